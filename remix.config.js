@@ -25,7 +25,7 @@ const begins = /\/app\/(root|entry\.client)\.tsx$/
 
 /** What most pages need some of: fields, plates, times, the stream of events; not what only lists and accounts need. */
 const parts =
-  /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|tell-failure|load-query-client)\.ts)/
+  /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|failure-toast|load-query-client)\.ts)/
 
 /** What every page loads, found from where each begins; nothing in the build for the server. */
 function reachOf({ getModuleIds, getModuleInfo }) {

@@ -14,7 +14,7 @@ const file = '/fonts/display.woff2'
 
 /**
  * Before the first picture: scripts run, whether the reader wants stillness, and that what lies below may sleep, for the page is shown
- * from its top (see use-waking.ts). The faces of headings, nearly as heavy as all else, are
+ * from its top (see use-lazy-layout.ts). The faces of headings, nearly as heavy as all else, are
  * asked for once the page has been painted in what the machine has, and join it when they are there: each in one layout of headings
  * alone. A later page of the same visit has them from the beginning.
  */

@@ -1,6 +1,6 @@
 import { listen } from '#app/components/ui/listen.ts'
 import { forgetDraft, keepDraft, recallDraft, type DraftKey } from './drafts.ts'
-import { onFormAnswered } from './form-answers.ts'
+import { onFormAnswered } from './form-responses.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './storage.ts'
 
-/** The server ends the session of a request that carries this cookie, and clears it (server/http/session-keys.ts). */
+/** The server ends the session of a request that carries this cookie, and clears it (server/http/session-cookie.ts). */
 const mark = 'loggedOut'
 
 const listeners = new Set<() => void>()

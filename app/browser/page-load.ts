@@ -2,7 +2,7 @@ import { importModule, isOutdated, loadModulesBy, openVersion } from '#app/remix
 import { destination } from '#app/remix/router.ts'
 import { NetworkFailure } from './page-requests.ts'
 import { systemToast } from './system-toast.ts'
-import { tellUnlessShown } from './tell-unless-shown.ts'
+import { showUnlessShown } from './delayed-toast.ts'
 
 /** The files of a page did not arrive. */
 export class PageLoadFailure extends Error {
@@ -38,7 +38,7 @@ async function failureOf(cause: unknown): Promise<Error> {
   raisePageLoadError(path)
   const deployed = await isNewDeployment()
   if (deployed === undefined) {
-    tellUnlessShown('network', 'error')
+    showUnlessShown('network', 'error')
     return new NetworkFailure('network', { cause })
   }
   systemToast('pageLoad', 'error')

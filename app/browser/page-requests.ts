@@ -3,11 +3,11 @@ import { sessionHeaders } from '#app/browser/session-headers.ts'
 import { actionResult, isActionResult } from '#app/remix/action-result.ts'
 import { isPageData, pagePath } from '#app/remix/page-address.ts'
 import { destination } from '#app/remix/router.ts'
-import { tellFormAnswer } from './form-answers.ts'
+import { tellFormAnswer } from './form-responses.ts'
 import { pageLocale } from './page-locale.ts'
 import { patience, fetchWithTimeout } from './fetch-with-timeout.ts'
 import { endSession, isSessionEnding } from './session.ts'
-import { tellUnlessShown } from './tell-unless-shown.ts'
+import { showUnlessShown } from './delayed-toast.ts'
 import { showsMember } from './user-copy.ts'
 
 /** The network did not bring a page's answer, or not in time. Known by its name, since errors may come from another copy of this file. */
@@ -51,7 +51,7 @@ export async function patiently(fetching: Fetch, input: RequestInfo | URL, init:
     return await fetchWithTimeout(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    tellUnlessShown('network', 'error')
+    showUnlessShown('network', 'error')
     throw new NetworkFailure('network', { cause: error })
   }
 }
@@ -93,7 +93,7 @@ const failures: Readonly<Record<string, SystemMessage>> = { '/login': 'loginFail
 
 function brokenForm(input: RequestInfo | URL): Response {
   const failure = failures[pagePath(urlOf(input).pathname)] ?? 'requestFailed'
-  tellUnlessShown(failure, 'error')
+  showUnlessShown(failure, 'error')
   return unansweredForm(failure)
 }
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { openRpc } from './rpc-client.ts'
-import { tellFailure } from './tell-failure.ts'
+import { showFailure } from './failure-toast.ts'
 
 /** For a call whose component says itself what became of it. */
 export const toldInPlace = { isToldInPlace: true } as const
@@ -9,7 +9,7 @@ export const toldInPlace = { isToldInPlace: true } as const
 export function openQueryClient() {
   const mutationCache = new MutationCache({
     onError: (error, _input, _before, { meta }) => {
-      if (meta?.['isToldInPlace'] !== true) void tellFailure(error)
+      if (meta?.['isToldInPlace'] !== true) void showFailure(error)
     },
   })
   return { client: openRpc(), queryClient: new QueryClient({ mutationCache }) }

@@ -2,7 +2,7 @@ import { systemMessage } from '#app/i18n/system.ts'
 import { propertyOf } from './property-of.ts'
 import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
-import { tellReason, type Reason } from './tell-reason.ts'
+import { showReason, type Reason } from './reason-toast.ts'
 
 /** The types of pictures that /uploads accepts (docs/product.md#images). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
@@ -40,5 +40,5 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
 /** Shows why a picture was not taken, in the words of the page; the end of a session has been told already. */
 export function tellUploadFailure(error: unknown, wordsFor: (reason: string) => string): void {
   const reason = error instanceof UploadFailure ? error : { message: '' }
-  if (reason.message !== systemMessage('zh', 'sessionEnded').message) tellReason(reason, wordsFor)
+  if (reason.message !== systemMessage('zh', 'sessionEnded').message) showReason(reason, wordsFor)
 }

@@ -9,7 +9,7 @@ import { bookmarkOf } from '#app/forms/own-marks.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
+import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     bookmarkOf(context, 'article', id),
   ])
   const shown = comments.comments.flatMap(comment => [comment, ...comment.replies])
-  const unreadNotices = await noteSeen(
+  const unreadNotices = await markNoticesRead(
     context,
     [{ type: 'article', id }, ...textsOfType('comment', shown)],
     '/articles',

@@ -6,7 +6,7 @@ import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { noteSeen } from '#app/forms/note-seen.ts'
+import { markNoticesRead } from '#app/forms/mark-notices-read.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
   const blessing = await orNotFound(api.blessing.byId({ id }))
-  const unreadNotices = await noteSeen(args.context, [{ type: 'blessing', id }], '/blessings')
+  const unreadNotices = await markNoticesRead(args.context, [{ type: 'blessing', id }], '/blessings')
   return { blessing, unreadNotices, title: textsOf(locale, 'blessing')('wall.by', { name: blessing.authorName }) }
 }
 

@@ -15,8 +15,8 @@ import { orderIn } from '#app/forms/forum-view.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { newestFloor } from '#app/forms/newest-floor.ts'
-import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
-import { noteVisit } from '#app/forms/note-visit.ts'
+import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
+import { noteReadPosition } from '#app/forms/note-read-position.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
@@ -58,9 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ? [0]
       : await Promise.all([
           orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0)),
-          noteVisit(context, post, list.replies),
+          noteReadPosition(context, post, list.replies),
         ])
-  const unreadNotices = await noteSeen(
+  const unreadNotices = await markNoticesRead(
     context,
     [{ type: 'post', id }, ...textsOfType('reply', list?.replies ?? [])],
     '/forum/post',

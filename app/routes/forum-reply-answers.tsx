@@ -4,7 +4,7 @@ import { AnswersPage } from '#app/components/forum/answers-page.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { noteSeen, textsOfType } from '#app/forms/note-seen.ts'
+import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, now } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
   const { to, replies: answers, ...totals } = await orNotFound(api.reply.answers({ id: idParam(args), page }))
-  const unreadNotices = await noteSeen(args.context, textsOfType('reply', [to, ...answers]), '/forum/reply')
+  const unreadNotices = await markNoticesRead(args.context, textsOfType('reply', [to, ...answers]), '/forum/reply')
   const title = textsOf(locale, 'forum')('answers.title', { floor: to.floor })
   return { title, to, answers, ...totals, now: now.toISOString(), unreadNotices }
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LeaveForm } from '#app/components/profile/leave-form.tsx'
-import { Part } from '#app/components/profile/part.tsx'
+import { Part } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/components/profile/part.tsx'
+import { Part } from '#app/components/profile/profile-section.tsx'
 import { Passkeys } from '#app/components/profile/passkeys.tsx'
 import { RecoveryCodes } from '#app/components/profile/recovery-codes.tsx'
 import { TotpForms } from '#app/components/profile/totp-forms.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/components/profile/part.tsx'
+import { Part } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { requireMember } from '#app/forms/guards.ts'

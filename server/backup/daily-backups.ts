@@ -8,7 +8,7 @@ import type { Backup } from './backup.entity.ts'
 import { abandonedBackups, beginBackup, hasDaily, siteBegan } from './backup.queries.ts'
 import { making } from './backups.ts'
 import { fileNameAt, lastSlot } from './daily-time.ts'
-import { close } from './end-backup.ts'
+import { close } from './finish-backup.ts'
 import { checkName, storeOf } from './make-backup.ts'
 
 const lookEvery = seconds(30)

@@ -7,8 +7,8 @@ import { settingOf } from '../setting/setting.queries.ts'
 import type { Backup } from './backup.entity.ts'
 import { forgetBackup, forgetFailed, keepAlive, surplusBackups } from './backup.queries.ts'
 import type { RowDifference } from './backup.schema.ts'
-import { endBackup } from './end-backup.ts'
-import { whyFailed } from './why-failed.ts'
+import { endBackup } from './finish-backup.ts'
+import { whyFailed } from './failure-reason.ts'
 
 const heardEvery = seconds(20)
 const failedKeptFor = days(180)

@@ -7,7 +7,7 @@ import type { ImageProxy } from '../image-proxy/image-proxy.ts'
 import { createCaller } from '../router.ts'
 import { isPictureAddress } from '../kernel/picture-address.schema.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
-import { identityOf } from './session-keys.ts'
+import { identityOf } from './session-cookie.ts'
 
 // Shown where a picture cannot be had: a plate with a crossed-out picture, 480 × 320, without words.
 const placeholder = Uint8Array.from(readFileSync(new URL('../image-proxy/no-picture.webp', import.meta.url)))

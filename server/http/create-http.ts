@@ -29,7 +29,7 @@ import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restRoutes } from './rest/rest-routes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { viewerOfToken } from './session-keys.ts'
+import { viewerOfToken } from './session-cookie.ts'
 import { isLoopbackAddress, siteApp } from './site-app.ts'
 
 interface Http {

@@ -11,9 +11,9 @@ import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailab
 import { isClientDisconnect } from '../rpc/client-disconnect.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
-import { busyAnswer } from './busy.ts'
+import { busyAnswer } from './overload-answer.ts'
 import { isRead } from './handler-chain.ts'
-import { compressed } from './compressed.ts'
+import { compressed } from './compression.ts'
 import { Cookies } from './cookies.ts'
 import type { Metrics } from './metrics.ts'
 import { isFromHere } from './origin.ts'
@@ -28,7 +28,7 @@ import { ImageProxy } from '../image-proxy/image-proxy.ts'
 import { answerOutside, answerPreview } from './answer-proxied-image.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
-import { identityOf } from './session-keys.ts'
+import { identityOf } from './session-cookie.ts'
 
 interface SiteAppParts {
   site: Site

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import rangeOf from 'range-parser'
-import { encodingFor, type Encoding } from './compressed.ts'
+import { encodingFor, type Encoding } from './compression.ts'
 import { namesTag } from './etag.ts'
 
 interface Version {

@@ -12,8 +12,8 @@ import { uploadLimits, type KeptImage } from '../upload/upload.schema.ts'
 import { ArrivingBodies } from './arriving-bodies.ts'
 import { leaveFlash } from './pages/flash.ts'
 import { contextOf, localeOf, type PageRequest } from './pages/request-context.ts'
-import { readBytes } from './read-bytes.ts'
-import { identityOf } from './session-keys.ts'
+import { readBytes } from './bounded-body.ts'
+import { identityOf } from './session-cookie.ts'
 
 // What a multipart body adds to its file: names, boundaries, the fields beside it.
 const bodyAtMost = uploadLimits.bytes + 64 * 1024

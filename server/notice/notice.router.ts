@@ -46,7 +46,7 @@ export const noticeRouter = router({
       return { unread: await countUnread(ctx.em, ctx.viewer.id) }
     }),
 
-  /** A page that shows these texts marks read what its reader was told of them (app/forms/note-seen.ts). */
+  /** A page that shows these texts marks read what its reader was told of them (app/forms/mark-notices-read.ts). */
   see: member
     .meta({ rpc: false })
     .input(schema.seenTexts)

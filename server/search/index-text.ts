@@ -5,7 +5,7 @@ import { Post } from '../post/post.entity.ts'
 import { normal } from './fold.ts'
 import { SearchEntry } from './search.entity.ts'
 import { entryOf } from './search.queries.ts'
-import { soundsOf } from './sounds.ts'
+import { soundsOf } from './pinyin.ts'
 import { authorTerm, boardTerm, termsOf } from './terms.ts'
 
 /** Rises when texts are read in another way than before: then all are read anew (reindex.ts). */

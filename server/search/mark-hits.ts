@@ -1,6 +1,6 @@
 import { foldText, type FoldedText } from './fold.ts'
 import type { Segment } from './search.schema.ts'
-import { placesOfSounds, type Place } from './sounds.ts'
+import { placesOfSounds, type Place } from './pinyin.ts'
 import { soundIn, withNames } from './terms.ts'
 
 const before = 30

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { HalfAsked, SuggestedText } from '../rpc/text-index.ts'
 import { allOf, arrayOf, join, like, piece, type Piece } from './entry-conditions.ts'
-import type { HalfTyped } from './half-typed.ts'
+import type { HalfTyped } from './typed-prefix.ts'
 import { rowsOf } from './search.queries.ts'
 import { searchLimits } from './search.schema.ts'
 import { authorTerm, boardTerm } from './terms.ts'

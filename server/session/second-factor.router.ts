@@ -10,7 +10,7 @@ import {
   renewRecoveryCodes,
   takePasskey,
   turnTotpOff,
-} from '../second-factor/set-up.ts'
+} from '../second-factor/manage-second-factor.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { identityProof } from './session.schema.ts'
 

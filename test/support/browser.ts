@@ -130,7 +130,7 @@ export async function alive(page: Page): Promise<void> {
   await wake(page)
 }
 
-// What a first key or click does: nobody reads below the first screen before it (see use-waking.ts).
+// What a first key or click does: nobody reads below the first screen before it (see use-lazy-layout.ts).
 const wake = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset['asleep']

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { useEachAnswer } from '#app/components/form/use-answer.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 
 interface SendCodeProps {
@@ -44,7 +44,7 @@ export function SendCode({ act, resendIn, label }: SendCodeProps) {
   const { t } = useTranslation('recovery')
   const fetcher = useFetcher()
   const { left, startAnew } = useCountdown(resendIn)
-  useEachAnswer(fetcher.data, answer => {
+  useEachResult(fetcher.data, answer => {
     const wait = waitOf(answer)
     if (wait === undefined) return
     startAnew(wait)

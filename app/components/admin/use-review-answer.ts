@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
+import { showReason, type Reason } from '#app/browser/reason-toast.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { useEachAnswer } from '#app/components/form/use-answer.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 
 type Outcome = 'approved' | 'rejected' | 'removed'
@@ -16,8 +16,8 @@ export interface ReviewAnswer {
 /** Tells each answer once: what was done to the list's own line, what was not as a toast. */
 export function useReviewAnswer(answer: ReviewAnswer | FormResult | undefined, say: (sentence: string) => void): void {
   const { t } = useTranslation('admin')
-  useEachAnswer(answer, given => {
-    if ('errors' in given) tellReason(reasonOf(given), reason => t('pledges.failed', { reason }))
+  useEachResult(answer, given => {
+    if ('errors' in given) showReason(reasonOf(given), reason => t('pledges.failed', { reason }))
     else if (given.missed.length > 0)
       showToast({ type: 'warning', message: t('pledges.passedOver', { number: given.missed.length }) })
     if ('done' in given && given.done.length > 0) say(sentenceOf(t, given))

@@ -12,7 +12,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, isFormResult, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
-import { useAnswer } from '#app/components/form/use-answer.ts'
+import { useActionResult } from '#app/components/form/use-action-result.ts'
 import type { blessingAction } from '#app/forms/blessing.action.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
@@ -103,7 +103,7 @@ function useSending(plainResult: FormResult | undefined, onSent: (sent: Blessing
   const fetcher = useFetcher<typeof blessingAction>()
   const form = useRef<HTMLFormElement>(null)
   const [content, setContent] = useState(plainResult?.values['content'] ?? '')
-  useAnswer(fetcher.data, t('form.failed'), sent => {
+  useActionResult(fetcher.data, t('form.failed'), sent => {
     form.current?.reset()
     setContent('')
     onSent(sent)

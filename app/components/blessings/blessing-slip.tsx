@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import { RemoveLink } from './remove-link.tsx'
-import { cutOf, setOf, writerOf } from './slip-words.ts'
+import { cutOf, setOf, writerOf } from './blessing-words.ts'
 
 interface BlessingSlipProps {
   blessing: BlessingCard

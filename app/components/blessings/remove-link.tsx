@@ -5,7 +5,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
+import { tellRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
 
 interface RemoveLinkProps {
@@ -18,7 +18,7 @@ interface RemoveLinkProps {
 export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof action>()
-  useEachAnswer(fetcher.data, answer => {
+  useEachResult(fetcher.data, answer => {
     if ('removed' in answer) {
       showToast({ type: 'success', message: t('one.removed') })
       onRemoved?.(answer.removed)

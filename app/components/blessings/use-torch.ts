@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
 import { isStill } from '#app/browser/motion.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { tellRefusal, useEachAnswer } from '#app/components/form/use-answer.ts'
+import { tellRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
 import type { torchAction } from '#app/forms/torch.action.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
@@ -17,7 +17,7 @@ export function useTorch(known: HeldTorch) {
   useLive('torch', ({ torch }) => torch && raise(torch))
   const [passes, setPasses] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  useEachAnswer(fetcher.data, answer => {
+  useEachResult(fetcher.data, answer => {
     if ('passed' in answer) {
       raise({ count: answer.passed.count, wish: readable(answer.passed) })
       setPasses(before => before + 1)

@@ -7,7 +7,7 @@ import { wallLink, type Wall, type WallView } from '#app/components/blessings/wa
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
-import { useFurther } from './use-further.ts'
+import { useFurther } from './use-further-pages.ts'
 
 const isBlessing = (text: LiveText) => 'authorName' in text
 

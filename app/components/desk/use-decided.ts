@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { tellReason } from '#app/browser/tell-reason.ts'
-import { useEachAnswer } from '#app/components/form/use-answer.ts'
+import { showReason } from '#app/browser/reason-toast.ts'
+import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { sentenceOf, type LeftAlone } from './left-alone.ts'
@@ -16,10 +16,10 @@ export interface DeskAnswer {
 /** Tells each answer once: what was left alone as a toast, what was done to the page. */
 export function useDecided(answer: DeskAnswer | FormResult | undefined, onDone: (answer: DeskAnswer) => void): void {
   const { t } = useTranslation('queue')
-  useEachAnswer(answer, given => {
+  useEachResult(answer, given => {
     if ('errors' in given) {
       const message = given.message ?? Object.values(given.errors).flat()[0] ?? t('failed')
-      tellReason({ message, translation: given.translation }, reason => reason)
+      showReason({ message, translation: given.translation }, reason => reason)
       return
     }
     const sentence = sentenceOf(given.left)

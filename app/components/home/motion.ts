@@ -1,5 +1,5 @@
 import { isStill } from '#app/browser/motion.ts'
-import { wakeAll } from './use-waking.ts'
+import { wakeAll } from './use-lazy-layout.ts'
 
 export { isStill }
 

@@ -9,7 +9,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, isFormResult, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
-import { useAnswer } from '#app/components/form/use-answer.ts'
+import { useActionResult } from '#app/components/form/use-action-result.ts'
 import type { pledgeAction } from '#app/forms/pledge.action.ts'
 
 export interface SentPledge {
@@ -43,7 +43,7 @@ export function PledgeForm({ result: plainResult, limits, stamp, onSent }: Pledg
   const problems = useMemo(() => summaryOf('pledge', fieldNames, result), [result])
   // Once the page is read anew: a way that opens before has a route the router does not know yet, and would be given up for that reading.
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
-  useAnswer(answer, t('form.failed', { reason: '' }), sent => {
+  useActionResult(answer, t('form.failed', { reason: '' }), sent => {
     form.current?.reset()
     setMessage('')
     onSent(sent)

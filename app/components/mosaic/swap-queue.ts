@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
-import { tellReason, type Reason } from '#app/browser/tell-reason.ts'
+import { showReason, type Reason } from '#app/browser/reason-toast.ts'
 import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 import { readPageAgain } from '#app/remix/router.ts'
 import { isFormResult, type FormResult } from '#app/components/form/form-result.ts'
@@ -75,7 +75,7 @@ async function send(swap: Swap): Promise<MosaicBoard | undefined> {
   const { board, reason } = await answerTo(swap)
   if (board === undefined) {
     become({ ...queue, waiting: [] })
-    tellReason(reason, why => `${swap.failed}${why}`)
+    showReason(reason, why => `${swap.failed}${why}`)
   } else become({ waiting: queue.waiting.slice(1), answered: { ...queue.answered, [swap.at]: board } })
   return board
 }

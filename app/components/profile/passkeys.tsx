@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemIn } from '#app/browser/tell-failure.ts'
+import { problemIn } from '#app/browser/failure-toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -108,8 +108,8 @@ function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
   }
   async function tell(error: unknown): Promise<void> {
     setState('idle')
-    const { tellFailure } = await import('#app/browser/tell-failure.ts')
-    await tellFailure(error)
+    const { showFailure } = await import('#app/browser/failure-toast.ts')
+    await showFailure(error)
   }
   return (
     <Form method="post" className="act-form" onSubmit={event => void add(event)} preventScrollReset noValidate>

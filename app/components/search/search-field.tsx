@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SearchInput } from './search-input.tsx'
-import type { Within } from './within.ts'
+import type { Within } from './search-scope.ts'
 
 interface SearchFieldProps {
   /** What was searched for. */

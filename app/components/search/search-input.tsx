@@ -6,7 +6,7 @@ import { useTypedBefore } from '#app/components/ui/use-typed.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
 import { Marked } from './marked.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-import type { Within } from './within.ts'
+import type { Within } from './search-scope.ts'
 
 interface SearchInputProps {
   id: string

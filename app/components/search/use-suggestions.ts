@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadQueryClient } from '#app/browser/load-query-client.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
-import type { Within } from './within.ts'
+import type { Within } from './search-scope.ts'
 
 const pause = 150
 const enough = /\p{Script=Han}|[\p{L}\p{N}]{2}/u

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { useClosing } from './use-closing.ts'
+import { useClosing } from './use-menu-closing.ts'
 
 interface BarMenuProps {
   className: string

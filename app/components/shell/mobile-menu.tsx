@@ -13,7 +13,7 @@ import { CommunityLinks } from './community-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
-import { useClosing, useFocusInside } from './use-closing.ts'
+import { useClosing, useFocusInside } from './use-menu-closing.ts'
 
 /** The contents page of the volume, for narrow screens. The sign's own ground is the backdrop: a press on it closes, scripts or not. */
 export function MobileMenu({ me }: { me: Member | null }) {

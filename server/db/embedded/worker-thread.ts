@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { RowCounts } from '../../kernel/database-copies.ts'
-import { Asked } from './asked.ts'
+import { Asked } from './pending-requests.ts'
 import type { FromWorker, ToWorker, Work } from './messages.ts'
 
 /** One run of the database in a worker thread. */

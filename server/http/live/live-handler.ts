@@ -13,7 +13,7 @@ import { pathOf, type Handler } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { floodCounter, type Limit } from '../flood-counter.ts'
 import { contextOf } from '../pages/request-context.ts'
-import { identityOf, nobody, type Identity } from '../session-keys.ts'
+import { identityOf, nobody, type Identity } from '../session-cookie.ts'
 import type { Live } from './open-live.ts'
 
 interface LiveParts {

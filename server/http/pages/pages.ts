@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { writtenFor } from '../compressed.ts'
+import { writtenFor } from '../compression.ts'
 import { styleSources } from './inline-styles.ts'
 import { handlerByParts } from '../remix/match-fewer-routes.ts'
 import { giveStamp } from './form-stamp.ts'

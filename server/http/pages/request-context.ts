@@ -20,7 +20,7 @@ import {
   nobody,
   openSessionFor,
   rememberLogin,
-} from '../session-keys.ts'
+} from '../session-cookie.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { settingsOfPages } from './settings-of-pages.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'

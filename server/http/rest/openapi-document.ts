@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
 import type { Locale } from '#app/i18n/refusal-text.ts'
-import { compress, encodingFor, type Encoding } from '../compressed.ts'
+import { compress, encodingFor, type Encoding } from '../compression.ts'
 import { namesTag } from '../etag.ts'
 import { preferredLanguage } from './language.ts'
 import { openApiOf } from './openapi.ts'

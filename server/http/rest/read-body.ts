@@ -1,4 +1,4 @@
-import { readBytes } from '../read-bytes.ts'
+import { readBytes } from '../bounded-body.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** Reads a body as docs/api.md#general says. It is counted while it streams, so that a body without Content-Length is no way round. */

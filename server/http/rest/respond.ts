@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { compress, encodingFor, worthwhile } from '../compressed.ts'
+import { compress, encodingFor, worthwhile } from '../compression.ts'
 import { namesTag } from '../etag.ts'
 import type { Call } from './rest-options.ts'
 

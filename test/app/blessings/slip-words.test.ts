@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutOf, setOf, writerOf } from '#app/components/blessings/slip-words.ts'
+import { cutOf, setOf, writerOf } from '#app/components/blessings/blessing-words.ts'
 import { departed, nameless } from '#server/member/person.ts'
 
 const words = { anonymous: 'Anonymous', gone: 'A former member' }

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRpc, settle } from '#app/browser/rpc-client.ts'
 import { leaveThrough } from '#app/browser/session.ts'
-import { tellFailure } from '#app/browser/tell-failure.ts'
+import { showFailure } from '#app/browser/failure-toast.ts'
 import type { AppRouter } from '#server/router.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
@@ -58,7 +58,7 @@ test('a call that the server answers 401 ends the session of a member, and fails
   expect(error).toMatchObject({ message: '登录信息已过期，请重新登录' })
   expect(browser.toasts).toHaveLength(1)
   expect(browser.stored.has('user')).toBe(false)
-  await tellFailure(error)
+  await showFailure(error)
   expect(browser.toasts).toHaveLength(1)
 })
 
@@ -81,14 +81,14 @@ test('a guest has no session that could end: the refusal stays what it is', asyn
   answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const error = await failureOf(openRpc().member.me.query())
   expect(error).toMatchObject({ message: 'session.required' })
-  await tellFailure(error)
+  await showFailure(error)
   expect(browser.toasts).toEqual([{ type: 'error', message: '请先登录' }])
 })
 
 test('a role refusal leaves the member signed in', async () => {
   browser.stored.set('user', '{"username":"ada"}')
   answering(async () => refusal(403, 'session.not_admin', 'FORBIDDEN'))
-  await tellFailure(await failureOf(openRpc().member.me.query()))
+  await showFailure(await failureOf(openRpc().member.me.query()))
   expect(browser.toasts).toEqual([{ type: 'error', message: '需要管理员权限' }])
   expect(browser.stored.has('user')).toBe(true)
 })
@@ -107,17 +107,17 @@ test('a call that is not answered within 10 s fails with the network message', a
   await vi.advanceTimersByTimeAsync(10_100)
   const error = await told
   expect(error).toMatchObject({ message: '网络错误，请稍后重试' })
-  await tellFailure(error)
+  await showFailure(error)
   expect(browser.toasts).toEqual([{ type: 'error', message: '网络错误，请稍后重试' }])
 })
 
 test('what says nothing is told as a failed request', async () => {
-  await tellFailure(undefined)
+  await showFailure(undefined)
   expect(browser.toasts).toEqual([{ type: 'error', message: '请求失败' }])
 })
 
 test('what an error itself says is told where the server said nothing', async () => {
-  await tellFailure(new Error('the picture is too large'))
+  await showFailure(new Error('the picture is too large'))
   expect(browser.toasts).toEqual([{ type: 'error', message: 'the picture is too large' }])
 })
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { writtenFor } from '#server/http/compressed.ts'
+import { writtenFor } from '#server/http/compression.ts'
 
 const page = '<p>薪火相传</p>'.repeat(200)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHalfTyped } from '#server/search/half-typed.ts'
+import { readHalfTyped } from '#server/search/typed-prefix.ts'
 import { suggestionStatement } from '#server/search/suggestion.queries.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
 import { pageContext } from '#server/http/pages/request-context.ts'
-import { knownBrowserOf } from '#server/http/session-keys.ts'
+import { knownBrowserOf } from '#server/http/session-cookie.ts'
 import { newToken } from '#server/kernel/secret.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'

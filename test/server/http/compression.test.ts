@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compressed } from '#server/http/compressed.ts'
+import { compressed } from '#server/http/compression.ts'
 
 const page = '<p>薪火相传</p>'.repeat(200)
 

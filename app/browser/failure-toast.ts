@@ -13,7 +13,7 @@ interface Problem {
  * Shows why a typed call failed: what the server said, in the reader's language; else what the error says; else 请求失败 (docs/product.md#system-messages).
  * The end of a session has been told already.
  */
-export async function tellFailure(error: unknown): Promise<void> {
+export async function showFailure(error: unknown): Promise<void> {
   if (isSaying(error, 'sessionEnded')) return
   const problem = problemIn(error)
   if (isSaying(error, 'network')) systemToast('network', 'error')

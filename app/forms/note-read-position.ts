@@ -8,7 +8,7 @@ interface Opened {
 }
 
 /** Notes for a member how far they read a post, by the highest floor of the page; asks for nothing where that is known already. */
-export async function noteVisit(
+export async function noteReadPosition(
   { api, isMember, reportFault }: AppLoadContext,
   { id, status, readFloor = -1 }: Opened,
   replies: readonly { floor: number }[],

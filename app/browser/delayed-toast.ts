@@ -8,7 +8,7 @@ const pageHasShownAfter = 600
 const lookedAtEvery = 50
 
 /** Tells a built-in system message by a toast, unless the page shows it meanwhile, however short: a failure is reported once. */
-export function tellUnlessShown(name: SystemMessage, type: ToastType): void {
+export function showUnlessShown(name: SystemMessage, type: ToastType): void {
   const { message } = systemMessage(pageLocale(), name)
   let looks = pageHasShownAfter / lookedAtEvery
   const looking = setInterval(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { tellReason } from '#app/browser/tell-reason.ts'
+import { showReason } from '#app/browser/reason-toast.ts'
 import type { FormResult } from './form-result.ts'
 
 /** Calls `take` once for each answer of an action or of a fetcher, however often the component is rendered. */
-export function useEachAnswer<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
+export function useEachResult<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
   const taken = useRef<Answer>()
   useEffect(() => {
     if (answer === undefined || answer === taken.current) return
@@ -14,16 +14,16 @@ export function useEachAnswer<Answer>(answer: Answer | undefined, take: (answer:
 
 /** Tells why the whole form was refused, as an error toast; what is wrong with a field stands beside it. */
 export function tellRefusal({ message, translation }: FormResult, sentence: (reason: string) => string): void {
-  if (message !== undefined) tellReason({ message, translation }, sentence)
+  if (message !== undefined) showReason({ message, translation }, sentence)
 }
 
 /** Tells each answer once: success to the page, a refusal of the whole form as an error toast (docs/product.md#forms). */
-export function useAnswer<Sent>(
+export function useActionResult<Sent>(
   answer: { sent: Sent } | FormResult | undefined,
   failed: string,
   onSent: (sent: Sent) => void,
 ): void {
-  useEachAnswer(answer, given => {
+  useEachResult(answer, given => {
     if ('sent' in given) onSent(given.sent)
     else tellRefusal(given, reason => `${failed}${reason}`)
   })

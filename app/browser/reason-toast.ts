@@ -7,7 +7,7 @@ export interface Reason {
 }
 
 /** Shows a failure with its reason as an error toast; a system message stands there in both languages, the page's own words with its own. */
-export function tellReason({ message, translation }: Reason, wordsFor: (reason: string) => string): void {
+export function showReason({ message, translation }: Reason, wordsFor: (reason: string) => string): void {
   if (translation === undefined) showToast({ type: 'error', message: wordsFor(message) })
   else showToast({ type: 'error', message, translation: wordsFor(translation) })
 }
