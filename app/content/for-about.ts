@@ -1,14 +1,13 @@
 import { aboutContent, siteContent, type Volume } from './index.ts'
 import { inPlace } from './plates-in-place.ts'
-import type { Locale } from './schema.ts'
+import { pageOfVolume } from './page-of-volume.ts'
 import { localize } from './localize.ts'
-import { volume as shipped } from './volume.ts'
 
 /** What the first leaf shows in the display face. */
 export const leafOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
 
 /** What the about page shows: its plates numbered, and whose page it is not. */
-export function aboutPage(locale: Locale, volume: Volume = shipped) {
+export const aboutPage = pageOfVolume((locale, volume) => {
   const { university, information, history, achievements, project, team, celebration, contact } = aboutContent(
     locale,
     volume,
@@ -25,6 +24,14 @@ export function aboutPage(locale: Locale, volume: Volume = shipped) {
     }),
     'first',
   )
-}
+})
 
 export type AboutPage = ReturnType<typeof aboutPage>
+
+/** What its scripts need: the first leaf and the names of its parts. The rest comes as still parts (about-parts.tsx). */
+export const aboutShell = ({ leaf, siteTitle, independence, history, achievements, team }: AboutPage) => ({
+  ...{ leaf, siteTitle, independence },
+  titles: { history: history.title, achievements: achievements.title, team: team.title },
+})
+
+export type AboutShell = ReturnType<typeof aboutShell>

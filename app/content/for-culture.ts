@@ -1,15 +1,24 @@
-import { cultureContent, type CultureContent, type Volume } from './index.ts'
+import { cultureContent, type CultureContent } from './index.ts'
 import { inPlace, type Place } from './plates-in-place.ts'
-import type { Locale } from './schema.ts'
+import { pageOfVolume } from './page-of-volume.ts'
 
 export type ChartContent = CultureContent['charts']['overview'][number]
 
 /** What the culture page shows: plates numbered through, a chart for each work that has one. */
-export function culturePage(locale: Locale, volume?: Volume) {
-  return inPlace(place => laidOut(cultureContent(locale, volume), place), 'first')
-}
+export const culturePage = pageOfVolume((locale, volume) =>
+  inPlace(place => laidOut(cultureContent(locale, volume), place), 'first'),
+)
 
 export type CulturePage = ReturnType<typeof culturePage>
+
+/** What its scripts need: the first screen and the names of its parts. The rest comes as still parts (culture-parts.tsx). */
+export const cultureShell = ({ title, lead, opening, spirit, achievements, impact }: CulturePage) => ({
+  ...{ title, lead },
+  opening: { phrases: opening.phrases, quoteNote: opening.quoteNote },
+  titles: { spirit: spirit.title, achievements: achievements.title, impact: impact.title },
+})
+
+export type CultureShell = ReturnType<typeof cultureShell>
 
 function laidOut(content: CultureContent, place: Place) {
   const { title, lead, opening, spirit, achievements, missions, impact, charts } = content

@@ -1,15 +1,8 @@
-import { homeContent, type HomeContent, type Volume } from './index.ts'
-import type { Locale } from './schema.ts'
+import { homeContent, type HomeContent } from './index.ts'
+import { pageOfVolume } from './page-of-volume.ts'
 
-const pages = new WeakMap<HomeContent, HomePage>()
-
-/** What Home tells of the volume, without the chapters that other pages tell; the same object for as long as the volume is there. */
-export function homePage(locale: Locale, volume?: Volume): HomePage {
-  const content = homeContent(locale, volume)
-  const page = pages.get(content) ?? withoutChapters(content)
-  pages.set(content, page)
-  return page
-}
+/** What Home tells of the volume, without the chapters that other pages tell. */
+export const homePage = pageOfVolume((locale, volume) => withoutChapters(homeContent(locale, volume)))
 
 function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
   return {

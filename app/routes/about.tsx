@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { StillPage } from '#app/components/still/still.tsx'
+import { aboutParts } from '#app/components/story/about/about-parts.tsx'
 import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
-import { aboutPage } from '#app/content/for-about.ts'
+import { aboutPage, aboutShell } from '#app/content/for-about.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/about.css'
 
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return aboutPage(context.locale, context.volume)
+  const page = aboutPage(context.locale, context.volume)
+  return { ...aboutShell(page), still: aboutParts(context, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
@@ -21,5 +24,10 @@ export const meta: MetaFunction<typeof loader> = page =>
   })
 
 export default function About() {
-  return <AboutTheVolume about={useLoaderData<typeof loader>()} />
+  const { still, ...about } = useLoaderData<typeof loader>()
+  return (
+    <StillPage parts={still}>
+      <AboutTheVolume about={about} />
+    </StillPage>
+  )
 }

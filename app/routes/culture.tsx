@@ -1,20 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
+import { StillPage } from '#app/components/still/still.tsx'
+import { cultureParts } from '#app/components/story/culture/culture-parts.tsx'
 import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
-import { culturePage } from '#app/content/for-culture.ts'
+import { culturePage, cultureShell } from '#app/content/for-culture.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/culture.css'
 
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return culturePage(context.locale, context.volume)
+  const page = culturePage(context.locale, context.volume)
+  return { ...cultureShell(page), still: cultureParts(context, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.lead, share: 'culture' })
 
 export default function Culture() {
-  return <MissionAndCommitment culture={useLoaderData<typeof loader>()} />
+  const { still, ...culture } = useLoaderData<typeof loader>()
+  return (
+    <StillPage parts={still}>
+      <MissionAndCommitment culture={culture} />
+    </StillPage>
+  )
 }

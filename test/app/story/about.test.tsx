@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { aboutParts } from '#app/components/story/about/about-parts.tsx'
 import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
 import { Legal } from '#app/components/story/legal.tsx'
-import { aboutPage } from '#app/content/for-about.ts'
+import { aboutPage, aboutShell } from '#app/content/for-about.ts'
 import { privacyContent, termsContent } from '#app/content/index.ts'
-import { anchorsOf, headingFaults, headingsOf, partsOf, told } from './told.tsx'
+import { anchorsOf, headingFaults, headingsOf, partsOf, told, toldWith } from './told.tsx'
 
 const locales = ['zh', 'en'] as const
+const pageIn = (locale: (typeof locales)[number]) => {
+  const whole = aboutPage(locale)
+  return toldWith(aboutParts, whole, <AboutTheVolume about={aboutShell(whole)} />, locale)
+}
 const page = {
-  zh: told(<AboutTheVolume about={aboutPage('zh')} />, 'zh'),
-  en: told(<AboutTheVolume about={aboutPage('en')} />, 'en'),
+  zh: pageIn('zh'),
+  en: pageIn('en'),
 }
 
 describe('the about page', () => {

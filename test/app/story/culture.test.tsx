@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { cultureParts } from '#app/components/story/culture/culture-parts.tsx'
 import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
-import { culturePage, type ChartContent } from '#app/content/for-culture.ts'
-import { anchorsOf, headingFaults, headingsOf, partsOf, told } from './told.tsx'
+import { culturePage, cultureShell, type ChartContent } from '#app/content/for-culture.ts'
+import { anchorsOf, headingFaults, headingsOf, partsOf, toldWith } from './told.tsx'
 
 const locales = ['zh', 'en'] as const
+const pageIn = (locale: (typeof locales)[number]) => {
+  const whole = culturePage(locale)
+  return toldWith(cultureParts, whole, <MissionAndCommitment culture={cultureShell(whole)} />, locale)
+}
 const page = {
-  zh: told(<MissionAndCommitment culture={culturePage('zh')} />, 'zh'),
-  en: told(<MissionAndCommitment culture={culturePage('en')} />, 'en'),
+  zh: pageIn('zh'),
+  en: pageIn('en'),
 }
 
 describe('the culture page', () => {

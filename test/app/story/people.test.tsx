@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { peopleParts } from '#app/components/story/people/people-parts.tsx'
 import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
 import { Phrases } from '#app/components/story/phrases.tsx'
-import { peoplePage } from '#app/content/for-people.ts'
-import { anchorsOf, headingFaults, headingsOf, partsOf, told } from './told.tsx'
+import { peoplePage, peopleShell } from '#app/content/for-people.ts'
+import { anchorsOf, headingFaults, headingsOf, partsOf, told, toldWith } from './told.tsx'
 
 const locales = ['zh', 'en'] as const
+const pageIn = (locale: (typeof locales)[number]) => {
+  const whole = peoplePage(locale)
+  return toldWith(peopleParts, whole, <DistinguishedAlumni people={peopleShell(whole)} />, locale)
+}
 const page = {
-  zh: told(<DistinguishedAlumni people={peoplePage('zh')} />, 'zh'),
-  en: told(<DistinguishedAlumni people={peoplePage('en')} />, 'en'),
+  zh: pageIn('zh'),
+  en: pageIn('en'),
 }
 
 describe('the people page', () => {

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { AboutPage } from '#app/content/for-about.ts'
+import { Still } from '#app/components/still/still.tsx'
+import type { AboutShell } from '#app/content/for-about.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TitlePage } from './title-page.tsx'
-import { School } from './school.tsx'
-import { ThisSite } from './site.tsx'
 
 /** The university, the anniversary, and this site (docs/product.md#about-page). */
-export function AboutTheVolume({ about }: { about: AboutPage }) {
+export function AboutTheVolume({ about }: { about: AboutShell }) {
   const { t } = useTranslation('story')
-  const { leaf, siteTitle, independence, history, achievements, team } = about
+  const { leaf, siteTitle, independence, titles } = about
   return (
     <div className="story about">
       <section id="home" aria-label={leaf.title}>
@@ -19,14 +18,14 @@ export function AboutTheVolume({ about }: { about: AboutPage }) {
         parts={[
           { id: 'home', label: t('nav.home') },
           { id: 'university', label: t('nav.university') },
-          { id: 'history', label: history.title },
-          { id: 'achievements', label: achievements.title },
+          { id: 'history', label: titles.history },
+          { id: 'achievements', label: titles.achievements },
           { id: 'project', label: t('nav.project') },
-          { id: 'team', label: team.title },
+          { id: 'team', label: titles.team },
         ]}
       />
-      <School {...about} />
-      <ThisSite {...about} />
+      <Still part="school" />
+      <Still part="site" />
     </div>
   )
 }

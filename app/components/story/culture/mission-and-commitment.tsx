@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { CulturePage } from '#app/content/for-culture.ts'
+import { Still } from '#app/components/still/still.tsx'
+import type { CultureShell } from '#app/content/for-culture.ts'
 import { PageNav } from '../page-nav.tsx'
-import { PlacedPlate } from '../placed-plate.tsx'
 import { Creed } from './creed.tsx'
-import { Passages } from './passages.tsx'
-import { Works } from './works.tsx'
 
 /** What the school believes, what came of it, and where it reached (docs/product.md#culture-page). */
-export function MissionAndCommitment({ culture }: { culture: CulturePage }) {
+export function MissionAndCommitment({ culture }: { culture: CultureShell }) {
   const { t } = useTranslation('story')
-  const { title, lead, opening, spirit, achievements, works, impact } = culture
+  const { title, lead, opening, titles } = culture
   return (
     <div className="story culture">
       <section id="home" aria-label={title}>
@@ -19,24 +17,15 @@ export function MissionAndCommitment({ culture }: { culture: CulturePage }) {
         label={t('parts')}
         parts={[
           { id: 'home', label: t('nav.home') },
-          { id: 'spirit', label: spirit.title },
-          { id: 'achievements', label: achievements.title },
-          { id: 'impact', label: impact.title },
+          { id: 'spirit', label: titles.spirit },
+          { id: 'achievements', label: titles.achievements },
+          { id: 'impact', label: titles.impact },
         ]}
       />
-      <div className="preamble grid">
-        <div className="preamble__text">
-          {opening.paragraphs.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'lede' : undefined}>
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <PlacedPlate plate={opening.picture} className="preamble__plate" />
-      </div>
-      <Passages id="spirit" {...spirit} />
-      <Works id="achievements" heading={achievements} works={works} />
-      <Passages id="impact" {...impact} ground="deep" />
+      <Still part="preamble" className="preamble grid" />
+      <Still part="spirit" />
+      <Still part="achievements" />
+      <Still part="impact" />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { highPriority } from '#app/components/ui/high-priority.ts'
-import type { PeoplePage } from '#app/content/for-people.ts'
+import { Still } from '#app/components/still/still.tsx'
+import type { PeopleShell } from '#app/content/for-people.ts'
 import { PageNav } from '../page-nav.tsx'
-import { Life } from './life.tsx'
 import { TalentGrid } from './talent-grid.tsx'
 
 /** The people with a life story: an overview of all, then each at length (docs/product.md#people-page). */
-export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
+export function DistinguishedAlumni({ people }: { people: PeopleShell }) {
   const { t } = useTranslation('story')
   const { title, lead, grid, closing, persons, eras } = people
   return (
@@ -30,9 +30,7 @@ export function DistinguishedAlumni({ people }: { people: PeoplePage }) {
         ]}
       />
       <TalentGrid grid={grid} persons={persons} eras={eras} closing={closing} />
-      {persons.map((person, index) => (
-        <Life key={person.key} person={person} isTurned={index % 2 === 1} isLong={person.longer.length > 2} />
-      ))}
+      <Still part="lives" />
     </div>
   )
 }

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { PeoplePage, PersonOnPage } from '#app/content/for-people.ts'
+import type { PeopleShell } from '#app/content/for-people.ts'
 
-type TalentGridProps = Pick<PeoplePage, 'grid' | 'persons' | 'eras' | 'closing'>
+type PersonOnSheet = PeopleShell['persons'][number]
+
+type TalentGridProps = Pick<PeopleShell, 'grid' | 'persons' | 'eras' | 'closing'>
 
 /** Everybody on one sheet, as in an album of seals; with scripts one may look at one era alone (docs/product.md#people-page). */
 export function TalentGrid({ grid, persons, eras, closing }: TalentGridProps) {
   const { t } = useTranslation('story')
   const [era, setEra] = useState<number>()
-  const isShown = (person: PersonOnPage) => era === undefined || person.eraYear === era
+  const isShown = (person: PersonOnSheet) => era === undefined || person.eraYear === era
   return (
     <section id="talents" className="talents" aria-labelledby="talents-title">
       <header className="talents__head grid">
@@ -51,7 +53,7 @@ function EraButton({ label, isChosen, onChoose }: { label: string; isChosen: boo
   )
 }
 
-function TalentCell({ person: { key, name, years, title, preview, avatar } }: { person: PersonOnPage }) {
+function TalentCell({ person: { key, name, years, title, preview, avatar } }: { person: PersonOnSheet }) {
   return (
     <a className="talent__link" href={`#${key}`}>
       <img

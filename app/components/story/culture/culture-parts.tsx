@@ -1,0 +1,28 @@
+import { stillParts } from '#app/components/still/still-parts.tsx'
+import type { CulturePage } from '#app/content/for-culture.ts'
+import { PlacedPlate } from '../placed-plate.tsx'
+import { Passages } from './passages.tsx'
+import { Works } from './works.tsx'
+
+/** What of the culture page never changes while it is open: all of it but its first screen and the way through it. */
+export const cultureParts = stillParts<CulturePage>(({ opening, spirit, achievements, works, impact }) => [
+  { name: 'preamble', element: <Preamble {...opening} /> },
+  { name: 'spirit', element: <Passages id="spirit" {...spirit} /> },
+  { name: 'achievements', element: <Works id="achievements" heading={achievements} works={works} /> },
+  { name: 'impact', element: <Passages id="impact" {...impact} ground="deep" /> },
+])
+
+function Preamble({ paragraphs, picture }: Pick<CulturePage['opening'], 'paragraphs' | 'picture'>) {
+  return (
+    <>
+      <div className="preamble__text">
+        {paragraphs.map((paragraph, index) => (
+          <p key={paragraph} className={index === 0 ? 'lede' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <PlacedPlate plate={picture} className="preamble__plate" />
+    </>
+  )
+}

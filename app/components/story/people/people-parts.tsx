@@ -1,0 +1,17 @@
+import { stillParts } from '#app/components/still/still-parts.tsx'
+import type { PeoplePage } from '#app/content/for-people.ts'
+import { Life } from './life.tsx'
+
+/** What of the people page never changes while it is open: the lives, at length. */
+export const peopleParts = stillParts<PeoplePage>(({ persons }) => [
+  {
+    name: 'lives',
+    element: (
+      <>
+        {persons.map((person, index) => (
+          <Life key={person.key} person={person} isTurned={index % 2 === 1} isLong={person.longer.length > 2} />
+        ))}
+      </>
+    ),
+  },
+])

@@ -1,0 +1,15 @@
+import type { Locale } from './schema.ts'
+import { volume as shipped } from './volume.ts'
+import type { Volume } from './volume-schema.ts'
+
+/** A page in one language of a volume: put together once, for as long as that volume is there. */
+export function pageOfVolume<Page>(make: (locale: Locale, volume: Volume) => Page) {
+  const kept = new WeakMap<Volume, Map<Locale, Page>>()
+  return (locale: Locale, volume: Volume = shipped): Page => {
+    const pages = kept.get(volume) ?? new Map<Locale, Page>()
+    kept.set(volume, pages)
+    const page = pages.get(locale) ?? make(locale, volume)
+    pages.set(locale, page)
+    return page
+  }
+}
