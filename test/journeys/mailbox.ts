@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 import { eventually } from '#test/support/browser.ts'
+import { type ReadLetter, readLetter } from '#test/support/read-letter.ts'
 
-interface Letter {
+interface Letter extends Omit<ReadLetter, 'to'> {
   to: string
-  text: string
-  /** Its headers, each on a line. */
-  headers: string
 }
 
 export interface Mailbox {
@@ -39,13 +37,11 @@ export async function mailbox({ host = '127.0.0.1', port = 0, unknown = '' } = {
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const raw = Buffer.concat(parts).toString('latin1')
-        const [head = ''] = raw.split(/\r?\n\r?\n/)
-        const letter = { text: readable(raw), headers: head.replace(/\r?\n[ \t]+/g, ' ') }
-        for (const { address } of envelope.rcptTo) letters.push({ to: address, ...letter })
-        done()
-      })
+      const keep = async () => {
+        const letter = await readLetter(Buffer.concat(parts))
+        for (const { address } of envelope.rcptTo) letters.push({ ...letter, to: address })
+      }
+      stream.on('end', () => void keep().then(() => done(), done))
     },
   })
   server.listen(port, host)
@@ -78,22 +74,3 @@ function addressOf(server: SMTPServer): AddressInfo {
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
   return address
 }
-
-/** The parts of a letter as a person reads them, whatever they were packed in. */
-function readable(raw: string): string {
-  return raw
-    .split(/\r?\n--[^\r\n]+/)
-    .map(part => {
-      const [head = '', ...body] = part.split(/\r?\n\r?\n/)
-      const packed = body.join('\n\n')
-      if (/encoding: base64/i.test(head)) return Buffer.from(packed, 'base64').toString('utf8')
-      if (/encoding: quoted-printable/i.test(head)) return unquoted(packed)
-      return Buffer.from(packed, 'latin1').toString('utf8')
-    })
-    .join('\n')
-}
-
-const unquoted = (text: string): string =>
-  text
-    .replace(/=\r?\n/g, '')
-    .replace(/(?:=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'))

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 import type { SmtpAccount } from '#server/kernel/smtp-account.ts'
+import { type ReadLetter, readLetter } from './read-letter.ts'
 
 export interface Received {
   from: string
@@ -11,6 +12,7 @@ export interface Received {
   user: string | undefined
   secure: boolean
   raw: string
+  letter: ReadLetter
 }
 
 export interface SmtpHouse {
@@ -38,18 +40,18 @@ export async function smtpHouse({
     onData(stream, { envelope, secure, user }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        const to = envelope.rcptTo.map(({ address }) => address)
+      const keep = async () => {
+        const raw = Buffer.concat(parts)
         received.push({
-          from,
-          to,
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
           user: typeof user === 'string' ? user : undefined,
           secure,
-          raw: Buffer.concat(parts).toString('utf8'),
+          raw: raw.toString('utf8'),
+          letter: await readLetter(raw),
         })
-        done()
-      })
+      }
+      stream.on('end', () => void keep().then(() => done(), done))
     },
     ...options,
   })

@@ -6,6 +6,7 @@ import { fileRoute } from '#server/mail/file-route.ts'
 import { isLocal, smtpRoute } from '#server/mail/smtp-route.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { certificate } from '#test/support/localhost-certificate.ts'
+import { readLetter } from '#test/support/read-letter.ts'
 import { postman, silentHouse, smtpHouse } from '#test/support/smtp-server.ts'
 
 const letter = {
@@ -33,10 +34,17 @@ describe('a mail server', () => {
     expect(received).toMatchObject([
       { from: 'site@example.org', to: ['ada@example.org'], secure: false, user: undefined },
     ])
-    const raw = received[0]?.raw ?? ''
-    expect(raw).toContain('Message-ID: <letter.1.0@example.org>')
-    expect(raw).toContain('Auto-Submitted: auto-generated')
-    expect(raw).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
+    const read = received[0]?.letter
+    expect(read).toMatchObject({
+      subject: letter.subject,
+      text: letter.text,
+      from: { name: '校庆网站', address: 'site@example.org' },
+      to: ['ada@example.org'],
+    })
+    expect(read?.html).toContain(letter.html)
+    expect(read?.headers.get('message-id')).toBe(letter.messageId)
+    expect(read?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(read?.headers.has('list-unsubscribe')).toBe(false)
   })
 
   it('with a login gets it from the user, where no other address is named', async () => {
@@ -119,9 +127,12 @@ describe('files', () => {
     expect(readdirSync(folder)).toEqual(['20251027T020000Z-letter.1.0example.org.eml'])
     const [file = ''] = wrote
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const text = readFileSync(file, 'utf8')
-    expect(text).toMatch(/^From: .*no-reply@localhost\.invalid/m)
-    expect(text).toContain('To: ada@example.org\r\n')
+    expect(await readLetter(readFileSync(file))).toMatchObject({
+      subject: letter.subject,
+      text: letter.text,
+      from: { name: '校庆网站', address: 'no-reply@localhost.invalid' },
+      to: ['ada@example.org'],
+    })
   })
 })
 
