@@ -11,7 +11,7 @@ import type { Spark } from '#app/components/home/spark.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { StillPage } from '#app/components/still/still.tsx'
-import { useWaking } from '#app/components/home/use-lazy-layout.ts'
+import { useLazyLayout } from '#app/components/still/use-lazy-layout.ts'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
@@ -87,7 +87,7 @@ export default function Home() {
   const root = useRoot()
   const notice = root?.flash?.place === 'future' ? root.flash : null
   const page = useRef<HTMLDivElement>(null)
-  useWaking(page)
+  useLazyLayout(page)
   return (
     <StillPage parts={still}>
       <div className="home" ref={page}>

@@ -5,7 +5,7 @@ import { RiverReach } from './river-reach.tsx'
 /** Daybreak: what was passed on arrives with the reader (docs/product.md#home). */
 export function Finale({ picture }: HomeShell['finale']) {
   return (
-    <section id="finale" className="finale" data-ground="light" aria-labelledby="finale-title">
+    <section id="finale" className="finale" data-lazy="" data-ground="light" aria-labelledby="finale-title">
       <RiverReach reach="finale" />
       <Still part="finale" className="finale__grid grid" />
       <img

@@ -38,7 +38,7 @@ export function Future({ heading, limits, stamp, now, result, notice, samples, t
   const [opened, setOpened] = useState<Spark>()
   const [asList, setAsList] = useState(false)
   return (
-    <section id="future" className="chapter future" data-ground="night" aria-labelledby="future-title">
+    <section id="future" className="chapter future" data-lazy="" data-ground="night" aria-labelledby="future-title">
       <RiverReach reach="future" />
       <SectionHead id="future-title" chapter={t('chapter')} {...heading} />
       <div className="future__write grid">

@@ -23,7 +23,7 @@ export function Missions({ heading, missions }: { heading: HomeShell['mission'];
     centre(index)
   }
   return (
-    <section id="mission" className="chapter mission" data-ground="deep" aria-labelledby="mission-title">
+    <section id="mission" className="chapter mission" data-lazy="" data-ground="deep" aria-labelledby="mission-title">
       <RiverReach reach="mission" />
       <SectionHead id="mission-title" chapter={t('mission.chapter')} {...heading} />
       <div className="mission__stage">

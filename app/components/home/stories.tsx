@@ -18,7 +18,7 @@ export function Stories({ heading, stories }: { heading: HomeShell['alumni']; st
   const [active, setActive] = useState(0)
   const turn = (by: 1 | -1) => setActive(index => (index + by + stories.length) % stories.length)
   return (
-    <section id="alumni" className="chapter stories" data-ground="light" aria-labelledby="alumni-title">
+    <section id="alumni" className="chapter stories" data-lazy="" data-ground="light" aria-labelledby="alumni-title">
       <RiverReach reach="alumni" />
       <SectionHead id="alumni-title" chapter={t('alumni.chapter')} {...heading} />
       <div className="stories__row grid" role="group" aria-label={t('alumni.list')}>

@@ -9,7 +9,13 @@ import { TimelineWidget } from './timeline-widget.tsx'
 export function TimelineSection({ heading, eras }: { heading: HomeShell['timeline']; eras: HomeShell['eras'] }) {
   const { t } = useTranslation('home')
   return (
-    <section id="timeline" className="chapter timeline" data-ground="light" aria-labelledby="timeline-title">
+    <section
+      id="timeline"
+      className="chapter timeline"
+      data-lazy=""
+      data-ground="light"
+      aria-labelledby="timeline-title"
+    >
       <RiverReach reach="timeline" />
       <SectionHead id="timeline-title" chapter={t('timeline.chapter')} {...heading} />
       <TimelineWidget eras={eras} />

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyLayout } from '#app/components/still/use-lazy-layout.ts'
 import { Still } from '#app/components/still/still.tsx'
 import type { AboutShell } from '#app/content/for-about.ts'
 import { PageNav } from '../page-nav.tsx'
@@ -7,9 +9,11 @@ import { TitlePage } from './title-page.tsx'
 /** The university, the anniversary, and this site (docs/product.md#about-page). */
 export function AboutTheVolume({ about }: { about: AboutShell }) {
   const { t } = useTranslation('story')
+  const page = useRef<HTMLDivElement>(null)
+  useLazyLayout(page)
   const { leaf, siteTitle, independence, titles } = about
   return (
-    <div className="story about">
+    <div className="story about" ref={page}>
       <section id="home" aria-label={leaf.title}>
         <TitlePage {...leaf} siteTitle={siteTitle} independence={independence} />
       </section>

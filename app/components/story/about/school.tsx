@@ -10,7 +10,7 @@ type School = Pick<AboutPage, 'university' | 'information' | 'history' | 'achiev
 export function School({ university, information, history, achievements }: School) {
   return (
     <>
-      <section id="university" className="chapter-of-about grid" aria-labelledby="university-title">
+      <section id="university" data-lazy="" className="chapter-of-about grid" aria-labelledby="university-title">
         <h2 id="university-title">{university.title}</h2>
         <div className="about__text">
           {university.paragraphs.map((paragraph, index) => (
@@ -28,7 +28,7 @@ export function School({ university, information, history, achievements }: Schoo
         </div>
       </section>
       <History history={history} />
-      <section id="achievements" className="chapter-of-about grid" aria-labelledby="achievements-title">
+      <section id="achievements" data-lazy="" className="chapter-of-about grid" aria-labelledby="achievements-title">
         <h2 id="achievements-title">{achievements.title}</h2>
         <p className="about__lead lede">{achievements.lead}</p>
         <div className="about__figures">
@@ -47,7 +47,13 @@ export function School({ university, information, history, achievements }: Schoo
 
 function History({ history: { title, lead, entries, picture, sources } }: { history: School['history'] }) {
   return (
-    <section id="history" className="chapter-of-about grid" data-ground="deep" aria-labelledby="history-title">
+    <section
+      id="history"
+      data-lazy=""
+      className="chapter-of-about grid"
+      data-ground="deep"
+      aria-labelledby="history-title"
+    >
       <h2 id="history-title">{title}</h2>
       <p className="about__lead lede">{lead}</p>
       <ol className="annals">

@@ -11,7 +11,7 @@ export function ThisSite({ project, team, celebration, contact }: ThisSite) {
   const { t } = useTranslation('story')
   return (
     <>
-      <section id="project" className="chapter-of-about grid" aria-labelledby="project-title">
+      <section id="project" data-lazy="" className="chapter-of-about grid" aria-labelledby="project-title">
         <h2 id="project-title">{project.title}</h2>
         <div className="about__text">
           {project.paragraphs.map((paragraph, index) => (
@@ -22,13 +22,19 @@ export function ThisSite({ project, team, celebration, contact }: ThisSite) {
         </div>
         <Points points={project.points} />
       </section>
-      <section id="team" className="chapter-of-about chapter-of-about--credits grid" aria-labelledby="team-title">
+      <section
+        id="team"
+        data-lazy=""
+        className="chapter-of-about chapter-of-about--credits grid"
+        aria-labelledby="team-title"
+      >
         <h2 id="team-title">{team.title}</h2>
         <p className="about__lead lede">{team.lead}</p>
         <Points points={team.roles} />
       </section>
       <section
         id="celebration"
+        data-lazy=""
         className="chapter-of-about grid"
         data-ground="deep"
         aria-labelledby="celebration-title"
@@ -44,7 +50,7 @@ export function ThisSite({ project, team, celebration, contact }: ThisSite) {
           <Sources sources={celebration.sources} />
         </div>
       </section>
-      <section id="contact" className="chapter-of-about grid" aria-labelledby="contact-title">
+      <section id="contact" data-lazy="" className="chapter-of-about grid" aria-labelledby="contact-title">
         <h2 id="contact-title">{contact.title}</h2>
         <div className="about__text">
           {contact.paragraphs.map(paragraph => (

@@ -17,7 +17,7 @@ interface PassagesProps {
 /** A part of the page in several passages; plates and words change sides. */
 export function Passages({ id, title, lead, chapters, ground }: PassagesProps) {
   return (
-    <section id={id} className="passages" data-ground={ground} aria-labelledby={`${id}-title`}>
+    <section id={id} className="passages" data-lazy="" data-ground={ground} aria-labelledby={`${id}-title`}>
       <header className="passages__head grid">
         {ground === undefined ? null : <WaterContour shape="reach" className="passages__water" />}
         <h2 id={`${id}-title`}>{title}</h2>

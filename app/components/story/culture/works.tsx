@@ -16,7 +16,7 @@ interface WorksProps {
 /** The five works in depth, and what can be counted of them. */
 export function Works({ id, heading, works }: WorksProps) {
   return (
-    <section id={id} className="works" aria-labelledby={`${id}-title`}>
+    <section id={id} className="works" data-lazy="" aria-labelledby={`${id}-title`}>
       <header className="passages__head grid">
         <h2 id={`${id}-title`}>{heading.title}</h2>
         <p className="lede">{heading.lead}</p>

@@ -17,6 +17,7 @@ export function Life({ person, isTurned, isLong }: LifeProps) {
   return (
     <article
       id={key}
+      data-lazy=""
       className={classNames('life', 'grid', isTurned && 'life--turned', isLong && 'life--long')}
       aria-labelledby={`${key}-name`}
     >

@@ -3,14 +3,14 @@ import { whenIdle } from '#app/browser/when-idle.ts'
 import { listen } from '#app/components/ui/listen.ts'
 
 /**
- * Chapters below the first screen sleep while the page comes to life: they are laid out when they come near it, else one after another
- * while nothing else is to do, so that no work holds up the first picture or a touch (see first-script.ts, chapter.css).
+ * Chapters (`data-lazy`) below the first screen sleep while the page comes to life: they are laid out when they come near it, else one after another
+ * while nothing else is to do, so that no work holds up the first picture or a touch (see first-script.ts, lazy-layout.css).
  */
-export function useWaking(home: RefObject<HTMLElement>): void {
+export function useLazyLayout(page: RefObject<HTMLElement>): void {
   useEffect(() => {
     const root = document.documentElement
     if (root.dataset['asleep'] === undefined) return undefined
-    const chapters = [...(home.current?.querySelectorAll<HTMLElement>('.chapter, .finale') ?? [])]
+    const chapters = [...(page.current?.querySelectorAll<HTMLElement>('[data-lazy]') ?? [])]
     let withdraw = whenIdle(wakeNext)
     function wakeNext(): void {
       const next = chapters.shift()
@@ -26,7 +26,7 @@ export function useWaking(home: RefObject<HTMLElement>): void {
       withdraw()
       wakeAll()
     }
-  }, [home])
+  }, [page])
 }
 
 /** A jump to a place on the page, by a link or a key, needs the true heights first. */
