@@ -8,6 +8,7 @@ import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import { useLiveReplies } from '#app/components/forum/use-live-replies.ts'
+import { useReadArrivals } from '#app/components/forum/use-read-arrivals.ts'
 import { isOwn, writerOf } from '#app/components/forum/writer.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -115,6 +116,7 @@ export default function Post() {
   const talk = replyContextFor(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
   const arrivals = useLiveReplies(list?.replies ?? null, talk)
   const { added } = arrivals
+  useReadArrivals(readerId, arrivals.shown, now)
   const isMine = isOwn(post, readerId)
   return (
     <PostPage

@@ -64,6 +64,16 @@ test.each(both)('two members in two browsers see each other’s bell (%s)', asyn
   // Who comes to the post by themself has read what it tells of.
   await one.page.goto(`/forum/post/${post}`)
   await bell(one.page, '0')
+  // And who has it open as the answer arrives.
+  await reply(other.page, '我在西门，天天看它涨落。')
+  await one.page.getByText('我在西门，天天看它涨落。').waitFor()
+  const again = await one.page.context().newPage()
+  await eventually(async () => {
+    await again.goto('/notices')
+    return again.locator('.notices__item').count()
+  }).toBe(2)
+  await bell(one.page, '0')
+  await again.close()
   await other.page.goto('/about')
   await reply(one.page, '在东门那一边。')
   await bell(other.page, '1')

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '#app/browser/live.ts'
+import { loadQueryClient } from '#app/browser/load-query-client.ts'
+import type { ReplyCard } from '#server/reply/reply.schema.ts'
+
+/** Marks read what a member is told of replies that arrived while they look at the post, as opening it does (docs/product.md#notices). */
+export function useReadArrivals(readerId: number | null, shown: readonly ReplyCard[], since: string): void {
+  const arrived = shown.filter(({ createdAt, user }) => createdAt > since && user.id !== readerId)
+  const ids = arrived.map(({ id }) => id).join()
+  const [told, setTold] = useState(0)
+  // The reply and the notice of it arrive in either order.
+  useLive(readerId === null ? null : `own:${readerId}`, ({ unreadNotices = 0 }) => {
+    if (unreadNotices > 0) setTold(times => times + 1)
+  })
+  const isAsking = useRef(false)
+  useEffect(() => {
+    if (told === 0 || ids === '' || isAsking.current || document.visibilityState === 'hidden') return
+    isAsking.current = true
+    void readThese(new Set(ids.split(',').map(Number)))
+      // The notice stays unread, as its bell says.
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking.current = false
+      })
+  }, [told, ids])
+}
+
+async function readThese(ids: ReadonlySet<number>): Promise<void> {
+  const { client } = await loadQueryClient()
+  // Unread ones come first, the newest before the others.
+  const { notices } = await client.notice.list.query({})
+  const seen = notices.filter(({ isRead, text }) => !isRead && text.type === 'reply' && ids.has(text.id))
+  await Promise.all(seen.map(({ id }) => client.notice.markRead.mutate({ id })))
+}
