@@ -12,16 +12,12 @@ export function useReadArrivals(readerId: number | null, shown: readonly ReplyCa
   useLive(readerId === null ? null : `own:${readerId}`, ({ unreadNotices = 0 }) => {
     if (unreadNotices > 0) setTold(times => times + 1)
   })
-  const isAsking = useRef(false)
+  const turn = useRef(Promise.resolve())
   useEffect(() => {
-    if (told === 0 || ids === '' || isAsking.current || document.visibilityState === 'hidden') return
-    isAsking.current = true
-    void readThese(new Set(ids.split(',').map(Number)))
-      // The notice stays unread, as its bell says.
-      .catch(() => undefined)
-      .finally(() => {
-        isAsking.current = false
-      })
+    if (told === 0 || ids === '' || document.visibilityState === 'hidden') return
+    const seen = new Set(ids.split(',').map(Number))
+    // One after another; where it fails the notice stays unread, as its bell says.
+    turn.current = turn.current.then(() => readThese(seen)).catch(() => undefined)
   }, [told, ids])
 }
 
