@@ -28,10 +28,11 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { t } = useTranslation('queue')
   const list = useRef<HTMLOListElement>(null)
   const [keysOn, setKeysOn] = useState(true)
-  const { said, offer, hear } = useOutcome(justDecided)
+  const { said, offer, hear, begin } = useOutcome(justDecided)
+  const batchOrder = useRef(0)
   const batch = useFetcher<DeskAnswer | FormResult>({ key: batchForm })
   const { chosen, note, chooseAll } = useChosen(list, texts)
-  useDecided(batch.data, hear)
+  useDecided(batch.data, answer => hear(answer, batchOrder.current))
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
   const taken = batch.formData?.getAll('texts') ?? []
@@ -42,7 +43,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
         <p className="review-said" role="status">
           {said}
         </p>
-        <UndoOffer offer={offer} back={here} onUndone={hear} />
+        <UndoOffer offer={offer} back={here} onUndone={answer => hear(answer)} />
       </div>
       <datalist id="desk-reasons">
         {reasons.map(reason => (
@@ -58,6 +59,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
             isTaken={taken.includes(nameOf(text))}
             batch={batchForm}
             onChoose={note}
+            onSend={begin}
             onDone={hear}
           />
         ))}
@@ -68,31 +70,39 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
           fetcher={batch}
           chosen={chosen}
           onChooseAll={chooseAll}
-          onSend={() => list.current && focusUnchosen(list.current)}
+          onSend={() => {
+            batchOrder.current = begin()
+            if (list.current) focusUnchosen(list.current)
+          }}
         />
       )}
     </>
   )
 }
 
-/** What was just decided, and for ten seconds what takes it back. */
+/** What was just decided, and for ten seconds what takes it back. Of several on their way at once, that is the one that was sent last. */
 function useOutcome(justDecided: Undoable | undefined) {
   const { t } = useTranslation('queue')
   const [said, say] = useState('')
+  const sent = useRef(0)
+  const told = useRef(0)
   const [offer, setOffer] = useState(justDecided)
   useEffect(() => {
     if (offer === undefined) return undefined
     const timer = setTimeout(() => setOffer(undefined), offeredFor)
     return () => clearTimeout(timer)
   }, [offer])
+  const begin = useCallback(() => (sent.current += 1), [])
   const hear = useCallback(
-    ({ outcome, batch, done }: DeskAnswer) => {
+    ({ outcome, batch, done }: DeskAnswer, order = sent.current) => {
+      if (order < told.current) return
+      told.current = order
       say(t(`said.${outcome}`, { number: done }))
       setOffer(batch === null ? undefined : { batch, number: done })
     },
     [t],
   )
-  return { said, offer, hear }
+  return { said, offer, hear, begin }
 }
 
 // The boxes keep their own state, as they must without scripts; the page only notes it.

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -23,19 +23,31 @@ interface QueueRowProps {
   isTaken: boolean
   batch: string
   onChoose: (name: string, isChosen: boolean) => void
-  onDone: (answer: DeskAnswer) => void
+  /** Numbers a decision as it is sent. */
+  onSend: () => number
+  onDone: (answer: DeskAnswer, order: number) => void
 }
 
 /** One text in full, who wrote it, and what can be done with it; it leaves the list as soon as it is decided. */
-export function QueueRow({ text, now, isTaken, batch, onChoose, onDone }: QueueRowProps) {
+export function QueueRow({ text, now, isTaken, batch, onChoose, onSend, onDone }: QueueRowProps) {
   const { t } = useTranslation('queue')
   const fetcher = useFetcher<DeskAnswer | FormResult>({ key: `desk ${nameOf(text)}` })
-  useDecided(fetcher.data, onDone)
+  const order = useRef(0)
+  useDecided(fetcher.data, answer => onDone(answer, order.current))
   const { type, id } = text
   const place = `queued-${type}-${id}`
   const isLeaving = isTaken || fetcher.state !== 'idle'
   return (
-    <li className="review queued" data-row tabIndex={-1} hidden={isLeaving} aria-labelledby={place}>
+    <li
+      className="review queued"
+      data-row
+      tabIndex={-1}
+      hidden={isLeaving}
+      aria-labelledby={place}
+      onSubmit={() => {
+        order.current = onSend()
+      }}
+    >
       <div className="review__place meta">
         <label className="review__choose">
           <input
