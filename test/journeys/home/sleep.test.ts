@@ -19,6 +19,18 @@ describe('the chapters below the first screen', () => {
   })
 
   test.each([
+    ['/people', '/people#talents'],
+    ['/about', '/about#team'],
+    ['/culture', '/culture#impact'],
+  ])('so do the parts of %s', async (path, place) => {
+    const page = await visit(path, { size: phone, sleepy: true })
+    await eventually(() => asleep(page)).toBeUndefined()
+    const awake = await heights(page)
+    expect(awake.length).toBeGreaterThan(1)
+    expect(await heights(await visit(place, { size: phone }))).toEqual(awake)
+  })
+
+  test.each([
     ['/', ''],
     ['/#1952', undefined],
   ])('%s: where nothing more arrives they are read all the same', async (path, expected) => {
