@@ -133,5 +133,5 @@ export default [
   route('admin/book/:edition', 'routes/admin-book-edition.ts'),
   route('message-test', 'routes/message-test.tsx'),
   route('auth-test', 'routes/auth-test.tsx'),
-  route('*', 'routes/nowhere.tsx'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

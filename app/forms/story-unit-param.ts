@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react'
 import { fieldId } from '#app/components/editing/field-id.ts'
-import { shapeOf, type Shape } from '#app/content/editing/shape.ts'
+import { shapeOf, type Shape } from '#app/content/editing/form-shape.ts'
 import { unitOf, type Unit } from '#app/content/editing/units.ts'
 
 export interface NamedUnit {

@@ -28,7 +28,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { t } = useTranslation('queue')
   const list = useRef<HTMLOListElement>(null)
   const [keysOn, setKeysOn] = useState(true)
-  const { said, offer, hear, begin } = useOutcome(justDecided)
+  const { said, offer, hear, takeNumber } = useOutcome(justDecided)
   const batchOrder = useRef(0)
   const batch = useFetcher<DeskAnswer | FormResult>({ key: batchForm })
   const { chosen, note, chooseAll } = useChosen(list, texts)
@@ -59,7 +59,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
             isTaken={taken.includes(nameOf(text))}
             batch={batchForm}
             onChoose={note}
-            onSend={begin}
+            onSend={takeNumber}
             onDone={hear}
           />
         ))}
@@ -71,7 +71,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
           chosen={chosen}
           onChooseAll={chooseAll}
           onSend={() => {
-            batchOrder.current = begin()
+            batchOrder.current = takeNumber()
             if (list.current) focusUnchosen(list.current)
           }}
         />
@@ -92,7 +92,7 @@ function useOutcome(justDecided: Undoable | undefined) {
     const timer = setTimeout(() => setOffer(undefined), offeredFor)
     return () => clearTimeout(timer)
   }, [offer])
-  const begin = useCallback(() => (sent.current += 1), [])
+  const takeNumber = useCallback(() => (sent.current += 1), [])
   const hear = useCallback(
     ({ outcome, batch, done }: DeskAnswer, order = sent.current) => {
       if (order < told.current) return
@@ -102,7 +102,7 @@ function useOutcome(justDecided: Undoable | undefined) {
     },
     [t],
   )
-  return { said, offer, hear, begin }
+  return { said, offer, hear, takeNumber }
 }
 
 // The boxes keep their own state, as they must without scripts; the page only notes it.

@@ -1,5 +1,5 @@
 import type { Difference } from '#app/content/editing/difference.ts'
-import type { FieldKind } from '#app/content/editing/shape.ts'
+import type { FieldKind } from '#app/content/editing/form-shape.ts'
 import type { StoryProblemKind, UnitSource } from '#server/story/story.schema.ts'
 
 /** A field, group or list as the form shows it, with its name in the reader's language. */

@@ -1,5 +1,5 @@
 /** What the buttons of the form do to content: something is added at a place, taken out, or moved. */
-import { emptyOf, type Shape } from './shape.ts'
+import { emptyOf, type Shape } from './form-shape.ts'
 
 export type Change =
   | { act: 'add'; place: string; key?: string }

@@ -1,5 +1,5 @@
 /** Content as a form sends it: each field is named by its place, such as `sections.0.title.zh`. */
-import type { Shape, ShapePart } from './shape.ts'
+import type { Shape, ShapePart } from './form-shape.ts'
 
 type Read = (name: string) => string | undefined
 

@@ -8,7 +8,7 @@ import type { Handler } from '../handler-chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { sendStored } from '../stored-answer.ts'
-import { askedPage, type AskedPage } from './asked-page.ts'
+import { guestPageRequest, type GuestPageRequest } from './guest-page-request.ts'
 import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
 import { SharedMemory } from '../../rpc/shared-memory.ts'
 import { pageReaders } from './page-readers.ts'
@@ -34,7 +34,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
   const siteOrigin = url === undefined ? undefined : new URL(url).origin
 
   return security => (request, response, next) => {
-    const found = askedPage(request, siteOrigin)
+    const found = guestPageRequest(request, siteOrigin)
     if (found === undefined) {
       next()
       return
@@ -82,7 +82,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
 const guestHeader = 'x-guest-page'
 
 // A cache that knows nothing of the site must tell answers apart by all cookies; one that says what it has read in them, by that.
-const toldApartBy = ({ headers }: IncomingMessage, { locale, texts }: AskedPage) =>
+const toldApartBy = ({ headers }: IncomingMessage, { locale, texts }: GuestPageRequest) =>
   headers[guestHeader] === `${locale} ${texts}` ? 'X-Guest-Page' : 'Cookie'
 
 interface Exchange {
@@ -98,7 +98,7 @@ function sendBusy({ request, response }: Exchange, locale: Locale, further: read
 }
 
 function sendShared(
-  { request, response, asked }: Exchange & { asked: AskedPage },
+  { request, response, asked }: Exchange & { asked: GuestPageRequest },
   { status, stored, headers }: SharedAnswer,
   further: readonly string[],
 ): void {

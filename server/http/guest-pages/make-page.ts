@@ -6,7 +6,7 @@ import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Cookies } from '../cookies.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
-import type { AskedPage } from './asked-page.ts'
+import type { GuestPageRequest } from './guest-page-request.ts'
 import { allowedByHash } from './inline-scripts.ts'
 import type { Made } from '../../rpc/shared-memory.ts'
 
@@ -51,7 +51,7 @@ const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type',
  */
 export async function makePage(
   maker: Maker,
-  asked: AskedPage,
+  asked: GuestPageRequest,
   isWanted: () => boolean,
 ): Promise<Made<SharedAnswer | undefined>> {
   const cacheTags = new CacheTags()
@@ -82,7 +82,7 @@ export async function makePage(
   return { answer: { status, stored, headers: kept }, size, isKept, tags, hasCounts }
 }
 
-function rendered({ site, pages, https }: Maker, asked: AskedPage, cacheTags: CacheTags): Promise<Response> {
+function rendered({ site, pages, https }: Maker, asked: GuestPageRequest, cacheTags: CacheTags): Promise<Response> {
   const cookie = `locale=${asked.locale}; texts=${asked.texts}`
   const url = new URL(asked.path, asked.origin)
   const request = new Request(url, { headers: { Cookie: cookie } })

@@ -5,9 +5,9 @@ import { openWork } from '../../rpc/unit-of-work.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { noteReading } from '../../reading/note-reading.ts'
 import { countedAgainAfter } from '../../reading/reading.queries.ts'
-import type { AskedPage } from './asked-page.ts'
+import type { GuestPageRequest } from './guest-page-request.ts'
 
-type Read = NonNullable<AskedPage['read']>
+type Read = NonNullable<GuestPageRequest['read']>
 
 const rememberedAtMost = 100_000
 const waitingAtMost = 10_000
@@ -28,7 +28,7 @@ export function pageReaders(site: Site) {
     }
   }
 
-  return ({ read, visitorSession, locale }: AskedPage, address: string): void => {
+  return ({ read, visitorSession, locale }: GuestPageRequest, address: string): void => {
     if (read === undefined) return
     const { kind, id } = read
     const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`

@@ -33,7 +33,11 @@ const keepCount = (key: string, expire: number) =>
 
 async function rows() {
   const counts = await sql('select key from limit_count', [])
-  const [sessions, access, keys] = [await em().count(Session), await em().count(AccessToken), await em().count(IdempotencyKey)]
+  const [sessions, access, keys] = [
+    await em().count(Session),
+    await em().count(AccessToken),
+    await em().count(IdempotencyKey),
+  ]
   const fingerprints = await em().count(Pledge, { fingerprint: { $ne: null } })
   return { sessions, access, keys, fingerprints, counts: counts.rows.length }
 }

@@ -2,7 +2,7 @@ import { Sources } from '#app/components/ui/sources.tsx'
 import type { AboutPage } from '#app/content/for-about.ts'
 import { FigureList } from '../figure-list.tsx'
 import { PlacedPlate } from '../placed-plate.tsx'
-import { Rows } from '../rows.tsx'
+import { FactList } from '../fact-list.tsx'
 
 type School = Pick<AboutPage, 'university' | 'information' | 'history' | 'achievements'>
 
@@ -23,7 +23,7 @@ export function School({ university, information, history, achievements }: Schoo
         <PlacedPlate plate={university.picture} className="about__plate" />
         <div className="about__information">
           <h3>{information.title}</h3>
-          <Rows rows={information.rows} />
+          <FactList facts={information.rows} />
           <Sources sources={information.sources ?? []} />
         </div>
       </section>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { AboutPage } from '#app/content/for-about.ts'
-import { Rows } from '../rows.tsx'
+import { FactList } from '../fact-list.tsx'
 
 type ThisSite = Pick<AboutPage, 'project' | 'team' | 'celebration' | 'contact'>
 
@@ -46,7 +46,7 @@ export function ThisSite({ project, team, celebration, contact }: ThisSite) {
           ))}
         </div>
         <div className="about__aside">
-          <Rows rows={celebration.rows} />
+          <FactList facts={celebration.rows} />
           <Sources sources={celebration.sources} />
         </div>
       </section>
@@ -63,7 +63,7 @@ export function ThisSite({ project, team, celebration, contact }: ThisSite) {
           </p>
         </div>
         <div className="about__aside">
-          <Rows rows={contact.rows} />
+          <FactList facts={contact.rows} />
           <Sources sources={contact.sources} />
         </div>
       </section>

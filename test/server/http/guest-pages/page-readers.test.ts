@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { AskedPage } from '#server/http/guest-pages/asked-page.ts'
+import type { GuestPageRequest } from '#server/http/guest-pages/guest-page-request.ts'
 import { pageReaders } from '#server/http/guest-pages/page-readers.ts'
 import { Reading } from '#server/reading/reading.entity.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, em, reported } = await testSite()
 
-const opened: AskedPage = {
+const opened: GuestPageRequest = {
   path: '/articles/7',
   origin: 'http://torch.example',
   locale: 'en',

@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it, test } from 'vitest'
-import { askedPage } from '#server/http/guest-pages/asked-page.ts'
+import { guestPageRequest } from '#server/http/guest-pages/guest-page-request.ts'
 
 function asked(url: string, { method = 'GET', ...headers }: Record<string, string> = {}, origin?: string) {
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { url, method, headers: { host: 'torch.example', ...headers } })
-  return askedPage(request, origin)
+  return guestPageRequest(request, origin)
 }
 
 describe('is shared by all who ask for it', () => {

@@ -1,14 +1,14 @@
-interface RowsProps {
-  rows: readonly { label: string; value: string }[]
+interface FactListProps {
+  facts: readonly { label: string; value: string }[]
 }
 
 const address = /\bwww\.[a-z0-9.-]+[a-z]/
 
 /** What belongs to what, ruled as a colophon; an address on the web can be followed. */
-export function Rows({ rows }: RowsProps) {
+export function FactList({ facts }: FactListProps) {
   return (
     <dl className="rows">
-      {rows.map(({ label, value }) => (
+      {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

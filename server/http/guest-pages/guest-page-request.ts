@@ -9,7 +9,7 @@ import { oldData } from '../remix/remix-paths.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
 
 /** A page that a guest asks for, in the words in which everybody shares it. */
-export interface AskedPage {
+export interface GuestPageRequest {
   /** Path and query with what the page knows, in one order. */
   path: string
   /** The scheme and name it was asked under. */
@@ -32,7 +32,10 @@ const ofOneReader = ['token', 'refreshToken', 'loggedOut', 'flash']
  * The shared page that a request asks for; undefined where the answer must be made for this reader alone. `siteOrigin` is the public
  * address where one is set: without it, pages name the address they were asked under, and differ by it.
  */
-export function askedPage(request: IncomingMessage, siteOrigin: string | undefined): AskedPage | undefined {
+export function guestPageRequest(
+  request: IncomingMessage,
+  siteOrigin: string | undefined,
+): GuestPageRequest | undefined {
   const { url = '', headers } = request
   if (!isRead(request)) return undefined
   const mark = url.indexOf('?')
