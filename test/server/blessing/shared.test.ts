@@ -15,6 +15,7 @@ const wall = (who: Member | 'guest') => as(who).blessing.list({})
 
 it('reads the wall once for many members, and what they like for each', async () => {
   const { id } = await aBlessing(house)
+  await site.changes.caughtUp()
   const [fan, other] = [await aMember(house), await aMember(house)]
   await as(fan).blessing.like({ id })
   await wall(fan)
@@ -28,9 +29,11 @@ it('reads the wall once for many members, and what they like for each', async ()
 
 it('shows what is new and what is gone at once, also by another process', async () => {
   const first = await aBlessing(house)
+  await site.changes.caughtUp()
   const reader = await aMember(house)
   expect((await wall(reader)).total).toBe(1)
   const second = await aBlessing(house)
+  await site.changes.caughtUp()
   expect((await wall(reader)).blessings.map(({ id }) => id)).toEqual([second.id, first.id])
   await em().nativeUpdate(Blessing, { id: first.id }, { status: 'rejected' })
   await site.changes.caughtUp()
