@@ -28,7 +28,7 @@ export const guestPages: readonly GuestPage[] = [
   // Other blessings each time where they are drawn at random.
   { path: at('/blessings'), knows: ['year', 'before', 'page'], unlessAsked: ['show'] },
   { path: at(`/blessings/${id}`) },
-  { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['show', 'page'] },
+  { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['id', 'show', 'page'] },
   { path: at('/classes/\\d{4}'), knows: ['page'] },
   { path: at('/departments/[^/]+'), knows: ['page'] },
   { path: at('/search'), knows: ['q', 'board', 'member', 'from', 'until', 'page'] },

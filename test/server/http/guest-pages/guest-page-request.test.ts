@@ -35,6 +35,11 @@ describe('is another one', () => {
     expect(asked('/forum', { cookie: 'texts=this' })?.key).toBe(asked('/forum')?.key)
   })
 
+  test('of the member whom a mention means, whoever has the name now', () => {
+    expect(asked('/members/ada?id=7')?.path).toBe('/members/ada?id=7')
+    expect(asked('/members/ada?id=7')?.key).not.toBe(asked('/members/ada')?.key)
+  })
+
   test('under another name, unless the site has one of its own', () => {
     expect(asked('/', { host: 'other.example' })?.key).not.toBe(asked('/')?.key)
     const own = 'https://own.example'
