@@ -11,6 +11,7 @@ const names = {
   torchPassed: 'torchPassed',
   likesChanged: 'likesChanged',
   textReviewed: 'textReviewed',
+  noticesDue: 'noticesDue',
   noticesChanged: 'noticesChanged',
   deskChanged: 'deskChanged',
   sessionsEnded: 'sessionsEnded',

@@ -23,7 +23,8 @@ export function startNotices(site: Site): () => Promise<void> {
   }
   const look = setInterval(wake, lookEvery)
   look.unref()
-  const stops = [site.bus.on('textShown', wake), site.bus.on('textReviewed', wake), site.bus.on('likesChanged', wake)]
+  const telling = ['textShown', 'noticesDue', 'textReviewed', 'likesChanged'] as const
+  const stops = telling.map(name => site.bus.on(name, wake))
   wake()
   return async () => {
     stops.forEach(stop => stop())

@@ -209,3 +209,21 @@ it('is found without looking through those of others', async () => {
     expect(plan).not.toContain('Seq Scan')
   }
 })
+
+it('is due as soon as a post or an article is written or changed, and not with each saving of a draft', async () => {
+  const { ada, board } = await aTalk()
+  let due = 0
+  const stop = site.bus.on('noticesDue', () => void (due += 1))
+  const post = await aPost(house, ada, board.id)
+  expect(due).toBe(1)
+  await as(ada).post.edit({ id: post.id, content: '换一句话说。' })
+  expect(due).toBe(2)
+  const draft = await anArticle(house, ada, { status: 'draft' })
+  await as(ada).article.edit({ id: draft.id, title: '还没写完' })
+  expect(due).toBe(2)
+  await as(ada).article.edit({ id: draft.id, status: 'published' })
+  expect(due).toBe(3)
+  await anArticle(house, ada, { status: 'published' })
+  expect(due).toBe(4)
+  stop()
+})
