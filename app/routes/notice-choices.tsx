@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChoicesForm } from '#app/components/notice/choices-form.tsx'
+import { Part } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
@@ -38,15 +39,11 @@ export default function NoticeChoicesRoute() {
   const { saved } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (
-    <section className="part" aria-labelledby="notice-choices">
-      <h2 className="part__heading" id="notice-choices">
-        {t('choices.title')}
-      </h2>
-      <p>{t('choices.lead')}</p>
+    <Part id="notice-choices" heading={t('choices.title')} text={t('choices.lead')}>
       <ChoicesForm saved={saved} result={result} />
       <p>
         <Link to="/notices">{t('choices.back')}</Link>
       </p>
-    </section>
+    </Part>
   )
 }

@@ -108,6 +108,8 @@ test('a letter of each notice comes where that is wanted, and one click of a mai
   await page.getByRole('link', { name: notice.toSettings }).click()
   const choice = page.getByLabel(notice.choices.kinds.reply)
   expect(await choice.inputValue()).toBe('site')
+  // What can be chosen is to be read.
+  expect((await choice.boundingBox())?.width).toBeGreaterThan(280)
   await choice.selectOption('mail')
   await page.getByRole('button', { name: notice.choices.save }).last().click()
   await eventually(() => page.locator('.notice').last().innerText()).toContain(notice.choices.saved)
