@@ -5,6 +5,7 @@ import { statementsOf } from '#test/support/asked-statements.ts'
 import { aBoard } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
+import { vacuumed } from '#test/support/vacuumed.ts'
 
 const house = await testSite()
 const { as, em } = house
@@ -65,7 +66,7 @@ beforeEach(async () => {
       await work.execute('set local session_replication_role = replica')
       await work.execute(statement)
     })
-  for (const table of tables) await em().execute(`vacuum analyze "${table}"`)
+  await vacuumed(em, tables)
   const [found] = await em().execute<{ username: string }[]>(
     'select username from member join post on author_id = member.id limit 1',
   )
@@ -77,7 +78,7 @@ it('lists of the forum, of a member and of a class read no table whole', async (
     const api = as(who)
     for (const sort of ['latest', 'active', 'hot', 'highlighted'] as const)
       for (const query of [{ sort }, { sort, boardId }, { sort, language: 'zh' as const }, { sort, page: 20 }])
-        expect(await scansOf(() => api.post.list(query)), sort).toEqual([])
+        expect((await scansOf(() => api.post.list(query))).join('\n'), sort).toBe('')
   }
   const api = as(ada)
   for (const ask of [
@@ -96,5 +97,5 @@ it('lists of the forum, of a member and of a class read no table whole', async (
     () => api.notice.see({ texts: [{ type: 'reply', id: 5 }] }),
     () => api.follow.list({}),
   ])
-    expect(await scansOf(ask), String(ask)).toEqual([])
+    expect((await scansOf(ask)).join('\n'), String(ask)).toBe('')
 }, 120_000)

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { expect } from 'vitest'
+
+interface Pages {
+  all: number
+  visible: number
+}
+
+const tries = 20
+const between = 100
+
+/**
+ * Has the database look through these tables until it knows of each page that all may see its rows: only then do plans read an index alone.
+ * That takes the commit of those rows on disk, and nobody who began to read before it.
+ */
+export async function vacuumed(em: () => EntityManager, tables: readonly string[]): Promise<void> {
+  // Brings earlier commits to the disk that did not wait for it.
+  await em().transactional(async work => {
+    await work.execute('set local synchronous_commit = on')
+    await work.execute('select pg_current_xact_id()')
+  })
+  for (const table of tables) {
+    const seen = () => lookThrough(em(), table)
+    let pages = await seen()
+    for (let left = tries; pages.visible < pages.all && left > 0; left--) {
+      await wait(between)
+      pages = await seen()
+    }
+    expect(pages.visible, table).toBe(pages.all)
+  }
+}
+
+async function lookThrough(em: EntityManager, table: string): Promise<Pages> {
+  await em.execute(`vacuum analyze "${table}"`)
+  const [pages] = await em.execute<Pages[]>(
+    'select relpages as "all", relallvisible as visible from pg_class where oid = ?::regclass',
+    [`"${table}"`],
+  )
+  return pages ?? { all: 0, visible: 0 }
+}
