@@ -205,7 +205,8 @@ describe('what the browser keeps', () => {
     await logOut(page)
     await page.locator('.bar__tools [href="/login"]').waitFor()
     // The page shows the logout at once; the server's answer takes the keys away.
-    const left = async () => (await page.context().cookies()).map(({ name }) => name).filter(name => /token/i.test(name))
+    const left = async () =>
+      (await page.context().cookies()).map(({ name }) => name).filter(name => /token/i.test(name))
     await eventually(left).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
