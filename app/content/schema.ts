@@ -53,7 +53,8 @@ export const siteSchema = z.strictObject({
   mottoNote: text,
   independence: text,
   copyright: text,
-  banner: z.strictObject({ date: words, invitation: text, lines: paragraphs }),
+  // Not strict: a banner that an older version of the site published has more in it, which no page shows.
+  banner: z.object({ date: words, invitation: text }),
   sources,
 })
 

@@ -37,10 +37,6 @@ export const site: Site = {
   banner: {
     date: '2025.10.27',
     invitation: { zh: '共赴百年之约', en: 'Join the Centennial Celebration' },
-    lines: [
-      { zh: '一百一十年，一条河，一把火', en: 'A hundred and ten years, one river, one fire' },
-      { zh: '从丁家桥到江河湖海', en: 'From Dingjiaqiao to the rivers and the sea' },
-    ],
   },
   sources: [university.history, university.press2025, university.motto, university.addresses],
 }

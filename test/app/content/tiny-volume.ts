@@ -38,7 +38,7 @@ export const tinyVolume: Volume = {
     mottoNote: line,
     independence: line,
     copyright: line,
-    banner: { date: '2001.05.04', invitation: line, lines: [line] },
+    banner: { date: '2001.05.04', invitation: line },
     sources,
   },
   home: {
