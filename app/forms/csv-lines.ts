@@ -1,12 +1,14 @@
 type Cell = string | number | boolean | null
 
 // What a spreadsheet would take for a formula, also behind spaces and in full width, gets an apostrophe before it.
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-const mustBeQuoted = /[",\r\n]|^\s|\s$/
+const formula = /^(?=\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/
+// A spreadsheet that parts cells by semicolons or tabs begins a new cell behind each, and a new row behind a line break, whatever is quoted.
+const formulaInside = /([;；\t\r\n]\s*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
+const mustBeQuoted = /[",;\t\r\n]|^\s|\s$/
 
 function written(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const text = cell.replace(formulaInside, "$1'").replace(formula, "'")
   return mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -187,6 +187,31 @@ const tables: Readonly<Record<TableList, Table>> = {
       failedAt: moment('t.failed_at'),
     },
   },
+  backups: {
+    from: 'backup t',
+    columns: {
+      id: 't.id',
+      status: 't.state',
+      admin: 't.by_name',
+      place: 't.place',
+      file: 't.file',
+      startedAt: moment('t.started_at'),
+      finishedAt: moment('t.finished_at'),
+      bytes: 't.size',
+      rows: 't.rows',
+      reason: `concat_ws(': ', t.reason, t.words)`,
+    },
+  },
+  revisions: {
+    from: 'story_revision t',
+    columns: {
+      id: 't.id',
+      part: 't.unit',
+      number: 't.number',
+      admin: 't.by_name',
+      at: moment('t.at'),
+    },
+  },
 }
 
 const isColumn = (name: string): name is CsvColumn => name !== ''

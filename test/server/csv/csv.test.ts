@@ -32,6 +32,9 @@ describe('a list for spreadsheets', () => {
       `insert into letter (kind, address, locale, sealed_words, created_at, next_try_at) values ('test', 'a@b.c', 'zh', '', now(), now())`,
       [],
     )
+    await as(admin).backup.make()
+    const draft = await as(admin).story.saveDraft({ unit: 'stories', version: 0, base: 0, content: { keys: ['yan-kai'] } })
+    await as(admin).story.publish({ unit: 'stories', version: draft.version })
     await aMember(house, { suspendedUntil: new Date('2999-01-01') })
     const { columns } = await as(admin).csv.open({ list })
     const { rows, last } = await as(admin).csv.rows({ list })
