@@ -1,4 +1,4 @@
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { forgetDraft, keepDraft, recallDraft, type DraftKey } from './drafts.ts'
 import { onFormAnswered } from './form-responses.ts'
 

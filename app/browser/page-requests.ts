@@ -8,7 +8,7 @@ import { pageLocale } from './page-locale.ts'
 import { patience, fetchWithTimeout } from './fetch-with-timeout.ts'
 import { endSession, isSessionEnding } from './session.ts'
 import { showUnlessShown } from './delayed-toast.ts'
-import { showsMember } from './user-copy.ts'
+import { showsMember } from './stored-member.ts'
 
 /** The network did not bring a page's answer, or not in time. Known by its name, since errors may come from another copy of this file. */
 export class NetworkFailure extends Error {

@@ -5,7 +5,7 @@ import { markLoggedOut } from './logged-out.ts'
 import { claimEnding, wasJustEnded } from './session-claim.ts'
 import { forget, recall, remember } from './storage.ts'
 import { systemToast } from './system-toast.ts'
-import { showsMember } from './user-copy.ts'
+import { showsMember } from './stored-member.ts'
 
 /** Before the reader is sent to Login (docs/product.md#session-expiry). */
 const pauseBeforeLogin = 500

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { pageUnavailable } from './page-unavailable.ts'
-import { isRefusedAs, problemsIn } from './problems.ts'
+import { isRefusedAs, problemsIn } from './is-refused.ts'
 
 const isBusy = (error: unknown) => problemsIn(error).some(({ code }) => code === 'site.busy')
 

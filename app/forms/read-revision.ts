@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isRefusedAs } from './problems.ts'
+import { isRefusedAs } from './is-refused.ts'
 import { partNames, told } from './read-part.ts'
 import type { NamedUnit } from './story-unit-param.ts'
 

@@ -4,7 +4,7 @@ import type { SearchAsked } from '#app/components/search/search-address.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { find, type Finding } from '#server/search/search.schema.ts'
 import { orNotFound } from './not-found.ts'
-import { problemsIn } from './problems.ts'
+import { problemsIn } from './is-refused.ts'
 import { readTexts, type ShownTexts } from './read-texts.ts'
 
 /** What was wrong with which part of a search, in words. */

@@ -4,7 +4,7 @@ import { changed, shapeAt } from '#app/content/editing/change-content.ts'
 import { plate } from '#app/content/schema.ts'
 import { requireRight, toLogin } from './guards.ts'
 import { orNotFound } from './not-found.ts'
-import { problemsIn } from './problems.ts'
+import { problemsIn } from './is-refused.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath, unitParam } from './story-unit-param.ts'
 

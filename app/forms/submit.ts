@@ -5,7 +5,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { meanings } from '#server/kernel/problem.schema.ts'
 import { toLogin } from './guards.ts'
-import { problemsIn, type Problem } from './problems.ts'
+import { problemsIn, type Problem } from './is-refused.ts'
 import type { FormResult } from '../components/form/form-result.ts'
 
 type Api = AppLoadContext['api']

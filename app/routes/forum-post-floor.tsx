@@ -3,7 +3,7 @@ import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
-import { isRefusedAs } from '#app/forms/problems.ts'
+import { isRefusedAs } from '#app/forms/is-refused.ts'
 
 export const handle = { i18n: ['forum'] }
 

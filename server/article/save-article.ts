@@ -14,7 +14,7 @@ import { languageColumns } from '../markdown/written-language.ts'
 import { requireMember } from '../member/require-member.ts'
 import { canChange, isAuthor } from '../review/review.policy.ts'
 import { withMentions } from '../mention/find-mentions.ts'
-import { tellSoon } from '../notice/tell-soon.ts'
+import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canSee, mayReturn } from './article.policy.ts'
@@ -53,7 +53,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
   if (status === 'published') requireComplete(article)
   const isHeld = status === 'published' && (await mustWait(ctx, article))
   if (!isHeld) changeStatus(article, status, viewer, now)
-  if (article.isPublished()) tellSoon(ctx)
+  if (article.isPublished()) publishNoticesDue(ctx)
   await markUsed(em, [article.content, article.coverImage], now)
   await site.search.keep(em, article)
   em.persist(article)
@@ -134,7 +134,7 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
     if (isKept && !isDeepStrictEqual(wordsOf(was), wordsOf(after))) await keepEdit(inside, article, was)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     await ctx.site.search.keep(em, article)
-    if (article.isPublished()) tellSoon(ctx)
+    if (article.isPublished()) publishNoticesDue(ctx)
     if (!isAuthor(ctx.viewer, article) && !isDeepStrictEqual(before, after))
       await recordAct(inside, { act, target: `article ${id}`, before, after })
     return article

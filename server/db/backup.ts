@@ -9,7 +9,7 @@ import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
 import { restoreEmbedded } from './embedded/restore.ts'
 import { asNotADump, tarIn } from './embedded/unpack-backup.ts'
-import { makeOwn } from './own-file.ts'
+import { createPrivateFile } from './create-private-file.ts'
 import { dumpServer, restoreServer } from './server-tools.ts'
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
@@ -21,7 +21,7 @@ export class WrongTarget extends Error {}
 export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
   const draft = `${file}.part`
   for (const place of [file, draft]) refuseFolder(place)
-  makeOwn(draft)
+  createPrivateFile(draft)
   try {
     if (url === undefined)
       await pipeline(embeddedDump(dataDir), createGzip(), createWriteStream(draft, { flags: 'r+', flush: true }))

@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { CopyFailed, type CopyFault, type DatabaseCopies, type RowCounts } from '../kernel/database-copies.ts'
 import { countRows } from './count-rows.ts'
-import { makeOwn } from './own-file.ts'
+import { createPrivateFile } from './create-private-file.ts'
 import { dumpServer, restoreServer, ToolFailure, ToolMissing } from './server-tools.ts'
 
 /** Copies of a server's database: PostgreSQL's own programs write and read them, and the throw-away database stands on the same server. */
 export function serverCopies(url: string): DatabaseCopies {
   return {
     async write(file, signal) {
-      makeOwn(file)
+      createPrivateFile(file)
       return connected(url, async client => {
         // The dump reads the snapshot that is counted, which stands as long as this transaction is open.
         await client.query('begin isolation level repeatable read read only')

@@ -5,7 +5,7 @@ import { addressOfRequest, type AddressReader } from './client-address.ts'
 import { busyAnswer } from './overload-answer.ts'
 import { pathOf, type Handler } from './handler-chain.ts'
 import { Cookies } from './cookies.ts'
-import { envelopeOf } from './rest/answers.ts'
+import { envelopeOf } from './rest/envelope.ts'
 import { answerHeaders } from './rest/call-headers.ts'
 import { preferredLanguage } from './rest/language.ts'
 

@@ -1,4 +1,4 @@
-import { QueuesInTurn } from './queues-in-turn.ts'
+import { RoundRobinQueue } from './round-robin-queue.ts'
 
 /**
  * Who asks for work, from the outside in: `['192.0.2.1']`, or `['192.0.2.1', 'ada']` where the account that is tried matters too. Senders
@@ -32,7 +32,7 @@ interface Waiting {
 export class FairQueue {
   readonly #bounds: Bounds
   readonly #now: () => number
-  readonly #waiting = new QueuesInTurn<Waiting>()
+  readonly #waiting = new RoundRobinQueue<Waiting>()
   #running = 0
 
   constructor(bounds: Bounds) {

@@ -16,7 +16,7 @@ import { freshFingerprint } from '../review/repetition.ts'
 import { canChange, canSee, isAuthor } from '../review/review.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { withMentions } from '../mention/find-mentions.ts'
-import { tellSoon } from '../notice/tell-soon.ts'
+import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { refuseManyPictures } from './picture-limit.ts'
@@ -56,7 +56,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     await openBoard(held, boardId)
     await markUsed(held, [content, ...images], now)
   })
-  tellSoon(ctx)
+  publishNoticesDue(ctx)
   return post
 }
 
@@ -93,7 +93,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     if (!isDeepStrictEqual(shownOf(before), shownOf(post))) await keepEdit(inside, post, { ...before, at: writtenAt })
     await markUsed(em, [post.content, ...post.images], now)
     await ctx.site.search.keep(em, post)
-    tellSoon(ctx)
+    publishNoticesDue(ctx)
     if (!isAuthor(ctx.viewer, post))
       await recordAct(inside, { act: 'post.edit', target: `post ${id}`, before, after: viewSource(post) })
     return post

@@ -16,7 +16,7 @@ import { addTogether, addWithKey, requireTaking } from './add-replies.ts'
 import { namedAddressee } from './addressee.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
-import { quoteTaken } from './take-quote.ts'
+import { quoteTaken } from './quote-text.ts'
 import { htmlOf } from './reply-html.ts'
 import { replyLimits, type writeReply } from './reply.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Site } from '../rpc/context.ts'
 import type { LiveTorch } from '../live/live-reads.ts'
 import { torchTotal } from './leg.queries.ts'
-import { passBefore } from './take-legs.queries.ts'
+import { passBefore } from './allocate-legs.queries.ts'
 import type { HeldTorch } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
 

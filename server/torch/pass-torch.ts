@@ -8,7 +8,14 @@ import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import type { Leg } from './leg.entity.ts'
-import { lockTorch, passBefore, passesWithKeys, takeLegsAtOnce, writePasses, type NewLeg } from './take-legs.queries.ts'
+import {
+  lockTorch,
+  passBefore,
+  passesWithKeys,
+  takeLegsAtOnce,
+  writePasses,
+  type NewLeg,
+} from './allocate-legs.queries.ts'
 import { tellPassed } from './tell-passed.ts'
 import type { PassedTorch, passTorch } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'

@@ -3,7 +3,7 @@ import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Site } from '../rpc/context.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
 import { SiteState } from '../rpc/site-state.ts'
-import { takeNumbers, type NumberedSession } from './take-numbers.queries.ts'
+import { takeNumbers, type NumberedSession } from './allocate-numbers.queries.ts'
 
 interface Counted {
   number: number

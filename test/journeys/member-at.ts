@@ -1,7 +1,7 @@
 import { eventually, type Visit } from '#test/support/browser.ts'
 import type { JourneySite } from '#test/support/journey-site.ts'
-import { logIn } from './acts.ts'
-import { aMember } from './outside.ts'
+import { logIn } from './send-pledge.ts'
+import { aMember } from './moderate-through-rest.ts'
 
 interface House {
   site: JourneySite

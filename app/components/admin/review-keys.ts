@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]:not([hidden])')]
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 
 interface QuotableProps {
   /** The form that answers this text; undefined where its reader cannot reply. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { isStill } from './motion.ts'
 
 /** Milliseconds a letter; also the measure of the delay before a visitor is counted (docs/product.md#visitor-number). */

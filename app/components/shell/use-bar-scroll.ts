@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 
 /** Where the bar changes its look (docs/product.md#top-bar). */
 const scrolledFrom = 50

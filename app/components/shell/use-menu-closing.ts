@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
 

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
-import { showsMember } from '#app/browser/user-copy.ts'
+import { showsMember } from '#app/browser/stored-member.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { whenIdle } from '#app/browser/when-idle.ts'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 
 /**
  * Chapters (`data-lazy`) below the first screen sleep while the page comes to life: they are laid out when they come near it, else one after another

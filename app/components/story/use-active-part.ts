@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { activePart } from './active-part.ts'
 
 /** Which of these sections one reads; the first until scripts have looked. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { listen } from './listen.ts'
+import { listen } from './add-listeners.ts'
 
 interface ModalProps {
   open: boolean

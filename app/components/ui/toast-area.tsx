@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
-import { listen } from './listen.ts'
+import { listen } from './add-listeners.ts'
 import {
   addToast,
   closeToast,

@@ -1,5 +1,5 @@
 import { isPicture } from '#app/browser/upload-picture.ts'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 
 const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfer?.files ?? []).filter(isPicture)
 

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { CopyFailed, type DatabaseCopies, type RowCounts } from '../../kernel/database-copies.ts'
 import { countRows } from '../count-rows.ts'
-import { makeOwn } from '../own-file.ts'
+import { createPrivateFile } from '../create-private-file.ts'
 import { port } from './database-paths.ts'
 import { packFolder } from './pack-folder.ts'
 import { superviseDatabase } from './supervisor.ts'
@@ -25,7 +25,7 @@ export function embeddedCopies(copy: (target: string) => Promise<RowCounts>, dat
       try {
         const counts = await copy(folder)
         signal.throwIfAborted()
-        makeOwn(file)
+        createPrivateFile(file)
         await pipeline(packFolder(folder), createGzip(), createWriteStream(file, { flags: 'r+', flush: true }), {
           signal,
         })

@@ -4,12 +4,12 @@ import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx
 import { Legal } from '#app/components/story/legal.tsx'
 import { aboutPage, aboutShell } from '#app/content/for-about.ts'
 import { privacyContent, termsContent } from '#app/content/index.ts'
-import { anchorsOf, headingFaults, headingsOf, partsOf, told, toldWith } from './told.tsx'
+import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
 const pageIn = (locale: (typeof locales)[number]) => {
   const whole = aboutPage(locale)
-  return toldWith(aboutParts, whole, <AboutTheVolume about={aboutShell(whole)} />, locale)
+  return renderStoryWith(aboutParts, whole, <AboutTheVolume about={aboutShell(whole)} />, locale)
 }
 const page = {
   zh: pageIn('zh'),
@@ -54,7 +54,7 @@ describe.each([
 ] as const)('the page of %s', (_, read) => {
   test.each(locales)('has contents that lead to each section, and the day of its last change, in %s', locale => {
     const text = read(locale)
-    const html = told(<Legal {...text} />, locale)
+    const html = renderStory(<Legal {...text} />, locale)
     const { ids, targets } = anchorsOf(html)
     expect(targets).toEqual(text.sections.map(({ key }) => key))
     expect(ids).toEqual(targets)

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { cultureParts } from '#app/components/story/culture/culture-parts.tsx'
 import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
 import { culturePage, cultureShell, type ChartContent } from '#app/content/for-culture.ts'
-import { anchorsOf, headingFaults, headingsOf, partsOf, toldWith } from './told.tsx'
+import { anchorsOf, headingFaults, headingsOf, partsOf, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
 const pageIn = (locale: (typeof locales)[number]) => {
   const whole = culturePage(locale)
-  return toldWith(cultureParts, whole, <MissionAndCommitment culture={cultureShell(whole)} />, locale)
+  return renderStoryWith(cultureParts, whole, <MissionAndCommitment culture={cultureShell(whole)} />, locale)
 }
 const page = {
   zh: pageIn('zh'),

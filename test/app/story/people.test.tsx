@@ -3,12 +3,12 @@ import { peopleParts } from '#app/components/story/people/people-parts.tsx'
 import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
 import { Phrases } from '#app/components/story/phrases.tsx'
 import { peoplePage, peopleShell } from '#app/content/for-people.ts'
-import { anchorsOf, headingFaults, headingsOf, partsOf, told, toldWith } from './told.tsx'
+import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
 const pageIn = (locale: (typeof locales)[number]) => {
   const whole = peoplePage(locale)
-  return toldWith(peopleParts, whole, <DistinguishedAlumni people={peopleShell(whole)} />, locale)
+  return renderStoryWith(peopleParts, whole, <DistinguishedAlumni people={peopleShell(whole)} />, locale)
 }
 const page = {
   zh: pageIn('zh'),
@@ -53,10 +53,10 @@ describe('the people page', () => {
 })
 
 test('a Chinese sentence in large type breaks after its marks, an English one anywhere', () => {
-  expect(told(<Phrases>水往低处走是天性，往高处走要一级一级地抬。</Phrases>, 'zh')).toBe(
+  expect(renderStory(<Phrases>水往低处走是天性，往高处走要一级一级地抬。</Phrases>, 'zh')).toBe(
     '<span class="phrase">水往低处走是天性，</span><span class="phrase">往高处走要一级一级地抬。</span>',
   )
-  expect(told(<Phrases>Uphill, it goes a step at a time.</Phrases>, 'en')).toBe(
+  expect(renderStory(<Phrases>Uphill, it goes a step at a time.</Phrases>, 'en')).toBe(
     '<span class="phrase">Uphill, it goes a step at a time.</span>',
   )
 })

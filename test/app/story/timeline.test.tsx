@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
 import { timelinePage } from '#app/content/for-timeline.ts'
 import { platesIn } from '#app/content/plates-in-place.ts'
-import { anchorsOf, headingFaults, headingsOf, told } from './told.tsx'
+import { anchorsOf, headingFaults, headingsOf, renderStory } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
 const page = {
-  zh: told(<RiverOfTime timeline={timelinePage('zh')} />, 'zh'),
-  en: told(<RiverOfTime timeline={timelinePage('en')} />, 'en'),
+  zh: renderStory(<RiverOfTime timeline={timelinePage('zh')} />, 'zh'),
+  en: renderStory(<RiverOfTime timeline={timelinePage('en')} />, 'en'),
 }
 
 /** The headings of docs/product.md#timeline-page, word for word. */

@@ -5,10 +5,10 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { aMember } from '#test/journeys/outside.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
-import { press } from '#test/journeys/writing.ts'
+import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

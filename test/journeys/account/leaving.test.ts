@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { aPicture } from '#test/support/pictures.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { said, words } from '#test/journeys/words.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

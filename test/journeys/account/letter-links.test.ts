@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { aMember } from '#test/journeys/outside.ts'
-import { otherWays, ways } from '#test/journeys/ways.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
 
 const mail = await mailbox()

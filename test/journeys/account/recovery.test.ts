@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
-import { aMember } from '#test/journeys/outside.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/words.ts'
-import { otherWays } from '#test/journeys/ways.ts'
+import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 
 const mail = await mailbox()
 const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
-import { adminToken, aMember } from '#test/journeys/outside.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
+import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/words.ts'
-import { otherWays } from '#test/journeys/ways.ts'
+import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

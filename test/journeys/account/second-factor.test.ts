@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { otherWays } from '#test/journeys/ways.ts'
+import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { said, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ SEED: 'none' })

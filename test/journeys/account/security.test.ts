@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { words } from '#test/journeys/words.ts'
-import { otherWays, ways } from '#test/journeys/ways.ts'
+import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 
 // An admin may name a mail server of this machine only where the operator says so, and on a port for mail.
 const mail = await mailbox({ host: '127.0.0.25', port: 2525 })

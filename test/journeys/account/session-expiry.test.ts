@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { alive, browserFor, eventually, type Visit } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ SEED: 'none', TEST_PAGES: 'on' })

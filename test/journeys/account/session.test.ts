@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { alive, browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { aMember } from '#test/journeys/outside.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })

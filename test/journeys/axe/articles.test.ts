@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { both } from '#test/journeys/words.ts'
-import { aComment, anArticle, aWriter } from '#test/journeys/writing.ts'
+import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { outside } from '#test/journeys/fitting.ts'
+import { outside } from '#test/journeys/large-letters.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { adminToken } from '#test/journeys/outside.ts'
+import { adminToken } from '#test/journeys/moderate-through-rest.ts'
 import { both } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
-import { aWish } from '#test/journeys/acts.ts'
+import { aWish } from '#test/journeys/send-pledge.ts'
 import { adminAddresses, ownAddresses } from '#test/journeys/addresses.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { adminToken, aMember } from '#test/journeys/outside.ts'
+import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

@@ -3,7 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { doubleLetters, outside } from '#test/journeys/fitting.ts'
+import { doubleLetters, outside } from '#test/journeys/large-letters.ts'
 import { both } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
-import { aWriter, press } from '#test/journeys/writing.ts'
+import { aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { outside } from '#test/journeys/fitting.ts'
+import { outside } from '#test/journeys/large-letters.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

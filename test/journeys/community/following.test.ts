@@ -4,9 +4,9 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { said, words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)

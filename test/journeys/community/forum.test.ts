@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { otherWays, ways } from '#test/journeys/ways.ts'
+import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { said, words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { otherWays, ways } from '#test/journeys/ways.ts'
+import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
-import { logIn } from '#test/journeys/acts.ts'
-import { aWriter } from '#test/journeys/writing.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
+import { aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)

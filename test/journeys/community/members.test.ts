@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { adminToken } from '#test/journeys/outside.ts'
-import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+import { adminToken } from '#test/journeys/moderate-through-rest.ts'
+import { aBoardOf, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)

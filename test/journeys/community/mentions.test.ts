@@ -4,7 +4,7 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { both, words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)

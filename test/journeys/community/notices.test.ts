@@ -7,7 +7,7 @@ import { violations } from '#test/journeys/axe.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { both, words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const mail = await mailbox()
 const site = await journeySite({ SMTP_URL: mail.url, SITE_URL: 'http://110.example.org' })

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { outside } from '#test/journeys/fitting.ts'
-import { otherWays } from '#test/journeys/ways.ts'
+import { outside } from '#test/journeys/large-letters.ts'
+import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { said, words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aWriter, anArticle } from '#test/journeys/writing.ts'
+import { aBoardOf, aPostOn, aWriter, anArticle } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { doubleLetters, outside } from '#test/journeys/fitting.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { doubleLetters, outside } from '#test/journeys/large-letters.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { both, said, words } from '#test/journeys/words.ts'
-import { aBoardOf, aComment, anArticle, aPostOn, aWriter, press } from '#test/journeys/writing.ts'
+import { aBoardOf, aComment, anArticle, aPostOn, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)

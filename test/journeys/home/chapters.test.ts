@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { crossedByRiver } from '#test/journeys/fitting.ts'
-import { otherWays, ways } from '#test/journeys/ways.ts'
+import { crossedByRiver } from '#test/journeys/large-letters.ts'
+import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { wideLetters } from '#test/journeys/fitting.ts'
+import { wideLetters } from '#test/journeys/large-letters.ts'
 import { isBelowBar, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
 import { both } from '#test/journeys/words.ts'
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
-import { published } from '#test/journeys/outside.ts'
+import { aWish, logIn, sendPledge } from '#test/journeys/send-pledge.ts'
+import { published } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })

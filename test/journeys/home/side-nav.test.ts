@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { wideLetters } from '#test/journeys/fitting.ts'
+import { wideLetters } from '#test/journeys/large-letters.ts'
 import { isBelowBar, scrolled, scrollTo, topOf } from '#test/journeys/scrolling.ts'
 import { both, words } from '#test/journeys/words.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { aWish } from '#test/journeys/acts.ts'
-import { adminToken, approve } from '#test/journeys/outside.ts'
+import { aWish } from '#test/journeys/send-pledge.ts'
+import { adminToken, approve } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

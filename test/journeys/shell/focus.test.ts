@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
+import { aWish, logIn, sendPledge } from '#test/journeys/send-pledge.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)

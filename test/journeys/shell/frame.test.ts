@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/acts.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { aMember } from '#test/journeys/outside.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { aMember } from '#test/journeys/outside.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { outside } from '#test/journeys/fitting.ts'
+import { outside } from '#test/journeys/large-letters.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { aMember } from '#test/journeys/outside.ts'
-import { ways } from '#test/journeys/ways.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
-import { press } from '#test/journeys/writing.ts'
+import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)

@@ -5,8 +5,8 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { wireTo } from '#test/support/wire.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
-import { aWish, logIn, sendPledge } from '#test/journeys/acts.ts'
-import { adminToken, approve, waiting } from '#test/journeys/outside.ts'
+import { aWish, logIn, sendPledge } from '#test/journeys/send-pledge.ts'
+import { adminToken, approve, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 
 const postgres = await startPostgres()

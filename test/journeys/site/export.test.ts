@@ -9,8 +9,8 @@ import { z } from 'zod'
 import { publicPages } from '#server/http/discovery/public-pages.ts'
 import { browserFor } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { adminToken, approve } from '#test/journeys/outside.ts'
-import { aBoardOf, aComment, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/writing.ts'
+import { adminToken, approve } from '#test/journeys/moderate-through-rest.ts'
+import { aBoardOf, aComment, anArticle, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'export-data-'))
 const folder = mkdtempSync(join(tmpdir(), 'export-'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { sentBack, setBy } from './sent-back.ts'
+import { sentBack, setBy } from './cookie-headers.ts'
 
 const flagsOf = (line = '') => line.split('; ').slice(1).sort()
 

@@ -9,7 +9,7 @@ import { AccessToken } from '#server/session/session.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { sentBack, setBy } from './sent-back.ts'
+import { sentBack, setBy } from './cookie-headers.ts'
 
 const house = await testSite()
 const { site, clock, em, as, sql } = house

@@ -2,7 +2,8 @@ import { getPriority } from 'node:os'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeWorkerPool, runInWorker } from '#server/kernel/worker-pool.ts'
 
-const run = (name: string, task?: unknown) => runInWorker(new URL('./outside.worker.ts', import.meta.url), name, task)
+const run = (name: string, task?: unknown) =>
+  runInWorker(new URL('./where-it-runs.worker.ts', import.meta.url), name, task)
 
 afterAll(closeWorkerPool)
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isStill } from '#app/components/home/motion.ts'
-import { listen } from '#app/components/ui/listen.ts'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { onMotionChange } from '#app/browser/motion.ts'
 
 /** The river reaches down to here, in parts of the window's height: at the top of the page, and once one has set out. */

@@ -5,7 +5,7 @@ import { knownBrowserOf } from '#server/http/session-cookie.ts'
 import { newToken } from '#server/kernel/secret.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { sentBack, setBy } from '../sent-back.ts'
+import { sentBack, setBy } from '../cookie-headers.ts'
 
 const house = await testSite()
 const { site } = house

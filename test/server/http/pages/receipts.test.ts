@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
 import { keepReceipt, receiptsOf } from '#server/http/pages/receipts.ts'
 import { newToken } from '#server/kernel/secret.ts'
-import { sentBack } from '../sent-back.ts'
+import { sentBack } from '../cookie-headers.ts'
 
 const of = (value: string) => receiptsOf(new Cookies(`receipts=${encodeURIComponent(value)}`, false))
 

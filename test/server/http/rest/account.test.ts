@@ -4,9 +4,9 @@ import { hours } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { aMember } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { data, refused, tokenOf } = house
 
 const password = 'three-gorges'

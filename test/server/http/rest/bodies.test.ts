@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anAdmin, aPledge, words } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, data, refused, tokenOf } = house
 
 const badInput = { http: 400, code: 400 }

@@ -6,13 +6,13 @@ import type { RestRow } from '#server/http/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { smtpHouse } from '#test/support/smtp-server.ts'
-import { accountMakings } from './account-makings.ts'
-import { forumMakings } from './forum-makings.ts'
-import type { Making, People } from './making.ts'
+import { accountCalls } from './account-calls.ts'
+import { forumCalls } from './forum-calls.ts'
+import type { PreparedCall, People } from './prepared-call.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
-import { restHouse, type Sent } from './rest-house.ts'
+import { restSite, type Sent } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 
 const password = 'lighthouse-1915'
 const article = async (author: Member, sent?: Sent) => {
@@ -39,7 +39,7 @@ async function withReceipt() {
   return { path: `/future-messages/receipt/${receipt}` }
 }
 
-const makings: Readonly<Record<string, Making>> = {
+const preparedCalls: Readonly<Record<string, PreparedCall>> = {
   'POST /auth/register': async () => ({
     sent: { body: { username: 'new_one', email: 'new@example.org', password, confirmPassword: password } },
   }),
@@ -89,7 +89,7 @@ const makings: Readonly<Record<string, Making>> = {
   'DELETE /blessings/{id}/like': async () => blessing(id => `/blessings/${id}/like`),
   'PUT /admin/blessings/{id}/review': async () =>
     blessing(id => `/admin/blessings/${id}/review`, undefined, { status: 'rejected', reason: '重复' }),
-  ...forumMakings(house),
+  ...forumCalls(house),
   'POST /reports': async () => ({ sent: { body: { type: 'pledge', id: (await aPledge(house)).id, reason: '' } } }),
   'PUT /admin/reports/settle': async ({ member }) => {
     const { id } = await aPledge(house)
@@ -148,7 +148,7 @@ const makings: Readonly<Record<string, Making>> = {
     await house.as(member).torch.add({ wish: '江河安澜' })
     return {}
   },
-  ...accountMakings(house, password),
+  ...accountCalls(house, password),
   'DELETE /users/sessions/{id}': async ({ member }) => {
     await refreshTokenOf(member)
     const [session] = (await house.as(member).session.list()).sessions
@@ -180,7 +180,7 @@ const cases = all.map(row => ({ name: `${row.method} ${row.path}`, row }))
 
 async function make(name: string, row: RestRow) {
   const known = await people()
-  const { path = row.path, sent = {} } = (await makings[name]?.(known)) ?? {}
+  const { path = row.path, sent = {} } = (await preparedCalls[name]?.(known)) ?? {}
   const as = async (who: Member | undefined) =>
     house.ask(row.method, path, { ...sent, token: who === undefined ? undefined : await house.tokenOf(who) })
   return { ...known, as }
@@ -210,7 +210,7 @@ describe.each(cases)('$name', ({ name, row }) => {
 })
 
 test('every write is made here with what it needs', () => {
-  const made = Object.keys(makings)
+  const made = Object.keys(preparedCalls)
   expect(cases.map(({ name }) => name)).toEqual(expect.arrayContaining(made))
   const unmade = cases.filter(({ name, row }) => row.path.includes('{') && !made.includes(name))
   expect(unmade).toEqual([])

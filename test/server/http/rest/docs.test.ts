@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { restTexts } from '#server/http/rest/rest-texts.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import { openApi } from './openapi-document.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const page = (path = '', headers: Record<string, string> = {}) => house.app.request(`/api/docs${path}`, { headers })
 
 const text = async (response: Response) => {

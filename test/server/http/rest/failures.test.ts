@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, data, refused, tokenOf } = house
 
 test('a wrong input names each field, in Chinese', async () => {

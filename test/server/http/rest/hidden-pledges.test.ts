@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, data, refused, tokenOf } = house
 
 const secret = '谁也不该看到的话'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { anArticle } from '#test/support/articles.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { data, refused, tokenOf } = house
 
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const

@@ -9,9 +9,9 @@ import { appRouter } from '#server/router.ts'
 import { aMember, suspensionReason } from '#test/support/people.ts'
 import { answerTo, everyRole, traitsOf, type AnyRole } from '#test/support/roles.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 
 const guarded: Readonly<Record<Right, readonly string[]>> = {
   review: [

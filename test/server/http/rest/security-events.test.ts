@@ -3,9 +3,9 @@ import { floodLimit } from '#server/http/rest/flood-gate.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { codeFor, otherThan } from '#test/support/mail.ts'
 import { aMember, anAdmin, words } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse({ limits: 'on' })
+const house = await restSite({ limits: 'on' })
 const { ask, events, clock, site, tokenOf } = house
 const ada = { username: 'river_1915', email: 'river_1915@example.org', password: 'lighthouse 1915' } as const
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aBlessing, aMember, words } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, data, refused, tokenOf } = house
 const count = () => house.em().count(Pledge)
 

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { mailPorts, OutsideHosts } from '#server/kernel/external-hosts.ts'
 import { anAdmin } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, refused, data, site, tokenOf } = house
 const toThisMachine = site.hosts
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { words } from '#test/support/people.ts'
-import { restOf, restHouse } from './rest-house.ts'
+import { restOf, restSite } from './rest-site.ts'
 
-const house = await restHouse({ limits: 'on' })
+const house = await restSite({ limits: 'on' })
 const tooMany = { http: 429, code: 429 }
 
 test('the 601st request of a minute from one address is refused, whatever it asks for', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aMember, aPledge } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
-const narrow = await restHouse({ origins: ['https://alumni.example.edu'] })
+const house = await restSite()
+const narrow = await restSite({ origins: ['https://alumni.example.edu'] })
 const { ask, data, tokenOf } = house
 
 describe('origins', () => {

@@ -6,9 +6,9 @@ import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { openApi } from './openapi-document.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, data, tokenOf, em } = house
 
 const record = z.record(z.string(), z.unknown())

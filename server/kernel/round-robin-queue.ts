@@ -1,7 +1,7 @@
 /** Lines by name that take turns. A path of several names leads through lines within lines. */
-export class QueuesInTurn<T> {
+export class RoundRobinQueue<T> {
   readonly #own: T[] = []
-  readonly #lines = new Map<string, QueuesInTurn<T>>()
+  readonly #lines = new Map<string, RoundRobinQueue<T>>()
   #size = 0
 
   get size(): number {
@@ -23,7 +23,7 @@ export class QueuesInTurn<T> {
       this.#own.push(waiting)
       return
     }
-    const line = this.#lines.get(name) ?? new QueuesInTurn<T>()
+    const line = this.#lines.get(name) ?? new RoundRobinQueue<T>()
     this.#lines.set(name, line)
     line.add(rest, waiting)
   }
@@ -53,8 +53,8 @@ export class QueuesInTurn<T> {
     return taken
   }
 
-  #longestLine(): [string, QueuesInTurn<T>] | undefined {
-    let longest: [string, QueuesInTurn<T>] | undefined
+  #longestLine(): [string, RoundRobinQueue<T>] | undefined {
+    let longest: [string, RoundRobinQueue<T>] | undefined
     for (const entry of this.#lines) if (entry[1].size > (longest?.[1].size ?? 0)) longest = entry
     return longest
   }

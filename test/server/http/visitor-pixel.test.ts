@@ -4,7 +4,7 @@ import { Limiter, limits } from '#server/rpc/limits.ts'
 import { Cookies } from '#server/http/cookies.ts'
 import { answerPixel } from '#server/http/visitor-pixel.ts'
 import { testSite } from '#test/support/site.ts'
-import { sentBack, setBy } from './sent-back.ts'
+import { sentBack, setBy } from './cookie-headers.ts'
 
 const house = await testSite()
 const { site, as, em, reported, sql } = house

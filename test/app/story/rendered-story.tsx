@@ -16,7 +16,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import type { PageContext, StillParts } from '#server/http/pages/page-context.ts'
 
 /** A story page as the server sends it. */
-export function told(element: ReactElement, lng: Locale): string {
+export function renderStory(element: ReactElement, lng: Locale): string {
   const texts = i18next.createInstance()
   void texts.use(initReactI18next).init({
     lng,
@@ -37,9 +37,14 @@ export function told(element: ReactElement, lng: Locale): string {
 }
 
 /** The same of a page that has still parts, as its loader brings them. */
-export function toldWith<Page>(partsOf: StillPartsOf<Page>, page: Page, element: ReactElement, locale: Locale): string {
+export function renderStoryWith<Page>(
+  partsOf: StillPartsOf<Page>,
+  page: Page,
+  element: ReactElement,
+  locale: Locale,
+): string {
   const parts = partsOf({ locale, isPageChange: true, tellStillParts: () => undefined }, page)
-  return told(<StillPage parts={parts}>{element}</StillPage>, locale)
+  return renderStory(<StillPage parts={parts}>{element}</StillPage>, locale)
 }
 
 type StillPartsOf<Page> = (

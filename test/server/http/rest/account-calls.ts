@@ -1,11 +1,11 @@
 import { keepPasskey } from '#server/second-factor/second-factor.queries.ts'
 import { codeFor, linkTokenFor } from '#test/support/mail.ts'
 import { codeOfApp, withApp } from '#test/support/second-factor.ts'
-import type { Making } from './making.ts'
-import type { RestHouse } from './rest-house.ts'
+import type { PreparedCall } from './prepared-call.ts'
+import type { RestSite } from './rest-site.ts'
 
 /** What the calls about a member's own account need; `password` is that of the member. */
-export const accountMakings = (house: RestHouse, password: string): Readonly<Record<string, Making>> => ({
+export const accountCalls = (house: RestSite, password: string): Readonly<Record<string, PreparedCall>> => ({
   'PUT /users/profile': async () => ({
     sent: { body: { id: null, bio: '', graduationYear: null, department: '港航院' } },
   }),

@@ -1,5 +1,5 @@
 import type { Member } from '#server/member/member.entity.ts'
-import type { Sent } from './rest-house.ts'
+import type { Sent } from './rest-site.ts'
 
 export interface People {
   member: Member
@@ -7,4 +7,4 @@ export interface People {
 }
 
 /** What a call needs before it is made, and the path and body it is made with. */
-export type Making = (people: People) => Promise<{ path?: string; sent?: Sent }>
+export type PreparedCall = (people: People) => Promise<{ path?: string; sent?: Sent }>

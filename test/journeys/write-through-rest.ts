@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { JourneySite } from '#test/support/journey-site.ts'
-import { aMember } from './outside.ts'
+import { aMember } from './moderate-through-rest.ts'
 
 // Articles and comments as outside programs make them, for readers to find.
 

@@ -33,7 +33,7 @@ const failure = z.strictObject({
 })
 export type Failure = z.infer<typeof failure>
 
-export interface RestHouse extends TestSite {
+export interface RestSite extends TestSite {
   app: Hono
   /** Calls /api/v1. */
   ask: (method: string, path: string, sent?: Sent) => Promise<Response>
@@ -50,11 +50,11 @@ interface Options {
 }
 
 /** The REST rest on a site of its own, for a test file. */
-export async function restHouse({ limits = 'off', origins = [] }: Options = {}): Promise<RestHouse> {
+export async function restSite({ limits = 'off', origins = [] }: Options = {}): Promise<RestSite> {
   const house = await testSite({ limits })
   const app = new Hono()
   app.route('/api', restOf(house, limits === 'on', origins))
-  const ask: RestHouse['ask'] = async (method, path, sent = {}) =>
+  const ask: RestSite['ask'] = async (method, path, sent = {}) =>
     app.request(`/api/v1${path}`, initOf(method, sent), peer(sent))
   return {
     ...house,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { firstAdmin, type JourneySite } from '#test/support/journey-site.ts'
-import type { Wish } from './acts.ts'
+import type { Wish } from './send-pledge.ts'
 
 // What goes on at the site while somebody looks at a page, done through the REST mirror.
 

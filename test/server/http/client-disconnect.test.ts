@@ -10,7 +10,7 @@ import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { restOf } from './rest/rest-house.ts'
+import { restOf } from './rest/rest-site.ts'
 
 const house = await testSite()
 const { site } = house

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aMember, aPledge } from '#test/support/people.ts'
-import { restHouse } from './rest-house.ts'
+import { restSite } from './rest-site.ts'
 
-const house = await restHouse()
+const house = await restSite()
 const { ask, tokenOf } = house
 
 describe('what may be kept', () => {

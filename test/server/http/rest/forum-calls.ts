@@ -3,11 +3,11 @@ import { writeNotices } from '#server/notice/write-notices.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember } from '#test/support/people.ts'
-import type { Making } from './making.ts'
-import type { RestHouse, Sent } from './rest-house.ts'
+import type { PreparedCall } from './prepared-call.ts'
+import type { RestSite, Sent } from './rest-site.ts'
 
 /** The calls of the forum, each with what it needs. */
-export function forumMakings(house: RestHouse): Readonly<Record<string, Making>> {
+export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCall>> {
   const forum = async (path: string, sent?: Sent) => {
     await aBoard(house)
     return { path, ...(sent === undefined ? {} : { sent }) }
