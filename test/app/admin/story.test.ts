@@ -11,7 +11,6 @@ import { action as restore, loader as revision } from '#app/routes/admin-story-r
 import { loader as history } from '#app/routes/admin-story-history.tsx'
 import { loader as list } from '#app/routes/admin-story.tsx'
 import { loader as culture } from '#app/routes/culture.tsx'
-import { loader as home } from '#app/routes/home.tsx'
 import { loader as terms } from '#app/routes/terms.tsx'
 import type { Member } from '#server/member/member.entity.ts'
 import { flashOf, visit } from '#test/app/account/visit.ts'
@@ -95,17 +94,6 @@ describe('the editor of the story', () => {
     expect((await visit(house, root, '/culture', { locale: 'en' })).said).toMatchObject({ holdsChinese: true })
     expect((await visit(house, root, '/culture')).said).toMatchObject({ holdsChinese: false })
     expect(flashOf(await send('publish'))?.text).toBe('refusal:story.same')
-  })
-
-  it('asks for the words of the banner that Home shows, and for no others', async () => {
-    const { content } = await read('banner')
-    const { said } = await visit(house, home, '/')
-    const { banner } = z.object({ banner: z.record(z.string(), z.string()) }).parse(said)
-    expect(Object.keys(z.record(z.string(), z.unknown()).parse(content))).toEqual(Object.keys(banner))
-    const older = { date: '2026.10.27', invitation: { zh: '再聚', en: 'Again' }, lines: [{ zh: '一行', en: 'A line' }] }
-    const { version } = await as(ada).story.saveDraft({ unit: 'banner', version: 0, base: 0, content: older })
-    await as(ada).story.publish({ unit: 'banner', version })
-    expect((await visit(house, home, '/')).said).toMatchObject({ banner: { date: '2026.10.27', invitation: '再聚' } })
   })
 
   it('adds, moves and takes out by buttons, and leads to where that is', async () => {

@@ -33,7 +33,12 @@ describe('a list for spreadsheets', () => {
       [],
     )
     await as(admin).backup.make()
-    const draft = await as(admin).story.saveDraft({ unit: 'stories', version: 0, base: 0, content: { keys: ['yan-kai'] } })
+    const draft = await as(admin).story.saveDraft({
+      unit: 'stories',
+      version: 0,
+      base: 0,
+      content: { keys: ['yan-kai'] },
+    })
     await as(admin).story.publish({ unit: 'stories', version: draft.version })
     await aMember(house, { suspendedUntil: new Date('2999-01-01') })
     const { columns } = await as(admin).csv.open({ list })

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { loader as editor } from '#app/routes/admin-story-part.tsx'
+import { loader as home } from '#app/routes/home.tsx'
+import { visit } from '#test/app/account/visit.ts'
+import { anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const words = z.record(z.string(), z.unknown())
+
+it('asks for the words of the banner that Home shows, and for no others', async () => {
+  const editing = { as: await anAdmin(house), params: { unit: 'banner' } }
+  const { part } = z
+    .object({ part: z.object({ content: words }) })
+    .parse((await visit(house, editor, '/admin/story/banner', editing)).said)
+  const { banner } = z.object({ banner: words }).parse((await visit(house, home, '/')).said)
+  expect(Object.keys(part.content)).toEqual(Object.keys(banner))
+})
+
+it('shows a banner that an older version of the site published, with words that no page shows', async () => {
+  const { story } = house.as(await anAdmin(house))
+  const content = { date: '2026.10.27', invitation: { zh: '再聚', en: 'Again' }, lines: [{ zh: '一行', en: 'A line' }] }
+  const { version } = await story.saveDraft({ unit: 'banner', version: 0, base: 0, content })
+  await story.publish({ unit: 'banner', version })
+  const { said } = await visit(house, home, '/')
+  expect(said).toMatchObject({ banner: { date: '2026.10.27', invitation: '再聚' } })
+})
