@@ -14,7 +14,7 @@ import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies } from './comment.queries.ts'
 import * as schema from './comment.schema.ts'
 import { viewComment, viewReply } from './comment.view.ts'
-import { commentsFor } from './comments-for.queries.ts'
+import { commentPages } from './shared-comments.queries.ts'
 import { placeOf } from './page-of-comment.ts'
 import { requireVisibleComment } from './require-visible-comment.ts'
 import { write } from './write-comment.ts'
@@ -25,7 +25,8 @@ export const commentRouter = router({
     .input(schema.listComments)
     .output(schema.commentList)
     .query(async ({ ctx, input }) => {
-      const { threads, answers, total, liked } = await commentsFor(ctx, input)
+      const { listed, liked } = await commentPages.read(ctx, input)
+      const { threads, answers, total } = listed
       // An article that has threads to show is there.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))

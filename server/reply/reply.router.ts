@@ -20,7 +20,7 @@ import { canSee } from '../review/review.policy.ts'
 import { answersOf } from './list-answers.ts'
 import { edit, sourceOf } from './edit-reply.ts'
 import { placeOf, placeOfFloor } from './page-of-reply.ts'
-import { repliesFor } from './replies-for.queries.ts'
+import { replyPages } from './shared-replies.queries.ts'
 import { replyText } from './reply-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { repliesBy, shownReplies } from './reply.queries.ts'
@@ -39,7 +39,8 @@ export const replyRouter = router({
       const { postId } = input
       const post =
         (await shownPost(ctx, postId)) ?? requireFound(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
-      const { replies, total, liked } = await repliesFor(ctx, { ...input, post })
+      const { listed, liked } = await replyPages.read(ctx, { ...input, post })
+      const [replies, total] = listed
       const removedFloors = isWithRemoved(ctx, input) ? post.removedFloors : 0
       const eye = { viewer: ctx.viewer, now: ctx.site.clock.now(), liked }
       return { replies: await cardsOf(eye, replies, post), removedFloors, ...pageOf(total, input) }

@@ -1,0 +1,22 @@
+import type { Post } from '../post/post.entity.ts'
+import { SharedPages } from '../text/shared-pages.queries.ts'
+import type { Reply } from './reply.entity.ts'
+import { listReplies, type AskedReplies } from './reply.queries.ts'
+
+interface Asked extends AskedReplies {
+  post: Post
+}
+
+/** The pages of a post's replies by floor, and how many replies there are. Only those who review may ask for a status. */
+export const replyPages = new SharedPages<Asked, [Reply[], number], Reply>({
+  type: 'reply',
+  place: 'post',
+  hidden: `status <> 'approved' and not is_removed`,
+  placeOf: ({ post }) => post.id,
+  keyOf: ({ post, page, limit, sort, withRemoved = false }) => [post.id, page, limit, sort, withRemoved].join(' '),
+  isPublic: (_, { post }) => post.status === 'approved',
+  list: listReplies,
+  textsOf: ([replies]) => replies,
+  membersOf: ({ author, addressee, parent }) => [author, addressee, parent?.author],
+  wordsOf: ({ content, html }) => [content, html],
+})
