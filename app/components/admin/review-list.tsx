@@ -1,13 +1,15 @@
 import { useFetcher } from '@remix-run/react'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Field } from '#app/components/ui/field.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
-import { ReviewBatch } from './review-batch.tsx'
+import { BatchForm } from './batch-form.tsx'
 import { focusUnchosen, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
 import { ReviewRow } from './review-row.tsx'
+import { useChosen } from './use-chosen.ts'
 import { useReviewAnswer, type ReviewAnswer } from './use-review-answer.ts'
 
 interface ReviewListProps {
@@ -26,7 +28,10 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
   const [said, say] = useState('')
   const [keysOn, setKeysOn] = useState(true)
   const batch = useFetcher<ReviewAnswer | FormResult>({ key: batchForm })
-  const { chosen, note, chooseAll } = useChosen(list, pledges)
+  const { chosen, note, chooseAll } = useChosen(
+    list,
+    pledges.map(({ id }) => id),
+  )
   useReviewAnswer(batch.data, say)
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
@@ -53,29 +58,28 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
         ))}
       </ol>
       {status === 'all' ? null : (
-        <ReviewBatch
-          form={batchForm}
-          status={status}
+        <BatchForm
+          id={batchForm}
           fetcher={batch}
           chosen={chosen}
+          count={chosen === 0 ? t('pledges.many') : t('pledges.chosen', { number: chosen })}
+          chooseAll={t('pledges.chooseAll')}
+          approve={status === 'approved' ? undefined : t('pledges.approveChosen')}
+          reject={status === 'rejected' ? undefined : t('pledges.rejectChosen')}
           onChooseAll={chooseAll}
           onSend={() => list.current && focusUnchosen(list.current)}
-        />
+        >
+          <input type="hidden" name="seen" value={status} />
+          {status === 'rejected' ? null : (
+            <Field
+              name="reason"
+              label={t('pledges.reasonOptional')}
+              autoComplete="off"
+              className="review-batch__reason"
+            />
+          )}
+        </BatchForm>
       )}
     </>
   )
-}
-
-// The boxes keep their own state, as they must without scripts; the page only notes it.
-function useChosen(list: RefObject<HTMLElement>, pledges: readonly ReviewedPledge[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  function note(id: number, isChosen: boolean): void {
-    setIds(known => new Set(isChosen ? [...known, id] : [...known].filter(other => other !== id)))
-  }
-  function chooseAll(): void {
-    for (const box of list.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])
-      box.checked = true
-    setIds(new Set(pledges.map(({ id }) => id)))
-  }
-  return { chosen: pledges.filter(({ id }) => ids.has(id)).length, note, chooseAll }
 }

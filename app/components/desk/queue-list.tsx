@@ -1,11 +1,13 @@
 import { useFetcher } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BatchForm } from '#app/components/admin/batch-form.tsx'
 import { KeyLegend } from '#app/components/admin/key-legend.tsx'
 import { focusUnchosen, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
+import { useChosen } from '#app/components/admin/use-chosen.ts'
+import { Field } from '#app/components/ui/field.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { QueuedText } from '#server/desk/desk.schema.ts'
-import { QueueBatch } from './queue-batch.tsx'
 import { nameOf, QueueRow } from './queue-row.tsx'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
 import { useDecided, type DeskAnswer } from './use-decided.ts'
@@ -31,7 +33,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { said, offer, hear, takeNumber } = useOutcome(justDecided)
   const batchOrder = useRef(0)
   const batch = useFetcher<DeskAnswer | FormResult>({ key: batchForm })
-  const { chosen, note, chooseAll } = useChosen(list, texts)
+  const { chosen, note, chooseAll } = useChosen(list, texts.map(nameOf))
   useDecided(batch.data, answer => hear(answer, batchOrder.current))
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
@@ -65,16 +67,28 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
         ))}
       </ol>
       {texts.length === 0 ? null : (
-        <QueueBatch
-          form={batchForm}
+        <BatchForm
+          id={batchForm}
           fetcher={batch}
           chosen={chosen}
+          count={chosen === 0 ? t('batch.none') : t('batch.chosen', { number: chosen })}
+          chooseAll={t('batch.all')}
+          approve={t('batch.approve')}
+          reject={t('batch.reject')}
           onChooseAll={chooseAll}
           onSend={() => {
             batchOrder.current = takeNumber()
             if (list.current) focusUnchosen(list.current)
           }}
-        />
+        >
+          <Field
+            name="reason"
+            label={t('reason')}
+            autoComplete="off"
+            list="desk-reasons"
+            className="review-batch__reason"
+          />
+        </BatchForm>
       )}
     </>
   )
@@ -103,18 +117,4 @@ function useOutcome(justDecided: Undoable | undefined) {
     [t],
   )
   return { said, offer, hear, takeNumber }
-}
-
-// The boxes keep their own state, as they must without scripts; the page only notes it.
-function useChosen(list: RefObject<HTMLElement>, texts: readonly QueuedText[]) {
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
-  function note(name: string, isChosen: boolean): void {
-    setNames(known => new Set(isChosen ? [...known, name] : [...known].filter(other => other !== name)))
-  }
-  function chooseAll(): void {
-    for (const box of list.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])
-      box.checked = true
-    setNames(new Set(texts.map(nameOf)))
-  }
-  return { chosen: texts.filter(text => names.has(nameOf(text))).length, note, chooseAll }
 }
