@@ -25,7 +25,7 @@ const drawings = [night, water, dawn]
 export function bookStory(locale: Locale, volume: Volume): BookStory {
   const { name, founded, celebrated, slogan, independence } = siteContent(locale, volume)
   const { eras, steps } = timelineContent(locale, volume)
-  const told = [
+  const dated = [
     ...eras.map(({ year, images }) => ({ year, plate: images[0] })),
     ...steps.map(({ year, picture }) => ({ year, plate: picture })),
   ]
@@ -35,7 +35,7 @@ export function bookStory(locale: Locale, volume: Volume): BookStory {
     celebrated,
     slogan,
     independence,
-    plateOf: decade => told.find(({ year, plate }) => plate !== undefined && year - (year % 10) === decade)?.plate,
-    pictures: [...drawings, ...told.flatMap(({ plate }) => (plate === undefined ? [] : [plate.url]))],
+    plateOf: decade => dated.find(({ year, plate }) => plate !== undefined && year - (year % 10) === decade)?.plate,
+    pictures: [...drawings, ...dated.flatMap(({ plate }) => (plate === undefined ? [] : [plate.url]))],
   }
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { LabelledShape, ReadPart, ToldDifference } from '#app/components/editing/edited-part.ts'
+import type { LabelledShape, ReadPart, NamedDifference } from '#app/components/editing/edited-part.ts'
 import { differences } from '#app/content/editing/difference.ts'
 import { partLabel } from '#app/content/editing/labels.ts'
 import { ordered, type Shape } from '#app/content/editing/form-shape.ts'
@@ -24,7 +24,7 @@ export async function readPart({ api, locale }: AppLoadContext, { name, unit, sh
     shape: labelled(shape, locale),
     entries: unit.kind === 'list' ? await entriesOf({ api, locale }, lists[unit.name]) : undefined,
     problems: problems.map(({ path, kind }) => ({ path, kind, label: partLabel(stepsOf(path), locale) })),
-    stale: now === undefined ? undefined : told(shape, locale, { before: now.now, after: content }),
+    stale: now === undefined ? undefined : describeDifferences(shape, locale, { before: now.now, after: content }),
   }
 }
 
@@ -73,11 +73,11 @@ async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>
 }
 
 /** Differences with the names of their places. */
-export function told(
+export function describeDifferences(
   shape: Shape,
   locale: Locale,
   sides: { before: unknown; after: unknown },
-): readonly ToldDifference[] {
+): readonly NamedDifference[] {
   const found = differences({ before: ordered(shape, sides.before), after: ordered(shape, sides.after) })
   return found.map(({ steps, ...difference }) => ({
     ...difference,

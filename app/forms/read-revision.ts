@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { isRefusedAs } from './is-refused.ts'
-import { partNames, told } from './read-part.ts'
+import { partNames, describeDifferences } from './read-part.ts'
 import type { NamedUnit } from './story-unit-param.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'locale'>
@@ -38,7 +38,7 @@ export async function readRevision({ api, locale }: Reader, { name, shape }: Nam
     label: partNames(name, after ?? before, locale).label,
     last: last?.number ?? 0,
     isShipped: last?.isShipped ?? true,
-    changes: told(shape, locale, { before, after }),
-    sinceThen: told(shape, locale, { before: after, after: now }),
+    changes: describeDifferences(shape, locale, { before, after }),
+    sinceThen: describeDifferences(shape, locale, { before: after, after: now }),
   }
 }

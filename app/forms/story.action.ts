@@ -9,7 +9,7 @@ import { pagesOf } from '#app/content/editing/unit-names.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireRight, toLogin } from './guards.ts'
 import { isRefusedAs, problemsIn } from './is-refused.ts'
-import { told } from './read-part.ts'
+import { describeDifferences } from './read-part.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath, unitParam, type NamedUnit } from './story-unit-param.ts'
 
@@ -53,7 +53,8 @@ async function notTaken(
   const { name, shape, content } = sent
   const isConflict = why.code === 'story.draft_changed'
   const theirs = isConflict ? await sourceUnlessGone(api, name) : undefined
-  const found = theirs === undefined ? [] : told(shape, locale, { before: theirs.content, after: content })
+  const found =
+    theirs === undefined ? [] : describeDifferences(shape, locale, { before: theirs.content, after: content })
   const answer: NotTaken = { content, message: why.message, isConflict, found }
   return data(answer, { status: isConflict ? 409 : 422 })
 }

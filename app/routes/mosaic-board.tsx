@@ -58,8 +58,8 @@ export const meta: MetaFunction<typeof loader> = page =>
   })
 
 export default function MosaicBoardPage() {
-  const { title: _, board, ...told } = useLoaderData<typeof loader>()
+  const { title: _, board, ...rest } = useLoaderData<typeof loader>()
   const result = useFormResult()
   const problems = summaryOf('swap', ['piece', 'place'], result)
-  return <MosaicBoard key={`${board.picture}-${board.size}`} board={board} {...told} problems={problems} />
+  return <MosaicBoard key={`${board.picture}-${board.size}`} board={board} {...rest} problems={problems} />
 }

@@ -35,7 +35,7 @@ export default function ProfileSecondFactor() {
   const { status, confirmed } = useLoaderData<typeof loader>()
   const answer = useActionData()
   const result = isFormResult(answer) ? answer : undefined
-  const told = isFactorAnswer(answer) ? answer : {}
+  const given = isFactorAnswer(answer) ? answer : {}
   const isOn = status.totp || status.passkeys.length > 0
   return (
     <>
@@ -47,7 +47,7 @@ export default function ProfileSecondFactor() {
       {isOn ? (
         <Part id="recovery" heading={t('recovery.name')} text={t('recovery.text')}>
           <RecoveryCodes
-            codes={told.recoveryCodes}
+            codes={given.recoveryCodes}
             left={status.recoveryCodesLeft}
             confirmed={confirmed}
             result={resultOf(factorActs.renew, result)}
@@ -55,7 +55,7 @@ export default function ProfileSecondFactor() {
         </Part>
       ) : null}
       <Part id="totp" heading={t('totp.name')} text={t('totp.text')}>
-        <TotpForms isOn={status.totp} begun={told.begun} confirmed={confirmed} result={result} />
+        <TotpForms isOn={status.totp} begun={given.begun} confirmed={confirmed} result={result} />
       </Part>
       <Part id="passkeys" heading={t('passkeys.name')} text={t('passkeys.text')}>
         <Passkeys passkeys={status.passkeys} confirmed={confirmed} result={result} />

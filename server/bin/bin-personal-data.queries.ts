@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { RemovedText } from './removed-text.entity.ts'
 
-const told = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
+const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
 
 /** The removed texts of a member that can still be restored. They go with the account, also where the other texts stay. */
 export const binPersonalData: PersonalData = {
@@ -11,7 +11,7 @@ export const binPersonalData: PersonalData = {
     return removed.map(({ textType, textId, row, removedAt }) => ({
       type: textType,
       id: textId,
-      ...Object.fromEntries(told.flatMap(key => (row[key] == null ? [] : [[key, row[key]]]))),
+      ...Object.fromEntries(exported.flatMap(key => (row[key] == null ? [] : [[key, row[key]]]))),
       removedAt: removedAt.toISOString(),
     }))
   },

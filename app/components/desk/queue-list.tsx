@@ -99,7 +99,7 @@ function useOutcome(justDecided: Undoable | undefined) {
   const { t } = useTranslation('queue')
   const [said, say] = useState('')
   const sent = useRef(0)
-  const told = useRef(0)
+  const shown = useRef(0)
   const [offer, setOffer] = useState(justDecided)
   useEffect(() => {
     if (offer === undefined) return undefined
@@ -109,8 +109,8 @@ function useOutcome(justDecided: Undoable | undefined) {
   const takeNumber = useCallback(() => (sent.current += 1), [])
   const hear = useCallback(
     ({ outcome, batch, done }: DeskAnswer, order = sent.current) => {
-      if (order < told.current) return
-      told.current = order
+      if (order < shown.current) return
+      shown.current = order
       say(t(`said.${outcome}`, { number: done }))
       setOffer(batch === null ? undefined : { batch, number: done })
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { ToldDifference } from './edited-part.ts'
+import type { NamedDifference } from './edited-part.ts'
 
 const shownAround = 60
 
@@ -12,7 +12,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** Place by place, what was taken out and what was added. */
-export function Differences({ found }: { found: readonly ToldDifference[] }) {
+export function Differences({ found }: { found: readonly NamedDifference[] }) {
   const { t } = useTranslation('editing')
   if (found.length === 0) return <p className="meta">{t('revision.same')}</p>
   return (
@@ -24,7 +24,7 @@ export function Differences({ found }: { found: readonly ToldDifference[] }) {
   )
 }
 
-function OneDifference({ names, language, pieces }: ToldDifference) {
+function OneDifference({ names, language, pieces }: NamedDifference) {
   const { t, i18n } = useTranslation('editing')
   const spoken = i18n.language === 'en' ? 'en' : 'zh-CN'
   const lang = language === 'zh' ? 'zh-CN' : language

@@ -20,7 +20,7 @@ export interface Entry {
   label: string
 }
 
-export interface ToldDifference extends Omit<Difference, 'steps'> {
+export interface NamedDifference extends Omit<Difference, 'steps'> {
   /** The names that lead to the place, an item by its number. */
   names: readonly string[]
 }
@@ -39,7 +39,7 @@ export interface ReadPart extends Pick<UnitSource, 'content' | 'draft' | 'number
   /** In how many places English is missing. */
   untranslated: number
   /** How the draft differs from what was published since it was begun. */
-  stale: readonly ToldDifference[] | undefined
+  stale: readonly NamedDifference[] | undefined
 }
 
 /** What is shown where a form of the editor was not taken: what was typed, and why. */
@@ -49,7 +49,7 @@ export interface NotTaken {
   /** Another admin saved, published or discarded the draft meanwhile. */
   isConflict: boolean
   /** How what was typed differs from what that admin saved. */
-  found: readonly ToldDifference[]
+  found: readonly NamedDifference[]
 }
 
 /** What the fields of a form read from. */

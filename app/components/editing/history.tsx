@@ -5,7 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 
-export interface Revision {
+interface Revision {
   number: number
   byName: string
   at: string

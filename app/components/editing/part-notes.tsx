@@ -4,7 +4,7 @@ import { ActButton } from '#app/components/form/act-form.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { Differences } from './differences.tsx'
-import type { ReadPart, ToldDifference } from './edited-part.ts'
+import type { ReadPart, NamedDifference } from './edited-part.ts'
 import { fieldId, partActs } from './field-id.ts'
 
 /** What is public of it, whose draft there is, and where readers see it. */
@@ -91,7 +91,7 @@ export function MissingPlaces({ problems }: { problems: ReadPart['problems'] }) 
 interface ConflictProps {
   part: ReadPart
   /** How the draft of the other admin differs from what was typed here. */
-  found: readonly ToldDifference[]
+  found: readonly NamedDifference[]
 }
 
 /** Another admin was faster. What was typed stands in the form, saved by pressing the button once more. */

@@ -7,18 +7,18 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 export function useReadArrivals(readerId: number | null, shown: readonly ReplyCard[], since: string): void {
   const arrived = shown.filter(({ createdAt, user }) => createdAt > since && user.id !== readerId)
   const ids = arrived.map(({ id }) => id).join()
-  const [told, setTold] = useState(0)
+  const [notices, setNotices] = useState(0)
   // The reply and the notice of it arrive in either order.
   useLive(readerId === null ? null : `own:${readerId}`, ({ unreadNotices = 0 }) => {
-    if (unreadNotices > 0) setTold(times => times + 1)
+    if (unreadNotices > 0) setNotices(count => count + 1)
   })
   const turn = useRef(Promise.resolve())
   useEffect(() => {
-    if (told === 0 || ids === '' || document.visibilityState === 'hidden') return
+    if (notices === 0 || ids === '' || document.visibilityState === 'hidden') return
     const seen = new Set(ids.split(',').map(Number))
     // One after another; where it fails the notice stays unread, as its bell says.
     turn.current = turn.current.then(() => readThese(seen)).catch(() => undefined)
-  }, [told, ids])
+  }, [notices, ids])
 }
 
 async function readThese(ids: ReadonlySet<number>): Promise<void> {

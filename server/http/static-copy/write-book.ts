@@ -41,8 +41,8 @@ export async function writeBook({ read, story, folder, picture, made, browser }:
     const book = await read(volume)
     last = book.volumes
     for (const locale of locales) {
-      const told = bookStory(locale, story)
-      const parts = { book, locale, story: told, made, styles, picture: await picturesOf(told, picture) }
+      const content = bookStory(locale, story)
+      const parts = { book, locale, story: content, made, styles, picture: await picturesOf(content, picture) }
       const name = `${locale === 'en' ? 'en/' : ''}${bookName}${volume === 1 ? '' : `-${volume}`}`
       await save(join(folder, `${name}.html`), parts)
       files.push(`${name}.html`)
