@@ -1,5 +1,5 @@
 /** How the server answered a form that was sent by script. */
-export interface FormAnswer {
+interface FormAnswer {
   /** Where it was sent. */
   path: string
   /** True where it was taken; false where it was refused, or no answer came. */

@@ -53,7 +53,7 @@ async function failureOf(cause: unknown): Promise<Error> {
 const stayAsItIs = (): void => undefined
 
 /** Dispatches an event on window that a page could not be loaded (docs/product.md#page-that-fails-to-load). */
-export function raisePageLoadError(path: string): void {
+function raisePageLoadError(path: string): void {
   dispatchEvent(new CustomEvent('page-load-error', { detail: { path } }))
 }
 

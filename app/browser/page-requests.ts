@@ -46,7 +46,7 @@ const tellsOfEnd = (response: Response) =>
 const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
 
 /** A fetch with a time limit: it fails as a NetworkFailure, which the reader sees. */
-export async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetchWithTimeout(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
   } catch (error) {

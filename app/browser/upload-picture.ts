@@ -10,7 +10,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif
 export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)
 
 /** Said in the reader's language; a system message in both. */
-export class UploadFailure extends Error {
+class UploadFailure extends Error {
   override name = 'UploadFailure'
   readonly translation: string | undefined
 

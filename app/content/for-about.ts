@@ -4,7 +4,7 @@ import { pageOfVolume } from './page-of-volume.ts'
 import { localize } from './localize.ts'
 
 /** What the first leaf shows in the display face. */
-export const leafOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
+const leafOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
 
 /** What the about page shows: its plates numbered, and whose page it is not. */
 export const aboutPage = pageOfVolume((locale, volume) => {

@@ -12,8 +12,6 @@ export function articleCategories(locale: Locale) {
   }))
 }
 
-export type ArticleCategory = ReturnType<typeof articleCategories>[number]
-
 /** What the list of articles shows of the volume. */
 export function articlesPage(locale: Locale) {
   const { title, lead } = communityContent(locale).articles

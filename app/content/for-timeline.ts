@@ -17,7 +17,7 @@ const streams = new Map([
 const confluence = 1952
 
 /** What stands over the telling, the figures, the people and the plates of the first, second … era (docs/product.md#timeline-page); set in the display face. */
-export const eraHeadings = [
+const eraHeadings = [
   {
     heading: {
       telling: headings.strategy,

@@ -56,20 +56,10 @@ export const termsContent = read(page.legalSchema, ({ terms }) => terms)
 export const privacyContent = read(page.legalSchema, ({ privacy }) => privacy)
 export const samplesContent = read(schema.samplesSchema, ({ samples }) => samples)
 
-export type SiteContent = ReturnType<typeof siteContent>
 export type HomeContent = ReturnType<typeof homeContent>
 export type TimelineContent = ReturnType<typeof timelineContent>
 export type CultureContent = ReturnType<typeof cultureContent>
-export type PeopleContent = ReturnType<typeof peopleContent>
-export type AboutContent = ReturnType<typeof aboutContent>
-export type CommunityContent = ReturnType<typeof communityContent>
 export type LegalContent = ReturnType<typeof termsContent>
-export type SamplesContent = ReturnType<typeof samplesContent>
 export type EraContent = Localized<schema.Era>
 export type StepContent = Localized<schema.Step>
-export type MissionContent = Localized<schema.Mission>
-export type PersonContent = Localized<schema.Person>
-export type FigureContent = Localized<schema.Figure>
-export type SourceContent = Localized<schema.Source>
 export type PlateContent = Localized<schema.Plate>
-export type SectionContent = Localized<schema.Section>

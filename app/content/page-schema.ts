@@ -6,7 +6,7 @@ const sources = z.array(source).min(1)
 const action = z.strictObject({ text, href: z.string().regex(/^\/(?![/\\])/) })
 
 /** A titled stretch of text, with a plate and figures where it has them. */
-export const chapterSchema = z.strictObject({
+const chapterSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-z-]*$/),
   title: text,
   paragraphs,

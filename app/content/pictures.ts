@@ -9,7 +9,7 @@ type Drawn = { alt: Text; caption: Text; brief: string }
 
 const drawings = { ...eraPictures, ...stepPictures, ...workPictures, ...emblemPictures } satisfies Record<string, Drawn>
 
-export type PictureName = keyof typeof drawings
+type PictureName = keyof typeof drawings
 
 export const pictures = Object.entries(drawings).map(([name, drawn]: [string, Drawn]) => ({ name, ...drawn }))
 

@@ -83,10 +83,10 @@ export const homeSchema = z.strictObject({
 })
 
 /** A person named on the timeline, with what they did there. */
-export const roleSchema = z.strictObject({ name: text, role: text })
+const roleSchema = z.strictObject({ name: text, role: text })
 export const labelled = z.strictObject({ label: text, value: text })
 
-export const sectionSchema = z.strictObject({
+const sectionSchema = z.strictObject({
   heading: text,
   paragraphs,
   labels: z.array(labelled).optional(),
@@ -148,9 +148,9 @@ export const personSchema = z.strictObject({
 })
 
 export const pledgeSchema = z.strictObject({ name: text, grade: text, message: text })
-export const blessingSchema = z.strictObject({ author: text, content: text })
+const blessingSchema = z.strictObject({ author: text, content: text })
 /** The picture stands in front of an article that has no cover of its own. */
-export const categorySchema = z.strictObject({ key, name: text, picture: plate })
+const categorySchema = z.strictObject({ key, name: text, picture: plate })
 
 export const articleSchema = z.strictObject({
   category: key,
@@ -162,9 +162,9 @@ export const articleSchema = z.strictObject({
 })
 
 /** A board of the forum, made at the first start; the icon is the name of a drawing. */
-export const boardSchema = z.strictObject({ key, icon: z.string(), name: text, description: text })
+const boardSchema = z.strictObject({ key, icon: z.string(), name: text, description: text })
 
-export const postSchema = z.strictObject({
+const postSchema = z.strictObject({
   board: key,
   author: text,
   title: text,

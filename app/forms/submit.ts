@@ -22,7 +22,7 @@ interface Plan<Schema extends z.ZodType, Made, Answer> {
 }
 
 /** A person does not see this field; who fills it is a machine (docs/product.md#spam). */
-export const trapField = 'website'
+const trapField = 'website'
 
 /**
  * Form → procedure: parses with the noun's schema, calls, and on refusal answers 422 (or what the refusal means) with the typed texts kept.

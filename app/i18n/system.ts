@@ -6,7 +6,7 @@ export type SystemMessage = keyof typeof zh
 
 export const isSystemMessage = (key: string): key is SystemMessage => Object.hasOwn(zh, key)
 
-export interface SpokenSystemMessage {
+interface SpokenSystemMessage {
   message: string
   /** The English below the Chinese, on an English page. */
   translation?: string

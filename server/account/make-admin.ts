@@ -12,7 +12,7 @@ export interface AdminAccount {
   password: string | undefined
 }
 
-export interface MadeAdmin {
+interface MadeAdmin {
   username: string
   /** True where the account was there already and only got the role. */
   promoted: boolean
@@ -26,14 +26,14 @@ interface Means {
 }
 
 /** An account whose password is hashed: what takes long is done before anything is locked. */
-export interface ReadyAdmin {
+interface ReadyAdmin {
   username: string
   email: string
   passwordHash: string
   madeUpPassword: string | undefined
 }
 
-export async function readyAdmin(passwords: Passwords, account: AdminAccount): Promise<ReadyAdmin> {
+async function readyAdmin(passwords: Passwords, account: AdminAccount): Promise<ReadyAdmin> {
   const { username, email, password } = account
   const madeUpPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined
   return { username, email, passwordHash: await passwords.hash(password ?? madeUpPassword ?? ''), madeUpPassword }

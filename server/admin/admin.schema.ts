@@ -63,7 +63,7 @@ export const listPending = z.object({
 })
 
 /** A text that waits for review, with where it stands. */
-export const pendingText = z.object({
+const pendingText = z.object({
   id: z.int(),
   title: z.string().nullable(),
   content: z.string(),

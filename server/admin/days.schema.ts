@@ -8,13 +8,13 @@ export type CountedTable = TextTable | 'member' | 'visitor'
 export const spans = [7, 30, 365] as const
 
 /** What the charts of the desk draw, each its own. */
-export const drawnByDay = ['visitors', 'members', 'texts', 'passes'] as const
+const drawnByDay = ['visitors', 'members', 'texts', 'passes'] as const
 export type DrawnByDay = (typeof drawnByDay)[number]
 
 export const listDays = z.object({ days: z.literal(spans, 'invalid.value').default(30) })
 
 /** A day of Asia/Shanghai with what came new on it. */
-export const dayOfSite = z.object({
+const dayOfSite = z.object({
   date: z.iso.date(),
   visitors: z.int(),
   members: z.int(),

@@ -180,7 +180,7 @@ export const newestArticles = z.object({
   username: byUsername.shape.username.optional(),
   limit: z.int().min(1).max(50).default(20),
 })
-export const newestArticle = articleCard.extend({ html: z.string() })
+const newestArticle = articleCard.extend({ html: z.string() })
 export type NewestArticle = z.infer<typeof newestArticle>
 export const newest = z.array(newestArticle)
 

@@ -37,7 +37,7 @@ export type ActFilter = z.output<typeof actFilter>
 export const listAudit = paging(50).extend(actFilter.shape)
 
 /** One act of an admin: `act` is noun.verb as the procedure is called, `target` noun and id. */
-export const auditedAct = z.object({
+const auditedAct = z.object({
   id: z.int(),
   /** Null where the account is gone; the name stays. */
   admin: z.object({ id: z.int() }).nullable(),

@@ -6,7 +6,7 @@ export const backupStates = ['running', 'good', 'unchecked', 'failed'] as const
 export type BackupState = (typeof backupStates)[number]
 
 /** Why a backup failed, or could not be checked; the pages and the letter say it in a language. */
-export const backupReasons = [
+const backupReasons = [
   'full',
   'place_gone',
   'no_program',
@@ -23,7 +23,7 @@ export type BackupReason = (typeof backupReasons)[number]
 const difference = z.object({ table: z.string(), onSite: z.int(), inBackup: z.int() })
 export type RowDifference = z.infer<typeof difference>
 
-export const shownBackup = z.object({
+const shownBackup = z.object({
   id: z.int(),
   state: z.enum(backupStates),
   /** Null for a daily one. */

@@ -3,10 +3,10 @@ import { id, listLimit, moment, soughtText } from '../kernel/primitives.schema.t
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
 /** So many are restored at once. */
-export const binLimits = { atOnce: 100, shown: 50 } as const
+const binLimits = { atOnce: 100, shown: 50 } as const
 
 /** `member` is who wrote it, `search` a part of it. */
-export const binFilter = z.object({
+const binFilter = z.object({
   search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
   member: soughtText,
@@ -20,7 +20,7 @@ export const listBin = binFilter.extend({
 })
 
 /** A removed text; `id` names its entry in the bin, `textId` the text as before. */
-export const removedText = z.object({
+const removedText = z.object({
   id: z.int(),
   type: z.enum(textTypes),
   textId: z.int(),
@@ -46,7 +46,7 @@ export const restoreTexts = z.object({
 })
 
 /** Why a text stays in the bin: somebody else restored it or its time is over, or what it stood on is not there. */
-export const whyNotRestored = ['gone', 'place'] as const
+const whyNotRestored = ['gone', 'place'] as const
 
 export const restored = z.object({
   done: z.array(z.object({ type: z.enum(textTypes), id: z.int(), link: z.string() })),

@@ -23,7 +23,7 @@ interface Asked extends Page {
 }
 
 /** One page of the wall, newest first: approved ones; admins may ask for others, and get all where they ask for none (docs/api.md#general). */
-export async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
+async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
   const where = { ...statusFor(viewer, asked), ...languageOf(asked), ...(await classOf(em, asked)) }
   const total = countOf(em, where, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }

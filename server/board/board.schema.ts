@@ -4,7 +4,7 @@ import { id, line, moment, oneLine, severalLines } from '../kernel/primitives.sc
 /** Code points. */
 export const boardLimits = { name: 50, description: 300, icon: 100, order: 1_000_000 } as const
 
-export const boardStatus = z.enum(['active', 'archived'], 'board.status')
+const boardStatus = z.enum(['active', 'archived'], 'board.status')
 export type BoardStatus = z.infer<typeof boardStatus>
 
 const name = line(boardLimits.name, { required: 'board.name_required', tooLong: 'board.name_too_long' })

@@ -19,7 +19,7 @@ export const bookText = z.object({
 export type BookText = z.infer<typeof bookText>
 
 /** The names under one letter; the numbers are those of the texts. */
-export const namesOfLetter = z.object({
+const namesOfLetter = z.object({
   letter: z.string(),
   names: z.array(z.object({ name: z.string(), numbers: z.array(z.int()) })),
 })

@@ -1,7 +1,7 @@
 import type { NamesOfLetter } from './book.schema.ts'
 
 /** A name that may stand in the index, and the number of a text that bears it. */
-export interface ListedName {
+interface ListedName {
   name: string
   number: number
 }

@@ -64,7 +64,7 @@ export const commentPlace = z.object({
 })
 
 /** A comment among its author's own, with what it was written on. */
-export const ownComment = replyCard.extend({
+const ownComment = replyCard.extend({
   /** The title is null where the article is no longer for this member to see. */
   article: z.object({ id: z.int(), title: z.string().nullable() }),
 })

@@ -86,7 +86,7 @@ const wordsOf = ({ type }: Kind) => {
 }
 
 /** So many texts of each kind are looked through for a page of those that hold some words. */
-export const searchedAtOnce = 10_000
+const searchedAtOnce = 10_000
 
 /** Down to which moment words are looked for on this page; null where all that is left is looked through. */
 export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor | undefined): Promise<Date | null> {

@@ -6,13 +6,13 @@ import { readText } from '../desk/read-text.schema.ts'
 export const contentLimits = { atOnce: 100, shown: 50 } as const
 
 /** Of articles, published ones count as approved and archived ones as rejected; they alone are drafts. */
-export const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
-export const reportedAs = ['open', 'ever'] as const
+const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
+const reportedAs = ['open', 'ever'] as const
 
 const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.\d{1,2}\.\d{1,10}$/
 
 /** `search` is a part of the title or of the text; `member` who wrote it; both days, of Shanghai, are within. */
-export const contentFilter = z.object({
+const contentFilter = z.object({
   search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
   member: soughtText,
@@ -29,7 +29,7 @@ export const listContent = contentFilter.extend({
   limit: listLimit(contentLimits.shown),
 })
 
-export const listedText = z.object({
+const listedText = z.object({
   type: z.enum(textTypes),
   id: z.int(),
   title: z.string().nullable(),
@@ -65,7 +65,7 @@ export const removeContent = z.object({
 })
 
 /** Why a text was left alone: it is gone, or its author has edited it since it was read. */
-export const whyNotRemoved = ['gone', 'changed'] as const
+const whyNotRemoved = ['gone', 'changed'] as const
 
 const named = { type: z.enum(textTypes), id: z.int() }
 export const removedContent = z.object({

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CsvColumn, CsvList, CsvRows } from './csv.schema.ts'
 
 /** The lists that are written as they stand in the database; the others have rules of their own. */
-export type TableList = Exclude<CsvList, 'members' | 'audit' | 'days'>
+type TableList = Exclude<CsvList, 'members' | 'audit' | 'days'>
 
 interface Table {
   from: string

@@ -26,7 +26,7 @@ export const csvLists = [
 export type CsvList = (typeof csvLists)[number]
 
 /** Every column that one of the lists has; the languages name them. */
-export const csvColumns = [
+const csvColumns = [
   'id',
   'username',
   'email',
@@ -92,7 +92,7 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number]
 
 /** What a list may be narrowed by: members and the audit, as their pages are. */
-export const csvFilter = z.object({
+const csvFilter = z.object({
   member: listMembers.pick({ search: true, role: true }).default({}),
   audit: actFilter.default({}),
 })

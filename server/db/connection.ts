@@ -25,7 +25,7 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Address of a PostgreSQL from version 14; without one, the embedded database in `dataDir`. */
   url: string | undefined
   replicaUrls?: readonly string[]

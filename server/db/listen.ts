@@ -10,7 +10,7 @@ export interface Listening {
 }
 
 /** For those who must know whether all that is sent is heard. */
-export interface Watch {
+interface Watch {
   /** How often the connection is tried, in ms; a silent one is given up three seconds later. */
   checkEvery?: number
   /** From now on everything is heard. `catchUp` waits until what was sent so far has been. */

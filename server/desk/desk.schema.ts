@@ -6,7 +6,7 @@ import { readText } from './read-text.schema.ts'
 import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'
 
 /** So many texts are decided at once. */
-export const deskLimits = { atOnce: 1000 } as const
+const deskLimits = { atOnce: 1000 } as const
 
 export const queueFilter = z.object({
   type: z.enum(textTypes, 'invalid.value').optional(),
@@ -23,7 +23,7 @@ export const listQueue = paging(50).extend(queueFilter.shape)
 const range = z.tuple([z.int(), z.int()])
 
 /** A text that waits for an admin's word, oldest first; `why` says for what. */
-export const queuedText = z.object({
+const queuedText = z.object({
   type: z.enum(textTypes),
   id: z.int(),
   why: z.array(z.enum(whyWaiting)),
@@ -63,7 +63,7 @@ export const decideTexts = z.object({
 export type DecideTexts = z.output<typeof decideTexts>
 
 /** Why a text was left alone: it is gone, somebody else has decided on it, or its author has edited it since it was read. */
-export const leftAlone = ['gone', 'decided', 'changed'] as const
+const leftAlone = ['gone', 'decided', 'changed'] as const
 
 export const decided = z.object({
   /** What takes it back; null where nothing was decided. */
@@ -80,7 +80,7 @@ export const undone = z.object({ done: z.int(), left: z.int() })
 export const listDecisions = paging(50).extend({ mine: z.stringbool('invalid.value').or(z.boolean()).optional() })
 
 /** One decision of the last 30 days. */
-export const decisionOfRecord = z.object({
+const decisionOfRecord = z.object({
   id: z.int(),
   batch: z.string(),
   /** How many were decided at once with it. */

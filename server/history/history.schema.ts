@@ -3,7 +3,7 @@ import { id, moment } from '../kernel/primitives.schema.ts'
 import { person } from '../member/member.schema.ts'
 
 /** The kinds of texts whose versions are kept; each is also the name of its table. */
-export const versionedTypes = ['article', 'post', 'reply'] as const
+const versionedTypes = ['article', 'post', 'reply'] as const
 export type VersionedType = (typeof versionedTypes)[number]
 
 /** Of each text so many are kept, the present one included; the oldest go first (docs/product.md#edit-history). */
@@ -18,7 +18,7 @@ export interface VersionText {
 }
 
 /** One version of a text: its number, and who wrote it when. */
-export const versionEntry = z.object({
+const versionEntry = z.object({
   version: z.int(),
   /** Null where somebody else than the author changed the text and this viewer is not told who. */
   by: person.nullable(),

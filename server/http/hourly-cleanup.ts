@@ -25,7 +25,7 @@ export const sweptEvery = hours(1)
 /** A letter that could not be sent stays this long in the admins' list. */
 export const failedKeptFor = days(30)
 /** Notices are deleted after half a year. */
-export const noticesKeptFor = days(180)
+const noticesKeptFor = days(180)
 
 type Sweep = (site: Site, now: Date) => Promise<unknown>
 

@@ -6,7 +6,7 @@ import type { OutsideHosts } from '../kernel/external-hosts.ts'
 import { uploadLimits } from '../upload/upload.schema.ts'
 
 /** The picture cannot be had; the message says why. */
-export class NoPicture extends Error {}
+class NoPicture extends Error {}
 
 export interface Reach {
   hosts: OutsideHosts

@@ -1,7 +1,7 @@
 import { seconds } from './clock.ts'
 
 /** How long the server waits for the client of a connection. */
-export interface ConnectionTimeouts {
+interface ConnectionTimeouts {
   /** Until the head of a request is there, counted from the opening of a new connection. */
   headers: number
   /** Until the whole request is there, its body included. */

@@ -3,7 +3,7 @@ import type { RefusalKind } from './problem.schema.ts'
 
 export type { RefusalKind }
 
-export interface RefusalDetails {
+interface RefusalDetails {
   field?: string
   params?: Readonly<Record<string, string | number>>
 }

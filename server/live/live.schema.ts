@@ -6,17 +6,17 @@ import { textTopics, type LikedType, type ReviewedName } from '../kernel/text-ki
 import type { HeldTorch } from '../torch/torch.schema.ts'
 
 /** What a page may follow. `article` and `post` name one of them by its id: `article:12`. */
-export const topicNames = ['torch' as const, ...new Set(textTopics.map(({ name }) => name))]
+const topicNames = ['torch' as const, ...new Set(textTopics.map(({ name }) => name))]
 export type TopicName = (typeof topicNames)[number]
 
-export interface Topic {
+interface Topic {
   name: TopicName
   /** The article or post; 0 where a topic is followed as a whole. */
   scope: number
 }
 
 /** Several tabs of a browser share one stream; none of them shows more than a few topics. */
-export const topicsAtMost = 16
+const topicsAtMost = 16
 
 const wholeOrScoped = textTopics.map(({ name, isScoped }) => (isScoped ? `${name}:[1-9]\\d{0,8}` : name))
 const written = new RegExp(String.raw`^(torch|${wholeOrScoped.join('|')})(?:@(\d{1,14}))?$`)

@@ -6,7 +6,7 @@ import { sseFrame } from './sse-frame.ts'
 import { textsSince, type LiveTorch } from './live-reads.ts'
 import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
 
-export interface Missing {
+interface Missing {
   /** When it was read. */
   at: Date
   /** The messages, each as JSON. */

@@ -7,7 +7,7 @@ import { dropLetter, giveUpLetter, letterSeal, postponeLetter, takeLetter, type 
 import type { Route } from './smtp-route.ts'
 import { isForGood, wordsOf } from './smtp-words.ts'
 
-export interface PostOffice {
+interface PostOffice {
   fork: Fork
   clock: Clock
   vault: Vault

@@ -1,7 +1,7 @@
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
 /** What the site writes to its members about, and what each letter says besides its fixed words. */
-export interface LetterWords {
+interface LetterWords {
   /** `token` is that of the link, which needs no code and is good for `linkMinutes`. */
   code_reset: { code: string; minutes: number; token: string; linkMinutes: number }
   code_password_change: { code: string; minutes: number }
@@ -37,7 +37,7 @@ export interface LetterWords {
 }
 
 /** What a letter says of a notice; what there is not is empty. */
-export interface NoticeWords {
+interface NoticeWords {
   id: number
   told: string
   type: TextType

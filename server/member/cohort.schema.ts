@@ -19,7 +19,7 @@ export const textsOfCohort = cohort.extend({
   limit: listLimit(6, textsAtMost),
 })
 
-export const cohortMember = memberCard.extend({
+const cohortMember = memberCard.extend({
   graduationYear: z.int().nullable(),
   department: z.string().nullable(),
 })

@@ -17,7 +17,7 @@ export const pageByName = byUsername.extend({ id: id.optional() })
 export const listOfMember = paging(20).extend(byUsername.shape)
 
 /** How many texts of a member everybody may read under their name. */
-export const publicCounts = z.object({ articles: z.int(), posts: z.int(), replies: z.int(), blessings: z.int() })
+const publicCounts = z.object({ articles: z.int(), posts: z.int(), replies: z.int(), blessings: z.int() })
 
 /** The page of a member, as this viewer sees it. */
 export const memberPage = memberCard.extend({

@@ -77,7 +77,7 @@ export async function idsOfClass(em: EntityManager, graduationYear: number): Pro
 }
 
 /** Whom the desk lists: by part of the name or the address, without regard to case, and by role. */
-export interface MemberFilter {
+interface MemberFilter {
   search?: string | undefined
   role?: Role | undefined
 }

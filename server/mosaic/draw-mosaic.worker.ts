@@ -4,7 +4,7 @@ import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
 import { writable } from '../drawing/drawable-characters.ts'
 import { drawable } from './drawable-texts.ts'
 
-export const mosaicSide = 1200
+const mosaicSide = 1200
 const letter = 24
 const body = letter - 2
 const rows = mosaicSide / letter

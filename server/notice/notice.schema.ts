@@ -54,7 +54,7 @@ export const openedNotice = z.object({ path: z.string() })
 export const unreadNotices = z.object({ unread: z.int() })
 
 /** On the site alone, on the site and by mail at once or once a day, or not at all. */
-export const noticeWays = ['site', 'mail', 'daily', 'never'] as const
+const noticeWays = ['site', 'mail', 'daily', 'never'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
 const way = z.enum(noticeWays, 'notice.way')

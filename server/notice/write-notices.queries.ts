@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isNaming, textKinds, type NamingType, type TextType } from '../kernel/text-kinds.schema.ts'
 
 /** A change that members get a notice of. */
-export interface NoticeTaskRow {
+interface NoticeTaskRow {
   what: 'shown' | 'named' | 'reviewed' | 'liked' | 'settled'
   textType: TextType | 'report'
   textId: number

@@ -72,7 +72,7 @@ export const markRead = z.object({
 export const visitPost = markRead.required({ floor: true }).extend({ floor: z.int() })
 export const readState = z.object({ readFloor: z.int(), unreadCount: z.int() })
 
-export const postSort = z.enum(['latest', 'hot', 'highlighted', 'active'], 'invalid.sort')
+const postSort = z.enum(['latest', 'hot', 'highlighted', 'active'], 'invalid.sort')
 export type PostSort = z.infer<typeof postSort>
 
 export const listPosts = paging(20).extend({
@@ -165,12 +165,12 @@ export const newestPosts = z.object({
   ...inLanguage,
   limit: z.int().min(1).max(50).default(20),
 })
-export const newestPost = postCard.extend({ html: z.string() })
+const newestPost = postCard.extend({ html: z.string() })
 export type NewestPost = z.infer<typeof newestPost>
 export const newest = z.array(newestPost)
 
 /** A post as its editor needs it. */
-export const postSource = z.object({
+const postSource = z.object({
   id: z.int(),
   boardId: z.int(),
   title: z.string(),

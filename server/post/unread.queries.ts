@@ -20,7 +20,7 @@ export interface ReaderMarks {
 }
 
 /** How far a member has read a post that they have opened. */
-export interface ReadState {
+interface ReadState {
   floor: number
   /** The floor up to which they had read before this visit; null in the first. */
   since: number | null

@@ -9,7 +9,7 @@ import type { Sheet } from './poster-picture.ts'
 import type { PosterTheme, QrCode } from './poster.schema.ts'
 
 /** In pixels: as tall as a phone is, twice over (docs/product.md#poster). */
-export const posterSize = { width: 1080, height: 1920 } as const
+const posterSize = { width: 1080, height: 1920 } as const
 
 const { width, height } = posterSize
 const edge = 84

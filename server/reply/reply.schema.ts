@@ -72,7 +72,7 @@ export const atFloor = z.object({
 })
 export const floorFound = z.object({ id: z.int(), floor: z.int(), page: z.int() })
 
-export const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
+const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
 
 /** By floor; admins may ask for one status and get all where they ask for none (docs/product.md#who-sees-what). */
 export const listReplies = paging(20).extend({

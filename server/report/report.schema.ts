@@ -46,7 +46,7 @@ export const listReports = paging(20)
 export const ownReports = z.object({ reports: z.array(ownReport), ...totals })
 
 /** A text that members reported, with what they said of it; the text is null where it is gone. */
-export const reportedText = z.object({
+const reportedText = z.object({
   ...target,
   reports: z.int(),
   /** The word list held it back, regardless of other reports. */

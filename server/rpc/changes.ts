@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Who keeps something that is right for as long as what it shows does not change. */
-export interface ChangeListener {
+interface ChangeListener {
   /** `kind:id:place`, as the triggers of the database tell it (api/change-triggers.ts). */
   changed: (change: string) => void
   /** From here on changes may be missed: nothing that is kept can be trusted. */

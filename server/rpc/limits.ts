@@ -13,7 +13,7 @@ export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknow
 const addressFactor = 20
 
 /** What admins have set in place of the points that ship. */
-export type ChosenPoints = Readonly<Partial<Record<AdjustableLimit, number | null>>>
+type ChosenPoints = Readonly<Partial<Record<AdjustableLimit, number | null>>>
 const isChosen = (chosen: ChosenPoints, name: LimitName): name is AdjustableLimit => Object.hasOwn(chosen, name)
 
 /** Counts in the database, so that a restart or a second process forgets nothing. `off` lifts every limit (docs/operations.md#settings). */

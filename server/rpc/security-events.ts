@@ -26,7 +26,7 @@ export type AccountEvent =
   | 'suspension'
 
 /** `forbidden`, `limit` and `foreign_origin` may happen to any request. */
-export type SecurityEvent = AccountEvent | 'forbidden' | 'limit' | 'foreign_origin'
+type SecurityEvent = AccountEvent | 'forbidden' | 'limit' | 'foreign_origin'
 
 type Outcome = 'ok' | 'failed' | 'limited' | 'refused'
 
@@ -63,7 +63,7 @@ export interface Concern {
   changed: readonly string[]
 }
 
-export type WhoAsks = Pick<Context, 'address' | 'requestId'> & Partial<Pick<Context, 'viewer'>>
+type WhoAsks = Pick<Context, 'address' | 'requestId'> & Partial<Pick<Context, 'viewer'>>
 
 const tellAgainAfter = minutes(1)
 const rememberedAtMost = 10_000

@@ -37,11 +37,11 @@ interface Rendering<Answer> {
 
 /** From this age on a page with counts is made anew while it is still answered; from the second on it is not answered any more. */
 const countsFor = seconds(2.5)
-export const countsLag = seconds(5)
+const countsLag = seconds(5)
 /** Where it is known that somebody has written since, so much is enough: four renderings a second at most. */
 const writesLag = seconds(0.25)
 
-export interface SharedMemoryOptions {
+interface SharedMemoryOptions {
   /** Bytes that are kept at most. */
   bytes: number
   /** True where members are answered, who see what they did at once: counts lag behind nothing that a member wrote through this process. */

@@ -1,7 +1,7 @@
 /** What is published in the place of the story that ships, by the name of its unit. */
 export type Overrides = ReadonlyMap<string, unknown>
 
-export interface StoryProblem {
+interface StoryProblem {
   path: string
   kind: 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
 }

@@ -18,7 +18,7 @@ export interface SearchFilter {
   before?: Date | undefined
 }
 
-export interface SearchQuestion extends SearchFilter {
+interface SearchQuestion extends SearchFilter {
   q: string
   page: number
   limit: number

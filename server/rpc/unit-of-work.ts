@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Concern } from './security-events.ts'
 
 /** What happens after the commit: a live event, a letter. A failing effect is reported, never a failed answer. */
-export type Effect = () => void | Promise<void>
+type Effect = () => void | Promise<void>
 
 export type Hold = (em: EntityManager) => Promise<void>
 
@@ -27,7 +27,7 @@ export interface Work {
 /** The unit of work of somebody who is signed in, with what their request brings. */
 export type MemberWork = Context & Work & { viewer: SignedIn }
 
-export interface OpenWork extends Work {
+interface OpenWork extends Work {
   concerns: readonly Concern[]
   /** Fails loudly when writes were left unflushed, then runs the effects. */
   finish: () => Promise<void>

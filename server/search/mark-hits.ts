@@ -19,7 +19,7 @@ export async function markTitle(title: string, words: readonly string[], areHalf
 }
 
 /** Parts a text where the words of a question stand in it. */
-export const markHits = (text: string, words: readonly string[]): Segment[] =>
+const markHits = (text: string, words: readonly string[]): Segment[] =>
   segmentsOf(text, placesOfWords(foldText(text), words))
 
 /** The place of a text where a question is answered first, with its hits marked. */

@@ -66,14 +66,10 @@ export const passkeyShownInForm = inJson(anAssertion)
 export type PasskeyShown = z.output<typeof anAssertion>
 export type PasskeyAdded = z.output<typeof aNewPasskey>
 
-export const passkeyName = z
-  .string()
-  .overwrite(oneLine)
-  .max(secondFactorLimits.passkeyName, 'factor.passkey_name')
-  .optional()
+const passkeyName = z.string().overwrite(oneLine).max(secondFactorLimits.passkeyName, 'factor.passkey_name').optional()
 
 /** A passkey as its member sees it. */
-export const shownPasskey = z.object({
+const shownPasskey = z.object({
   id: z.int(),
   name: z.string(),
   createdAt: moment,

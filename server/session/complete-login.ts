@@ -14,7 +14,7 @@ import { programOf, type Program } from './user-agent.ts'
 export const wrongCredentials = () => new Refusal('credentials', 'session.credentials')
 
 /** What somebody brings beside a password that was right. */
-export interface SecondStep {
+interface SecondStep {
   oneTimeCode?: string | undefined
   newPassword?: string | undefined
   /** Notes the use of a passkey that was checked: it is a second factor itself. */

@@ -10,7 +10,7 @@ import { checkOneTimeCode } from '../second-factor/check-one-time-code.ts'
 import { noteConfirmed } from './session.queries.ts'
 import type { identityProof } from './session.schema.ts'
 
-export const confirmedFor = minutes(10)
+const confirmedFor = minutes(10)
 
 /** Whether it is at most ten minutes ago that the member showed who they are. */
 export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>

@@ -3,7 +3,7 @@ import { accountLimits, byId, moment, oneLine } from '../kernel/primitives.schem
 import { oneTimeCode, passkeyShown, passkeyShownInForm } from '../second-factor/second-factor.schema.ts'
 import { ownMember } from '../member/member.schema.ts'
 
-export const sessionLimits = {
+const sessionLimits = {
   account: accountLimits.email,
   password: accountLimits.password.max,
   token: 200,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How many backups are kept at most. */
-export const mostBackups = 60
+const mostBackups = 60
 
 export const backupPlaces = ['folder', 'storage'] as const
 
@@ -17,4 +17,3 @@ export const backupPlan = z.object({
   kept: kept.default(7),
   place: z.enum(backupPlaces, 'invalid.value').default('folder'),
 })
-export type BackupPlan = z.output<typeof backupPlan>

@@ -12,7 +12,7 @@ export const smtpPasswordSeal = 'smtp password'
 type Site = Pick<Context['site'], 'vault' | 'letters'>
 
 /** Sends through a mail server. */
-export interface WayByServer extends Way {
+interface WayByServer extends Way {
   account: SmtpAccount
 }
 

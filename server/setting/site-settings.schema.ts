@@ -3,7 +3,7 @@ import { oneLine, recordOf } from '../kernel/primitives.schema.ts'
 import { adjustableLimits } from '../rpc/limits.schema.ts'
 
 /** Code points of a line, names of mail domains, and the most that a limit may be set to. */
-export const siteLimits = { banner: 200, address: 100, filing: 60, domains: 100, points: 100_000 } as const
+const siteLimits = { banner: 200, address: 100, filing: 60, domains: 100, points: 100_000 } as const
 
 const text = (max: number) => z.string('invalid.value').overwrite(oneLine).max(max, 'setting.line_too_long').default('')
 
@@ -48,7 +48,7 @@ const points = z.int('setting.limit').min(1, 'setting.limit').max(siteLimits.poi
 
 /** How often somebody may do something in its window; null is what ships (docs/product.md#limits). */
 export const chosenLimits = z.object(recordOf(adjustableLimits.map(name => [name, points.nullable().default(null)])))
-export type ChosenLimits = z.infer<typeof chosenLimits>
+type ChosenLimits = z.infer<typeof chosenLimits>
 
 /** What is asked of every request, and therefore held in memory. */
 export interface SettingsInForce {
@@ -68,7 +68,7 @@ export const readOnlySwitch = z.object({ enabled: z.boolean('invalid.value') })
 export const registrationDomains = z.object({ domains: mailDomains })
 
 /** A limit with its default, for the form of all limits. */
-export const adjustableLimit = z.object({
+const adjustableLimit = z.object({
   name: z.enum(adjustableLimits),
   chosen: z.int().nullable(),
   standard: z.int(),

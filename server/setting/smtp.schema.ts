@@ -48,7 +48,7 @@ export const setSmtp = z
   })
 
 /** The mail server as admins see it: the password never. */
-export const shownSmtp = keptSmtp.omit({ sealedPassword: true }).extend({ password: z.string() })
+const shownSmtp = keptSmtp.omit({ sealedPassword: true }).extend({ password: z.string() })
 export type ShownSmtp = z.infer<typeof shownSmtp>
 
 export const testResult = z.object({ success: z.boolean(), message: z.string() })

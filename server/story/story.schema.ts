@@ -27,7 +27,7 @@ const draftState = z.object({ version: z.int(), base: z.int(), byName: z.string(
 const publication = z.object({ number: z.int(), byName: z.string(), at: moment, isShipped: z.boolean() })
 
 /** How a unit stands that somebody has touched. */
-export const unitState = z.object({
+const unitState = z.object({
   unit: z.string(),
   title: z.object({ zh: z.string(), en: z.string() }),
   /** Whether readers can be shown it: what ships, or what is published. */

@@ -22,7 +22,7 @@ import { lockTexts, removeTextsOf, rowsOfAuthor, textsById, textsToReview, type 
 type Em = Work['em']
 
 /** What differs between the kinds of text that are reviewed; everything they have in common follows from it. */
-export interface TextDescription<Text extends Written> extends TextRows<Text> {
+interface TextDescription<Text extends Written> extends TextRows<Text> {
   type: ReviewedType
   title: (text: Text) => string | null
   content: (text: Text) => string
@@ -74,7 +74,7 @@ export interface TextDescription<Text extends Written> extends TextRows<Text> {
   }
 }
 
-export interface DefinedText<Text extends Written> extends TextKind {
+interface DefinedText<Text extends Written> extends TextKind {
   /** Approves or rejects one under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
   review: (ctx: MemberWork, input: Outcome & ReadText) => Promise<Text>
   /** Reviews those of several that are still there and still stand as the admin saw them; tells which. */

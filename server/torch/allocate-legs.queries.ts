@@ -46,7 +46,7 @@ export async function writePasses(em: EntityManager, passes: readonly NewLeg[], 
 }
 
 /** A pass that nobody may have made before: it came without a one-time key. */
-export interface FreshPass {
+interface FreshPass {
   count: number
   wish: string | null
   status: ReviewStatus

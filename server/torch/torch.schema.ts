@@ -28,7 +28,7 @@ export const passTorch = z.object({
 
 export const torchCount = z.object({ count: z.int() })
 /** How the torch stands: its last leg, and the wish that goes with it where everybody may read it. */
-export const heldTorch = torchCount.extend({ wish: z.string().nullable() })
+const heldTorch = torchCount.extend({ wish: z.string().nullable() })
 export type HeldTorch = z.infer<typeof heldTorch>
 export const drawWishes = draw
 export const reviewWish = reviewText

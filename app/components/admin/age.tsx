@@ -4,7 +4,7 @@ import { dateTimeText, relativeWords } from '#app/components/ui/time-text.ts'
 const aDay = 86_400_000
 
 /** How long ago in words, also without scripts: pages of the desk are made for one reader at one moment. */
-export function useAge(now: string): (at: string) => string {
+function useAge(now: string): (at: string) => string {
   const { t } = useTranslation('ui')
   return at => {
     const [instant, moment] = [Date.parse(at), Date.parse(now)]

@@ -3,7 +3,7 @@ import { AdminHead } from './admin-head.tsx'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import { DayChart } from './day-chart.tsx'
 
-export const spansShown = [7, 30, 365] as const
+const spansShown = [7, 30, 365] as const
 const kinds = ['visitors', 'members', 'texts', 'passes'] as const
 
 interface DayCounts {

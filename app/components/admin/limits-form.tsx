@@ -4,7 +4,7 @@ import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { ShownLimit } from '#server/setting/site-settings.schema.ts'
 
-export const limitsAct = 'limits'
+const limitsAct = 'limits'
 
 const inAnHour = 3600
 

@@ -14,7 +14,7 @@ export const presetField = 'preset'
 
 const page = '/admin/settings'
 
-export interface Preset {
+interface Preset {
   key: 'qq' | 'netease' | 'tencent' | 'generic'
   host: string
   port: number

@@ -5,7 +5,7 @@ import { dateTimeText } from '#app/components/ui/time-text.ts'
 
 export const letterActs = { retry: 'retry', remove: 'remove' } as const
 
-export interface FailedLetter {
+interface FailedLetter {
   id: number
   kind: string
   address: string

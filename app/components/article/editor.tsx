@@ -15,7 +15,7 @@ import { PicturedText } from './pictured-text.tsx'
 import { SaveState } from './save-state.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-export interface EditorLimits {
+interface EditorLimits {
   title: number
   content: number
   summary: number

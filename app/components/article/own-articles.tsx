@@ -10,7 +10,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard, ArticleStatus } from '#server/article/article.schema.ts'
 
 export const ownFilters = ['all', 'draft', 'published', 'archived'] as const
-export type OwnFilter = (typeof ownFilters)[number]
+type OwnFilter = (typeof ownFilters)[number]
 
 const tones = { draft: 'warn', published: 'good', archived: 'plain' } as const satisfies Record<
   ArticleStatus,

@@ -8,7 +8,7 @@ interface RelayGoalsProps {
 }
 
 /** How much of the way from one goal to the next has been run, from 0 to 1. */
-export const runOf = (count: number, from: number, to: number) => Math.min(1, Math.max(0, (count - from) / (to - from)))
+const runOf = (count: number, from: number, to: number) => Math.min(1, Math.max(0, (count - from) / (to - from)))
 
 /** The course of the relay: each goal is a year, and lights when the torch has come that far. */
 export function RelayGoals({ goals, count }: RelayGoalsProps) {

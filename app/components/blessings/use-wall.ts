@@ -12,7 +12,7 @@ import { useFurther } from './use-further-pages.ts'
 const isBlessing = (text: LiveText) => 'authorName' in text
 
 /** Each blessing once, in the order in which it is first met. */
-export const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
+const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
   ...new Map(blessings.map(blessing => [blessing.id, blessing])).values(),
 ]
 

@@ -20,7 +20,7 @@ interface RecordProps {
   problems: readonly { message: string }[]
 }
 
-export function recordAt(isMine: boolean, page = 1): string {
+function recordAt(isMine: boolean, page = 1): string {
   const query = new URLSearchParams({
     ...(isMine ? { mine: 'true' } : {}),
     ...(page > 1 ? { page: String(page) } : {}),

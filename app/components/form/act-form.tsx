@@ -5,7 +5,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
 /** True while the form with this `act` is on its way. */
-export function useBusy(act: string): boolean {
+function useBusy(act: string): boolean {
   const { state, formData } = useNavigation()
   return state !== 'idle' && formData?.get('act') === act
 }

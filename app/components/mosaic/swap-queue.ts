@@ -10,7 +10,7 @@ import { puzzleAt } from './mosaic-address.ts'
 import type { Move } from './moves.ts'
 
 /** A swap that the site has not answered yet. */
-export interface Swap extends Move {
+interface Swap extends Move {
   /** Which puzzle, by its address. */
   at: string
   /** What is said when it is not taken. */

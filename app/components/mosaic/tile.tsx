@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from '#app/components/ui/class-names.ts'
 
 /** Which part of the picture a piece is. */
-export function faceOf(piece: number, size: number): CSSProperties {
+function faceOf(piece: number, size: number): CSSProperties {
   const along = (at: number) => `${(at * 100) / (size - 1)}%`
   return {
     backgroundPosition: `${along(piece % size)} ${along(Math.floor(piece / size))}`,

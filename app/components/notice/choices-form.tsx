@@ -4,7 +4,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { NoticeChoices } from '#server/notice/notice.schema.ts'
 
-export const choicesAct = 'choices'
+const choicesAct = 'choices'
 const kinds = [
   ...(['reply', 'answer', 'comment', 'mention'] as const),
   ...(['followedPost', 'followedBoard', 'followedClass'] as const),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ShownPicture } from './pictures-in.ts'
 
-export interface PicturePageProps {
+interface PicturePageProps {
   picture: ShownPicture
   /** What is said of it beside the words in its place, such as the caption of a plate. */
   caption?: string | undefined

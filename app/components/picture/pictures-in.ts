@@ -28,7 +28,7 @@ export const picturesIn = (html: string): ShownPicture[] =>
   (html.match(image) ?? []).map(tag => ({ src: attribute(tag, 'src'), alt: attribute(tag, 'alt') }))
 
 /** The site's own words for the links, which need no escaping. */
-export interface LinkWords {
+interface LinkWords {
   /** Says what the link does. */
   open: string
   /** Names a picture that has no words of its own. */

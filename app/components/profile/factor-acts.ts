@@ -11,7 +11,7 @@ export const factorActs = {
 } as const
 
 /** What an act of this page may answer besides a refusal: the key for the app, or recovery codes, which are shown only once. */
-export interface FactorAnswer {
+interface FactorAnswer {
   begun?: TotpBegun
   recoveryCodes?: readonly string[]
 }

@@ -6,7 +6,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
-export interface OwnEntry {
+interface OwnEntry {
   key: string
   /** Null where it is hidden by now: then it can only be ended. */
   name: string | null

@@ -6,7 +6,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { OwnAct, type Removal } from './own-act.tsx'
 
-export interface OwnText {
+interface OwnText {
   id: number
   text: string
   status: 'pending' | 'approved' | 'rejected'

@@ -9,7 +9,7 @@ import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { OwnMember } from '#server/member/member.schema.ts'
 
-export interface ProfileLink {
+interface ProfileLink {
   to: string
   label: string
 }

@@ -12,7 +12,7 @@ import { OwnPassword } from './own-password.tsx'
 
 export const sessionActs = { end: 'end', endOthers: 'end-others' } as const
 
-export interface ShownSession {
+interface ShownSession {
   id: number
   browser: string | null
   system: string | null

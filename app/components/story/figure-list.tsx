@@ -1,6 +1,6 @@
 import { Sources, type SourceText } from '#app/components/ui/sources.tsx'
 
-export interface FigureText {
+interface FigureText {
   value: string
   label: string
   note?: string | undefined

@@ -3,7 +3,7 @@ import { scrollBehavior } from '#app/components/home/motion.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { useActivePart } from './use-active-part.ts'
 
-export interface PagePart {
+interface PagePart {
   /** The id of the section it leads to. */
   id: string
   label: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export interface FormProblem {
+interface FormProblem {
   /** The id of the control; without it the sentence is no link. */
   id?: string | undefined
   message: string

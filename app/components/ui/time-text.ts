@@ -4,7 +4,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const shanghai = 8 * hour
 
-export interface RelativeWords {
+interface RelativeWords {
   key: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'day' | 'days'
   number: number
 }

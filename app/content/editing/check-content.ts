@@ -4,15 +4,15 @@ import { untranslated, withChinese } from './blank-english.ts'
 import { lists, unitOf, type Unit } from './units.ts'
 
 /** What is wrong at a place: nothing is there, too little or too much is, it is not of its form, names nothing, or stands there twice. */
-export type ProblemKind = 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
+type ProblemKind = 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
 
-export interface ContentProblem {
+interface ContentProblem {
   /** Names with dots, as fields of the form are called. */
   path: string
   kind: ProblemKind
 }
 
-export interface CheckedContent {
+interface CheckedContent {
   problems: readonly ContentProblem[]
   /** Where English is still to be written; readers of English are shown the Chinese there. */
   untranslated: readonly string[]

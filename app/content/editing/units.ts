@@ -37,7 +37,7 @@ export type Pool = keyof typeof entries
 export type ListName = keyof typeof lists
 
 /** What names an entry, also in addresses of pages. */
-export const entryKey = z
+const entryKey = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/)
   .max(40)

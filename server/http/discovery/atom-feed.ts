@@ -1,6 +1,6 @@
 import type { Locale } from '../../rpc/context.ts'
 
-export interface FeedHead {
+interface FeedHead {
   title: string
   description: string
   /** Names the feed for good. */

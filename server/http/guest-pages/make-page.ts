@@ -29,7 +29,7 @@ interface Maker {
 export class TooManyPages extends Error {}
 
 /** Everybody who asked for the page has left. */
-export class NobodyWaits extends Error {}
+class NobodyWaits extends Error {}
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 

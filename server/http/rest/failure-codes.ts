@@ -9,8 +9,6 @@ export const restOnlyFailures = {
 
 const all = { ...meanings, ...restOnlyFailures }
 
-export type FailureName = keyof typeof all
-
 /** Every way to fail, by HTTP status (docs/api.md#general). */
 export const failures = names(all)
   .map(name => ({ name, http: all[name].http, body: all[name].body }))

@@ -13,7 +13,7 @@ const page = z.object({
   }),
 })
 
-export type KeptSpark = z.infer<typeof page>['data']['messages'][number]
+type KeptSpark = z.infer<typeof page>['data']['messages'][number]
 
 /** Every approved pledge, newest first. */
 export async function readSparks(read: Read): Promise<KeptSpark[]> {

@@ -26,14 +26,6 @@ export function placesIn(pdf: Buffer): Map<string, number> {
   return places
 }
 
-/** How many pages a PDF has. */
-export function pagesIn(pdf: Buffer): number {
-  const counts = [...pdf.toString('latin1').matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count (\d+)/g)].map(([, count]) =>
-    Number(count),
-  )
-  return Math.max(0, ...counts)
-}
-
 function objectStarts(text: string): Map<string, number> {
   const starts = new Map<string, number>()
   for (const { 1: id = '', index } of text.matchAll(/(?:^|\n)(\d+) 0 obj\b/g)) starts.set(id, index)

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-export interface StillPageParts {
+interface StillPageParts {
   /** Where a link leads in the copy; undefined where the copy has no such page. */
   link: (href: string) => string | undefined
   /** A picture or an icon, kept beside the pages. */

@@ -16,7 +16,7 @@ interface Asking {
   signal?: AbortSignal
 }
 
-export interface Bucket {
+interface Bucket {
   base: string
   /** Answers 404 too; anything else that is no success is thrown. */
   ask: (method: string, name: string, asking?: Asking) => Promise<Response>

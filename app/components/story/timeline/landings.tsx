@@ -6,7 +6,7 @@ import { PlacedPlate } from '../placed-plate.tsx'
 import type { LandingsCourse, Side } from './river-plan.ts'
 import { WaterRun } from './water-run.tsx'
 
-export type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
+type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
 type Landing = LandingsPart['landings'][number]
 
 /** The lesser years: landing stages at the bends, the telling on the outer bank; on the inner one its plate, else the year. */

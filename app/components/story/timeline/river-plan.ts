@@ -19,7 +19,7 @@ export interface EraCourse {
   along: Stretch
 }
 
-export interface Berth {
+interface Berth {
   x: number
   /** On which bank the text stands: the outside of the bend. */
   side: Side
