@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page needs: who looks, in which language, at which moment, and a message that travelled over a redirect. */
+/** What every page needs: the reader, the language, the time, and a message that an earlier redirect left. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, me, now, site } = context
   const { name, shortName, title, description, slogan, address, independence, copyright, founded } = siteContent(locale)
@@ -69,7 +69,7 @@ function draftLine({ draftShown, locale }: LoaderFunctionArgs['context']) {
   return { text, lang: undefined, link: { to: `/admin/story/${unit}`, label: t('backToPart') } }
 }
 
-// The titles of pages that could not be shown: `meta` cannot speak by itself.
+// The title of a page that could not be shown. Its own `meta` function does not run then.
 function failuresIn(locale: LoaderFunctionArgs['context']['locale']) {
   const t = textsOf(locale, 'errors')
   return {
@@ -91,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches, locati
     ? pageMeta({ matches, location })
     : [{ title: data?.failures[errorKind(error)] ?? '' }, { name: 'robots', content: 'noindex' }]
 
-// Where React writes the document anew it stays marked; no state, which would have the whole page rendered a second time.
+// If React replaces the whole document, it must stay marked. This is no state, because a state would render the whole page a second time.
 const scripted = typeof document === 'undefined' ? undefined : 'scripted'
 
 /** The document around every page; it also stands where the root itself could not be read. */

@@ -2,7 +2,7 @@ import { submitBlessing } from '#server/blessing/blessing.schema.ts'
 import { seeOther, submit, wantsPage } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-/** Takes a blessing: it stands on the wall at once, or waits for review; the sender learns which, never why. */
+/** Takes a blessing, which is public at once or waits for review. The sender learns which of the two, but not why. */
 export function blessingAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {

@@ -5,7 +5,7 @@ import type { MemberPage } from '#server/member/member-page.schema.ts'
 
 type Api = AppLoadContext['api']
 
-/** What of a member's texts a page shows: what was asked for, else the first kind of which there is any. */
+/** The kind of a member's texts that a page shows: the kind in the address, or the first kind that has any. */
 export const kindIn = (query: URLSearchParams, { counts }: MemberPage): ShownKind =>
   shownKinds.find(kind => kind === query.get('show')) ?? shownKinds.find(kind => counts[kind] > 0) ?? 'articles'
 

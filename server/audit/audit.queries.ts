@@ -31,7 +31,7 @@ function whereOf({ search, admin, noun, from, until }: ActFilter): FilterQuery<A
   }
 }
 
-/** A page of what admins did, newest first, and how much there is. */
+/** A page of what admins did, newest first, and how many acts there are. */
 export const listActs = (em: EntityManager, filter: ActFilter, page: Page): Promise<[Audit[], number]> =>
   em.findAndCount(Audit, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
@@ -45,7 +45,7 @@ const nameAndRole = (side: 'before' | 'after') =>
 
 const forgetDetails = `update audit set ${nameAndRole('before')}, ${nameAndRole('after')} where target = ?`
 
-/** The acts on an account outlive it; of who it was they keep the name and the role alone. */
+/** The acts on an account stay when it is deleted. They keep only the name and the role of its member. */
 export async function forgetDetailsOf(em: EntityManager, memberId: number): Promise<void> {
   await em.execute(forgetDetails, [`member ${memberId}`])
 }

@@ -16,14 +16,14 @@ const failedKeptFor = days(180)
 /** The database into which a backup is restored to be checked. */
 export const checkName = (id: number): string => `backup_check_${id}`
 
-/** Where a backup of that place lies; the storage may have been taken out of the settings since. */
+/** The storage that holds a backup. Throws if it has been removed from the settings since. */
 export function storeOf({ backupStores }: Pick<Site, 'backupStores'>, place: BackupPlace): BackupStore {
   const store = backupStores[place]
   if (store === undefined) throw new PlaceGone('STORAGE is not set')
   return store
 }
 
-/** Makes the backup whose record has begun, checks it, and removes what is too old. Never throws: how it ended stands in its record. */
+/** Makes and checks a backup whose record exists already, and removes old ones. It never throws; the record says how it ended. */
 export async function makeBackup(site: Site, { id, place, file }: Backup, signal: AbortSignal): Promise<void> {
   const heard = setInterval(() => {
     keepAlive(site.fork(), id, site.clock.now()).catch((fault: unknown) => site.report(fault, 'backup'))
@@ -70,7 +70,7 @@ interface Written {
   onSite: RowCounts
 }
 
-/** Where no throw-away database may be made, the backup is kept and said to be unchecked; one that differs is thrown away. */
+/** If no temporary database can be created, the backup is kept and marked as unchecked. A backup that differs from the database is deleted. */
 async function checked(site: Site, { id, file, store, onSite }: Written, signal: AbortSignal): Promise<Ended> {
   try {
     const inBackup = await site.copies.check(await store.fetch(file, signal), checkName(id), signal)
@@ -93,7 +93,7 @@ function differencesOf(onSite: RowCounts, inBackup: RowCounts): RowDifference[] 
     .filter(({ table, onSite: here, inBackup: there }) => here !== there || !(table in onSite) || !(table in inBackup))
 }
 
-/** As many are kept as the plan says. One whose place is gone stays in the list. */
+/** Keeps as many backups as the plan says. A backup whose storage is gone stays in the list. */
 async function removeSurplus(site: Site): Promise<void> {
   const { kept } = await settingOf(site.fork(), 'backups')
   for (const { id, place, file } of await surplusBackups(site.fork(), kept)) {

@@ -5,13 +5,13 @@ import { readText } from '../desk/read-text.schema.ts'
 
 export const contentLimits = { atOnce: 100, shown: 50 } as const
 
-/** Of articles, published ones count as approved and archived ones as rejected; they alone are drafts. */
+/** A published article counts as approved, an archived one as rejected. Only articles can be drafts. */
 const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
 const reportedAs = ['open', 'ever'] as const
 
 const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.\d{1,2}\.\d{1,10}$/
 
-/** `search` is a part of the title or of the text; `member` who wrote it; both days, of Shanghai, are within. */
+/** `search` is looked for in titles and texts, `member` is the writer, and both days count from midnight in Shanghai and are included. */
 const contentFilter = z.object({
   search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
@@ -23,7 +23,7 @@ const contentFilter = z.object({
 })
 export type ContentFilter = z.output<typeof contentFilter>
 
-/** `before` is where the page before ended. */
+/** `before` is the place in the list where the previous page ended. */
 export const listContent = contentFilter.extend({
   before: z.string('invalid.value').regex(cursor, 'invalid.value').optional(),
   limit: listLimit(contentLimits.shown),
@@ -33,10 +33,10 @@ const listedText = z.object({
   type: z.enum(textTypes),
   id: z.int(),
   title: z.string().nullable(),
-  /** How it begins. */
+  /** The first words of the text. */
   content: z.string(),
   link: z.string(),
-  /** In the words of its kind. */
+  /** The status under the name that this kind of text gives it. */
   status: z.string(),
   reason: z.string().nullable(),
   /** Null: no account wrote it, or the viewer may not know which. */
@@ -53,7 +53,7 @@ export const contentList = z.object({
   texts: z.array(listedText),
   /** The `before` of the next page; null where nothing is older. */
   next: z.string().nullable(),
-  /** Where the words were looked for down to that moment alone; the next page looks further. */
+  /** The search has gone back to this moment and no further; the next page continues from here. */
   searchedTo: moment.nullable(),
 })
 
@@ -74,8 +74,8 @@ export const removedContent = z.object({
 })
 export type RemovedContent = z.infer<typeof removedContent>
 
-/** The texts of a question before they are removed. */
+/** The texts that somebody is asked about before they are removed. */
 export const chosenTexts = z.object({ texts: z.array(listedText.omit({ reports: true })) })
 
-/** Kinds as places of a cursor. */
+/** The number of each kind inside a cursor. */
 export const placeOfType: Readonly<Record<TextType, number>> = recordOf(textTypes.map((type, at) => [type, at]))

@@ -9,7 +9,7 @@ interface Table {
   columns: Partial<Record<CsvColumn, string>>
 }
 
-/** A moment as spreadsheets read it, of Shanghai. */
+/** A moment in Shanghai, in the form that spreadsheets read. */
 const moment = (column: string) => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
 
 const written = 'left join member w on w.id = author_id'

@@ -14,10 +14,10 @@ import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './
 
 type Input = z.output<typeof listQueue>
 
-// Whether a text holds a word of the list is found in the text: of very many, the oldest are searched.
+// Only reading a text tells whether it holds a word of the list. If very many wait, only the oldest are searched.
 const searchedAtMost = 1000
 
-/** A page of everything that waits for an admin's word, oldest first. */
+/** A page of everything that waits for a decision, oldest first. */
 export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
   const asked: Asked = { ...input, knowsNames: mayKnowAnonymousWriters(ctx.viewer) }
   const marker = await wordMarker(ctx.em, ctx.site)
@@ -35,7 +35,7 @@ async function withWords(ctx: MemberWork, asked: Asked, input: Input, marker: Wo
 
 const keyOf = (type: TextType, id: number) => `${type} ${id}`
 
-/** These texts with all that stands beside them, one read for each kind. */
+/** These texts with everything the desk shows of them, read once for each kind. */
 async function textsOf({ em, site, viewer }: MemberWork, rows: readonly QueueRow[], marker: WordMarker) {
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(rows.map(row => row.type))) {
@@ -83,7 +83,7 @@ function viewAuthor(
   if (!record) return null
   const { approved, rejected, since, suspendedUntil } = record
   const name = authorFor(viewer, text)
-  // The same figures stand beside the name on what they signed: without it they would tell who it is.
+  // The same figures appear beside the author's signed texts, so here they would reveal who wrote an anonymous one.
   if (name === null) return { name, record: null }
   const isSuspended = suspendedUntil !== null && new Date(suspendedUntil) > now
   return { name: { ...name, since: new Date(since).toISOString() }, record: { approved, rejected, isSuspended } }

@@ -6,7 +6,7 @@ const named = new RegExp(
 )
 
 /**
- * A text as a form names it: its kind, its id, since when it reads as it was read, and, where any text can be decided on and not those alone
- * that wait, how it stood: `comment 7 2025-10-27T00:00:00.000Z approved`.
+ * How a form names a text: its kind, its id, the moment of its last change, and its status where texts of any status can be decided on: `comment 7
+ * 2025-10-27T00:00:00.000Z approved`.
  */
 export const readText = z.string('invalid.value').regex(named, 'invalid.value')

@@ -3,7 +3,7 @@ import { writableBeside } from './drawable-characters.ts'
 import { ember, gold, ink, mist, night, paper, river } from './colours.ts'
 import { siteDrawing, torchDrawing } from './site-drawing.ts'
 
-/** What a link looks like where it is passed on. */
+/** The picture that other sites show beside a link to this one. */
 export interface ShareWords {
   /** One small line above: the site's name, or the kind of text. */
   kicker: string
@@ -52,7 +52,7 @@ async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Arra
 
 const plateHeight = 465
 
-/** As wide as its own shape asks. */
+/** Its width follows from the proportions of the drawing. */
 function widthFor(svg: string): number {
   const [, wide = '4', high = '3'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   return Math.round((plateHeight * Number(wide)) / Number(high))

@@ -12,7 +12,7 @@ import { identityOf } from './session-cookie.ts'
 // Shown where a picture cannot be had: a plate with a crossed-out picture, 480 × 320, without words.
 const placeholder = Uint8Array.from(readFileSync(new URL('../image-proxy/no-picture.webp', import.meta.url)))
 
-/** A picture of another host, at an address that this site signed: the picture, or a placeholder where it cannot be had. */
+/** Answers a signed address with the picture of another host, or with a placeholder if it cannot be fetched. */
 export async function answerOutside(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, url, address: from } = asked
   const address = outsideAddressIn(site.vault, url)
@@ -23,7 +23,7 @@ export async function answerOutside(asked: PageRequest, pictures: ImageProxy): P
     : imageOf(picture, 'public, max-age=604800')
 }
 
-/** A picture whose address a member is typing: 404 where it cannot be had, so that the form can say so. */
+/** Answers with a picture whose address a member is typing. It answers 404 if the picture cannot be fetched, so that the form can say so. */
 export async function answerPreview(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, cookies, url } = asked
   const asGuest = contextOf(asked, guest)

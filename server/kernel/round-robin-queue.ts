@@ -1,4 +1,4 @@
-/** Lines by name that take turns. A path of several names leads through lines within lines. */
+/** A queue of several named lines that are served in turn. A path of several names leads to lines within lines. */
 export class RoundRobinQueue<T> {
   readonly #own: T[] = []
   readonly #lines = new Map<string, RoundRobinQueue<T>>()

@@ -6,7 +6,7 @@ import type { Mention } from './mention.schema.ts'
 /** The members whom a plain text names (docs/product.md#mentions). */
 export const mentionsIn = (em: Work['em'], text: string): Promise<Mention[]> => membersNamed(em, namesIn(text))
 
-/** The same of HTML that renderMarkdown made, in which their names become links. */
+/** The members whom HTML of renderMarkdown names, and the same HTML with their names as links. */
 export async function withMentions(em: Work['em'], html: string): Promise<{ html: string; mentions: Mention[] }> {
   const mentions = await membersNamed(em, namesInHtml(html))
   return { html: linkNames(html, mentions), mentions }

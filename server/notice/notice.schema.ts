@@ -19,16 +19,16 @@ export const unreadAtMost = 100
 export const notice = z.object({
   id: z.int(),
   kind: z.enum(noticeKinds),
-  /** What it tells of: what was written, or the text that was liked, reviewed or reported. */
+  /** The text that was written, liked, reviewed or reported. */
   text: z.object({
     type: z.enum(textTypes),
     id: z.int(),
-    /** What it stands on, such as the title of the post; null where there is none, or the text is gone or hidden by now. */
+    /** The title of the post or article it belongs to; null if there is none, or if the text is gone or hidden by now. */
     title: z.string().nullable(),
     excerpt: z.string().nullable(),
     isGone: z.boolean(),
   }),
-  /** Who wrote it; null where they are not named, or it is the member's own. */
+  /** Its writer; null if the writer is anonymous, or if the member wrote it themselves. */
   by: z.string().nullable(),
   /** How many have liked it since the notice was last read; 1 for all other kinds. */
   count: z.int(),
@@ -45,10 +45,10 @@ export const noticeList = z.object({ notices: z.array(notice), unread: z.int(), 
 
 export const noticeById = z.object({ id })
 
-/** What a page shows; no page shows more. */
+/** How many notices a page shows. */
 export const seenTexts = z.object({ texts: z.array(z.object({ type: z.enum(textTypes), id: z.int() })).max(1_000) })
 
-/** Where the text stands. */
+/** The address of the text. */
 export const openedNotice = z.object({ path: z.string() })
 /** How many are unread, a hundred at most. */
 export const unreadNotices = z.object({ unread: z.int() })
@@ -59,7 +59,7 @@ export type NoticeWay = (typeof noticeWays)[number]
 
 const way = z.enum(noticeWays, 'notice.way')
 
-/** Without a choice nobody gets mail, but the outcome of what they reported (docs/product.md#reports). */
+/** Members who chose nothing get no mail, except for the outcome of their own reports (docs/product.md#reports). */
 export const wayUnlessChosen = (kind: NoticeKind): NoticeWay => (kind === 'report' ? 'mail' : 'site')
 
 /** By which ways a member wants notices of each kind. */
@@ -77,7 +77,7 @@ export const noticeChoices = z.object({
 })
 export type NoticeChoices = z.infer<typeof noticeChoices>
 
-/** What is absent stays as it is. */
+/** A kind that is absent keeps its setting. */
 export const chooseNotices = noticeChoices.partial()
 
 /** The token of the link in a letter, which needs no login. */

@@ -12,8 +12,9 @@ import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
 /**
- * Takes a pledge from a guest or a member: it waits for review, and the answer carries the receipt that shows its status and withdraws it.
- * Refuses, by the database's constraint, the same text from the same person within a day, and more links than a wish needs (docs/product.md#pledges, #spam).
+ * Takes a pledge from a guest or a member. It waits for review; the answer carries a receipt, which shows its status and can withdraw it. A
+ * constraint of the database refuses the same text from the same person within a day. Too many links are refused as well (docs/product.md#pledges,
+ * #spam).
  */
 export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
   const { em, site, viewer } = context

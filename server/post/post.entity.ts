@@ -10,7 +10,7 @@ import { languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { postLimits } from './post.schema.ts'
 
-// Ten times the points weigh as much as a week of age. Views count by the fifty, so that most of them leave the indexes alone.
+// Ten times as many points outweigh a week of age. Views count in steps of fifty, because each step changes the indexes.
 const rank = `new.active_at := coalesce(new.last_reply_at, new.created_at);
   new.hot_rank := extract(epoch from new.created_at) / 262800
     + ln(1 + greatest(0, new.likes * 2 + new.reply_count * 3 + new.views / 50));
@@ -84,7 +84,7 @@ const PostSchema = defineEntity({
       .lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
-    // Whom it names; the HTML has them as links already.
+    // The members it names. Its HTML already links to them.
     mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
     images: p.array(),
     language: languageColumn(),
@@ -92,7 +92,7 @@ const PostSchema = defineEntity({
     chosenLanguage: p.string().$type<WrittenLanguage>().length(2).nullable(),
     isAnonymous: p.boolean().default(false),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
-    // In the place of a member's name: the writers of samples are no members.
+    // The signature of a sample post, whose writer is no member.
     signature: p.string().length(postLimits.signature).nullable(),
     isSticky: p.boolean().default(false),
     isHighlighted: p.boolean().default(false),
@@ -102,7 +102,7 @@ const PostSchema = defineEntity({
     likes: p.integer().default(0),
     floors: p.integer().default(0),
     replyCount: p.integer().default(0),
-    // How many of its floors are those of deleted replies.
+    // The number of floors of deleted replies.
     removedFloors: p.integer().default(0),
     lastReplyAt: p.datetime(3).nullable(),
     activeAt: p.datetime(3).defaultRaw('now()'),
@@ -113,13 +113,13 @@ const PostSchema = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
-    // Since when its title, text and pictures are what they are, where they were changed.
+    // The time of the last change of title, text or pictures.
     editedAt: p.datetime(3).nullable(),
   },
 })
 
 export class Post extends PostSchema.class {
-  /** Whether replies are taken: where everybody sees it, it is not locked, and its board is open. The board must be loaded. */
+  /** Replies are taken if everybody sees the post, it is not locked and its board is open. The board must be loaded. */
   isOpen(): boolean {
     return this.status === 'approved' && !this.isLocked && this.board.isOpen()
   }

@@ -91,7 +91,7 @@ function motto({ motto: key, locale }: Sheet, { text }: Ground): Drawn {
 
 const written = { display: 'block', whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
 
-/** As tall as its words are: the picture ends in its ground above them, for words stand on no lines. */
+/** Its height follows from its words. The picture ends in a shade above them, because words must not stand on lines. */
 function foot({ name, wish, locale, visitorNumber, code }: Sheet, { colour, text, quiet, accent }: Ground): Drawn {
   const { number: said, sheet } = posterPage(locale)
   const number =

@@ -6,7 +6,7 @@ import { encodeQrCode } from './qr-code.ts'
 import { fitWords } from './fit-words.ts'
 import { posterPicture } from './poster-picture.ts'
 
-// A poster of one's own, for pages alone: they say where its code leads. What is written on it is drawn, and forgotten after ten minutes.
+// Posters are for pages alone, which decide where the code leads. The name and the wish are drawn and forgotten after ten minutes.
 export const posterRouter = router({
   /** The code on a poster, for its preview. */
   code: anyone

@@ -15,7 +15,7 @@ interface Answers {
   totals: ReturnType<typeof pageOf>
 }
 
-/** A page of what answers a reply, by floor, with the reply itself; a deleted one keeps its answers. */
+/** A reply with a page of the replies to it, by floor. A deleted reply keeps its answers. */
 export async function answersOf(ctx: Context & Work, input: z.output<typeof listAnswers>): Promise<Answers> {
   const { em, viewer } = ctx
   const to = requireFound(await findFloor(em, input.id), 'reply.not_found')

@@ -122,7 +122,7 @@ export const replyRouter = router({
     }),
 })
 
-// Who reviews and asks for one status is shown no floors.
+// Reviewers who ask for one status get no floors of deleted replies.
 const isWithRemoved = ({ viewer }: Context, { status, withRemoved }: z.output<typeof schema.listReplies>) =>
   withRemoved && !(may(viewer, 'review') && status !== undefined)
 

@@ -3,7 +3,7 @@ import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema
 import { changedAt, outcome } from '../review/review.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
-/** So many members hide a text until an admin has looked at it; the reason in code points. */
+/** This many reports hide a text until an admin has looked at it. The length of a reason is in code points. */
 export const reportLimits = { hides: 3, reason: 200 } as const
 
 const reportStatus = z.enum(['open', 'kept', 'removed'], 'invalid.status')
@@ -19,12 +19,12 @@ const reason = z
 
 export const fileReport = z.object({ ...target, reason })
 
-/** What is about to be reported, as everybody sees it. */
+/** A text before it is reported, as everybody sees it. */
 export const reportable = z.object(target)
 export const aboutReport = z.object({
   title: z.string().nullable(),
   content: z.string(),
-  /** Who signed it; null where nobody did, also for those who may know who wrote it, and of one's own. */
+  /** The name that signs it; null for an anonymous text, even if the viewer may know its writer, and for the viewer's own. */
   writer: z.object({ username: z.string(), isMuted: z.boolean() }).nullable(),
 })
 
@@ -37,7 +37,7 @@ export const ownReport = z.object({
   status: reportStatus,
   createdAt: moment,
   settledAt: moment.nullable(),
-  /** What was reported, where everybody sees it. */
+  /** The reported text, if everybody sees it. */
   text: z.object({ title: z.string().nullable(), content: z.string(), link: z.string() }).nullable(),
 })
 export type OwnReport = z.infer<typeof ownReport>

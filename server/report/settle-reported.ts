@@ -4,14 +4,14 @@ import { recordDecision } from '../decision/record-decision.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { settleOpenOf, type Target } from './report.queries.ts'
 
-/** Keeps the decision on a reported text that stands as it stood: what changes are its reports alone. */
+/** Settles the reports of a text and leaves its own status unchanged. */
 export const keepReported = (
   ctx: DecisionWork,
   { type, id }: Target,
   { standing }: Pick<PublishedText, 'standing'>,
 ): Promise<void> => recordDecision(ctx, { type, id, before: standing, after: standing })
 
-/** Ends the open reports of texts of one kind; each text is an act of its own. Tells how many reports there were. */
+/** Ends the open reports of texts of one kind, and records one act for each text. Returns how many reports there were. */
 export async function settleReported(
   ctx: DecisionWork,
   { type, ids }: { type: TextType; ids: readonly number[] },

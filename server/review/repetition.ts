@@ -12,8 +12,8 @@ export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.
 export const sameTextFor = hours(24)
 
 /**
- * The fingerprint of a text that is written now: it tells the same text from the same sender, without keeping who it was; one whose day
- * is over gives it up (docs/product.md#spam).
+ * The fingerprint of a new text. It recognises the same text from the same sender without storing who that was, and is given up after a day
+ * (docs/product.md#spam).
  */
 export async function freshFingerprint(
   context: Context & Pick<Work, 'em'>,
@@ -25,10 +25,10 @@ export async function freshFingerprint(
   return fingerprint
 }
 
-/** Has the text whose day is over give this fingerprint up. */
+/** Removes this fingerprint from a text that is older than a day. */
 export const giveUpOutlived = (em: Work['em'], table: FingerprintedTable, fingerprint: string, now: Date) =>
   giveUpFingerprint(em, table, { fingerprint, until: after(now, -sameTextFor) })
 
-/** Tells the same text from the same sender, without keeping who it was: the hash is keyed, so that nobody can try addresses on it. */
+/** Recognises the same text from the same sender without storing who that was. The hash is keyed, so that nobody can find an address by trying. */
 export const fingerprintOf = (context: Context, text: string): string =>
   context.site.vault.keyedHash('fingerprint', `${callerKey(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

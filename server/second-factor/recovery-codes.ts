@@ -9,7 +9,7 @@ const length = 11
 
 const sign = () => signs[randomInt(signs.length)] ?? '0'
 
-/** Ten codes of ten signs behind their place, in groups for the eye, and their hashes in that order. */
+/** Ten codes in readable groups, and their hashes in the same order. A code has its number and ten random signs. */
 export async function newRecoveryCodes(context: Context): Promise<{ codes: string[]; hashes: string[] }> {
   const bare = Array.from(
     { length: secondFactorLimits.recoveryCodes },

@@ -32,7 +32,7 @@ export const sessionRouter = router({
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** Whose login waits in this browser for its second step. */
+  /** The member whose login in this browser still lacks its second step. */
   held: anyone
     .meta({ rpc: false })
     .output(pendingLogin)
@@ -99,7 +99,7 @@ export const sessionRouter = router({
     return { sessions: sessions.map(session => viewSession(session, viewer.sessionId)) }
   }),
 
-  /** Where the login is long ago, ending a session asks who asks: a session that was found open must not end the others. */
+  /** Ending another session asks for the password again if the login is long ago, so that somebody who finds a session open cannot end the others. */
   end: member
     .meta({ whileSuspended: true, event: 'sessions_ended' })
     .input(endSession)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneLine, recordOf } from '../kernel/primitives.schema.ts'
 import { optionalQueues } from '../kernel/text-kinds.schema.ts'
 
-/** Code points of a word, how many words a list holds, and code points of a text to try it with. */
+/** The longest word, the most words in a list, and the longest text to test it with; lengths are in code points. */
 export const wordLimits = { word: 50, words: 10_000, tried: 5000 } as const
 
 /** Which texts are reviewed first. */
@@ -31,7 +31,7 @@ export const triedText = z.object({
     .overwrite(text => text.replace(/\r\n?/g, '\n')),
 })
 
-/** Where words of the list stand in it, in UTF-16 units; with none it is public at once, unless its kind is reviewed first. */
+/** Where words of the list occur in the text, in UTF-16 units. Without any, the text is public at once, unless its kind is reviewed first. */
 export const triedHits = z.object({ hits: z.array(z.object({ from: z.int(), to: z.int() })) })
 
 /** Words that send a text to review, and longer harmless words they may stand in. */

@@ -15,7 +15,7 @@ export const byUnit = z.object({ unit })
 /** `version` is that of the draft that was read; 0 where there was none. `base` is the revision that it was begun from. */
 export const saveDraft = z.object({ unit, version, base: version, content })
 export const draftVersion = z.object({ unit, version })
-/** `to` is the revision that comes back, 0 for what ships; `number` the last one that was read. */
+/** `to` is the revision to restore, 0 for the story that ships; `number` is the last revision that the editor had read. */
 export const restoreUnit = z.object({ unit, number: version, to: version })
 export const unitHistory = paging(30).extend({ unit })
 export const oneRevision = z.object({ unit, number: version })
@@ -26,11 +26,11 @@ export type StoryProblemKind = z.infer<typeof problem>['kind']
 const draftState = z.object({ version: z.int(), base: z.int(), byName: z.string(), at: moment })
 const publication = z.object({ number: z.int(), byName: z.string(), at: moment, isShipped: z.boolean() })
 
-/** How a unit stands that somebody has touched. */
+/** The state of a unit that somebody has edited. */
 const unitState = z.object({
   unit: z.string(),
   title: z.object({ zh: z.string(), en: z.string() }),
-  /** Whether readers can be shown it: what ships, or what is published. */
+  /** Whether readers can see it, because it ships with the site or is published. */
   isThere: z.boolean(),
   published: publication.nullable(),
   draft: draftState.nullable(),
@@ -39,7 +39,7 @@ const unitState = z.object({
 export const unitStates = z.array(unitState)
 export type UnitState = z.infer<typeof unitState>
 
-/** A unit with everything its editor needs. `content` is that of the draft, else what is in force. */
+/** A unit with everything its editor needs. `content` is that of the draft, or the published content if there is no draft. */
 export const unitSource = z.object({
   unit: z.string(),
   content: z.unknown(),
@@ -56,7 +56,7 @@ export type UnitSource = z.infer<typeof unitSource>
 export const draftSaved = draftState
 export const published = publication
 export const revisions = z.object({ revisions: z.array(publication), ships: z.boolean(), ...totals })
-/** What a revision said, and what had stood there before. */
+/** The content of a revision, and the content before it. */
 export const revisionContent = z.object({
   revision: publication,
   before: z.unknown(),

@@ -27,8 +27,8 @@ const markUnused = `
   ) and used_at is null`
 
 /**
- * Marks the images that nothing has named for a day, and tells the keys of all that are to be removed, those tried longest ago first.
- * Their rows stay until their files are gone, so that a storage that fails leaves no file that nobody knows of.
+ * Marks the images that nothing has named for a day, and returns the keys of all images to remove, those tried longest ago first. Rows stay until
+ * their files are gone, so that a storage that fails leaves no file that nobody knows of.
  */
 export async function findForgotten(em: EntityManager, now: Date): Promise<string[]> {
   await em.execute(markUnused, [now, after(now, -unusedKeptFor), removedAtOnce])
@@ -40,12 +40,12 @@ export async function findForgotten(em: EntityManager, now: Date): Promise<strin
   return marked.map(({ key }) => key)
 }
 
-/** Takes an image whose files are gone out of the books. */
+/** Deletes the row of an image whose files are gone. */
 export async function forgetUpload(em: EntityManager, key: string): Promise<void> {
   await em.nativeDelete(Upload, { key, removingAt: { $ne: null } })
 }
 
-/** Puts an image whose files could not be removed behind the others. */
+/** Moves an image whose files could not be removed to the end of the order in which they are tried. */
 export async function postponeRemoval(em: EntityManager, key: string, now: Date): Promise<void> {
   await em.nativeUpdate(Upload, { key, removingAt: { $ne: null } }, { removingAt: now })
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Puts the page at a height at once; what follows its scrolling has heard of it. */
+/** Scrolls the page at once, and waits until everything that follows scrolling has run. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async top => {
     const before = window.scrollY
-    const told = new Promise(resolve => addEventListener('scroll', resolve, { once: true }))
+    const scrolled = new Promise(resolve => addEventListener('scroll', resolve, { once: true }))
     window.scrollTo({ top, behavior: 'instant' })
-    if (window.scrollY !== before) await told
+    if (window.scrollY !== before) await scrolled
   }, top)
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))

@@ -13,12 +13,12 @@ interface DayChartProps {
   days: readonly CountOfDay[]
 }
 
-// In pixels: the drawing is as wide as its column and keeps its height, so that letters keep their size.
+// In pixels. The drawing takes the width of its column and keeps its height, so that its letters keep their size.
 const plot = { top: 8, height: 150 }
 const ground = plot.top + plot.height
 const letters = 22
 
-/** One count of each day as bars over named axes, drawn on the server; the same figures stand in a table below. */
+/** One count a day, drawn on the server as bars over named axes. The table below holds the same figures. */
 export function DayChart({ kind, days }: DayChartProps) {
   const { t } = useTranslation('desk')
   const name = t(`days.kind.${kind}`)
@@ -104,7 +104,7 @@ function placeOf(index: number, count: number): { x: number; anchor: 'start' | '
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-// As the site writes dates: 2025.10.27.
+// The site writes dates as 2025.10.27.
 const dotted = (date: string) => date.replaceAll('-', '.')
 
 function DayTable({ days, name }: { days: readonly CountOfDay[]; name: string }) {

@@ -1,7 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** Opens and closes registration; what it sends is the state it asks for, so that two admins at once cannot undo each other. It comes back to where it stands. */
+/**
+ * Opens and closes registration. It sends the state it asks for, so that two admins at once cannot undo each other, and shows the current state
+ * afterwards.
+ */
 export function RegistrationSwitch({ enabled, back }: { enabled: boolean; back: string }) {
   const { t } = useTranslation('admin')
   const sent = useNavigation().formData?.get('registration')

@@ -24,9 +24,9 @@ interface EditorLimits {
 interface EditorProps {
   /** The article that is edited; a new one has none. */
   source: ArticleSource | undefined
-  /** What was refused, with what was typed. */
+  /** The refused form with the values that were typed. */
   result: FormResult | undefined
-  /** What somebody else has saved meanwhile. */
+  /** The version that somebody else has saved meanwhile. */
   theirs: ArticleSource | undefined
   categories: readonly Category[]
   translatable: readonly Translation[]
@@ -34,7 +34,7 @@ interface EditorProps {
   stamp: string
 }
 
-/** Writes an article, new or edited: a plain form that saves by itself where scripts run. */
+/** The form of a new or an edited article. It works without scripts; with scripts it also saves by itself. */
 export function Editor({ source, result, theirs, categories, translatable, limits, stamp }: EditorProps) {
   const { t } = useTranslation(['article', 'editor'])
   const form = useRef<HTMLFormElement>(null)

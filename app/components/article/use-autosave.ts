@@ -6,7 +6,7 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
 
 export interface Saving {
-  /** Only drafts that the server knows are saved by themselves: readers must not see half a sentence. */
+  /** Only drafts that the server knows are saved by themselves, because readers must not see half a sentence of a published article. */
   isOn: boolean
   version: number
   /** `overtaken`: somebody else has saved; pressing Save shows both texts. */
@@ -18,7 +18,7 @@ export interface Saving {
 /** After the last key. */
 const pause = 3000
 
-/** Saves a draft of the server's while one writes, under the version that was saved last; a conflict is left to the form to tell. */
+/** Saves a draft that the server knows while its author types, with the version of the last save. A conflict is left to the form. */
 export function useAutosave(
   form: RefObject<HTMLFormElement>,
   source: Pick<ArticleSource, 'id' | 'status' | 'version'> | undefined,
@@ -37,7 +37,7 @@ export function useAutosave(
 
   const { client } = trpc.useUtils()
   const { mutate } = useMutation({
-    // One after another: each goes under the version that the one before it was given.
+    // Saves run one after another, because each needs the version that the previous one returned.
     scope: { id: useId() },
     meta: toldInPlace,
     mutationFn: ({ of, element }: { of: number; element: HTMLFormElement }) =>
@@ -61,7 +61,7 @@ export function useAutosave(
   return { ...saving, isOn }
 }
 
-/** Acts when typing has rested, and not while the form itself is on its way. */
+/** Acts when no key was pressed for a while and the form itself is not being sent. */
 function whenPaused(form: HTMLFormElement, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops = [

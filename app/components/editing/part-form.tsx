@@ -10,12 +10,12 @@ import { StaleDraft } from './part-notes.tsx'
 
 interface PartFormProps {
   part: ReadPart
-  /** What was typed and could not be saved, in the place of what is saved. */
+  /** The typed values that could not be saved, shown instead of the saved ones. */
   typed?: unknown
   at: string
 }
 
-/** One form for everything: each of its buttons sends all fields, and first saves them. */
+/** All buttons belong to one form. Each sends all fields, and saves them first. */
 export function PartForm({ part, typed, at }: PartFormProps) {
   const { t } = useTranslation('editing')
   const { draft, number, stale } = part
@@ -26,7 +26,7 @@ export function PartForm({ part, typed, at }: PartFormProps) {
   }, [part, typed, draft, at])
   const form = useRef<HTMLFormElement>(null)
   useFocusAt(form, at, version)
-  // Who looks at both has seen what is published; the button that says so sends its number.
+  // An editor who compares both versions has seen the published one, so this button sends its number.
   const base = draft?.base ?? number
   return (
     <Form ref={form} method="post" className="part-form" noValidate preventScrollReset>
@@ -73,7 +73,7 @@ export function PartForm({ part, typed, at }: PartFormProps) {
   )
 }
 
-/** After something was added or moved the reader finds it in sight and in focus. */
+/** Scrolls to an entry that was added or moved, and focuses it. */
 function useFocusAt(form: { current: HTMLFormElement | null }, at: string, version: number): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -7,11 +7,11 @@ interface FollowButtonProps {
   type: FollowTarget
   id: number
   isFollowed: boolean
-  /** What is followed, for readers who hear the page. */
+  /** The name of what is followed, for screen readers. */
   of: string
 }
 
-/** Has its reader told of what is new here, or no more (area `follow` must be loaded). */
+/** Follows this, or ends following it (the texts of the area `follow` must be loaded). */
 export function FollowButton({ type, id, isFollowed, of }: FollowButtonProps) {
   const { t } = useTranslation('follow')
   return (

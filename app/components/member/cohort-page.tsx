@@ -20,11 +20,11 @@ interface CohortPageProps extends CohortList {
   at: string
   link: (page: number) => string
   now: string
-  /** What its reader can do with it as a whole. */
+  /** The actions for the class or department itself. */
   children?: ReactNode
 }
 
-/** A class or a department: who of it is here and lets it be seen, and what they wrote last under their names. */
+/** A class or a department: its members who let this be seen, and the texts they signed last. */
 export function CohortPage({ name, by, list, texts, categories, isMember, at, link, now, children }: CohortPageProps) {
   const { t } = useTranslation('member')
   const { members, page, total, totalPages } = list
@@ -83,7 +83,7 @@ function Part({ name, isEmpty, children }: { name: string; isEmpty: boolean; chi
   )
 }
 
-/** Guests are shown whose pages are open to everybody; how many there are besides is not told. */
+/** Guests see only members whose pages are open to everybody, and are not told how many others there are. */
 function MoreForMembers({ at }: { at: string }) {
   const { t } = useTranslation('member')
   return (

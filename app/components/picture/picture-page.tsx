@@ -4,13 +4,13 @@ import type { ShownPicture } from './pictures-in.ts'
 
 interface PicturePageProps {
   picture: ShownPicture
-  /** What is said of it beside the words in its place, such as the caption of a plate. */
+  /** Words that belong to the picture alone, such as the caption of a plate. */
   caption?: string | undefined
   number: number
   total: number
-  /** Where the pages of all pictures of the text stand. */
+  /** The address under which the pages of all pictures of this text are found. */
   base: string
-  /** The text in which it stands. */
+  /** The text that contains the picture. */
   title: string
   back: { to: string; label: string }
   /** The language of the words of the text. */

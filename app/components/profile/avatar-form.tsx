@@ -15,14 +15,14 @@ export const avatarActs = { save: 'avatar', remove: 'remove-avatar' } as const
 interface AvatarFormProps {
   username: string
   saved: string | null
-  /** An address to look at, where the page was asked for one without scripts. */
+  /** The address to preview, if a reader without scripts asked for a preview. */
   previewed: string | null
   result: FormResult | undefined
 }
 
 const names = ['avatar'] as const
 
-/** The picture by its address or uploaded, with a look at it before it is kept (docs/product.md#profile). */
+/** Sets the picture by its address or by an upload, with a preview before it is saved (docs/product.md#profile). */
 export function AvatarForm({ username, saved, previewed, result }: AvatarFormProps) {
   const { t } = useTranslation('profile')
   const box = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function AvatarForm({ username, saved, previewed, result }: AvatarFormPro
   )
 }
 
-/** Where scripts run: chosen, uploaded and looked at on the spot; it is kept by the button below. */
+/** With scripts the picture is uploaded and previewed at once. The button below saves it. */
 function Upload({ onTaken }: { onTaken: (address: string) => void }) {
   const { t } = useTranslation('profile')
   const [isBusy, setBusy] = useState(false)

@@ -4,16 +4,16 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 
 interface RemovalLinkProps {
-  /** The page that asks where no script can. */
+  /** The page that asks where scripts do not run. */
   to: string
   question: { title: string; message: string; confirmText: string }
   className: string
   name: string
-  /** For a page that stays open: the address of the act, and a callback before it is sent. */
+  /** For a page that stays open: the address of the form, and a callback that runs before it is sent. */
   inPlace?: { action: string; onSure?: () => void }
 }
 
-/** Asks before a text goes: a dialog where scripts run, a page of its own where not. */
+/** Asks before a text is removed: in a dialog with scripts, on a page of its own without. */
 export function RemovalLink({ to, question, className, name, inPlace }: RemovalLinkProps) {
   const submit = useSubmit()
   async function ask(event: MouseEvent): Promise<void> {

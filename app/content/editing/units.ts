@@ -1,4 +1,7 @@
-/** What of the volume is edited by itself: a whole such as `terms`, an entry such as `missions.sanxia`, or which entries a list shows. */
+/**
+ * The units of the volume that are edited separately: a whole such as `terms`, an entry such as `missions.sanxia`, or the list of entries that a page
+ * shows.
+ */
 import { z } from 'zod'
 import * as page from '../page-schema.ts'
 import * as schema from '../schema.ts'
@@ -36,7 +39,7 @@ export type WholeName = keyof typeof wholes
 export type Pool = keyof typeof entries
 export type ListName = keyof typeof lists
 
-/** What names an entry, also in addresses of pages. */
+/** The key of an entry, which addresses of pages contain too. */
 const entryKey = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/)
@@ -53,7 +56,7 @@ const isWhole = (name: string): name is WholeName => Object.hasOwn(wholes, name)
 const isList = (name: string): name is ListName => Object.hasOwn(lists, name)
 export const isPool = (name: string): name is Pool => Object.hasOwn(entries, name)
 
-/** What a name of a unit means; undefined where there can be none of that name. */
+/** The unit of this name; undefined if no unit can have this name. */
 export function unitOf(name: string): Unit | undefined {
   if (isWhole(name)) return { kind: 'whole', name, schema: wholes[name] }
   if (isList(name)) return { kind: 'list', name, schema: listSchema }
@@ -90,7 +93,7 @@ const wholeOf = {
   privacy: ({ privacy }: Volume) => privacy,
 } satisfies Record<WholeName, (volume: Volume) => unknown>
 
-/** What the volume holds there; undefined for an entry that it does not have. */
+/** The content of a unit in this volume; undefined for an entry that it does not have. */
 export function contentAt(volume: Volume, name: string): unknown {
   const unit = unitOf(name)
   if (unit === undefined) return undefined

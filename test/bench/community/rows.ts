@@ -12,10 +12,10 @@ const minute = 60_000
 const ago = (minutes: number) => new Date(now - minutes * minute).toISOString()
 const words = '水库与大坝，闸门与堤防，一代又一代水利人。'.repeat(6)
 
-// A step that has no factor in common with any of the sizes: the writers are spread evenly.
+// The step has no factor in common with any of the sizes, so that the writers are spread evenly.
 const spread = (number: number, over: number) => (number * 7_919) % over
 
-/** The author of the long post follows it by having written it; the others of its followers do not write it. */
+/** The author of the long post follows it because they wrote it, so that the other followers are other members. */
 const writer = (number: number, sizes: Sizes) =>
   firstMember + (number === longPostOf(sizes) ? sizes.members - 1 : spread(number, sizes.members))
 
@@ -113,7 +113,7 @@ export function* follows(sizes: Sizes): Rows {
   for (let index = 0; index < sizes.followers; index += 1) yield [firstMember + index, longPostOf(sizes), ago(index)]
 }
 
-/** Ten of each member, most of them read; as many of the one who looks in both communities. */
+/** Ten notices for each member, most of them read, and as many for the reader in both communities. */
 export function* notices(sizes: Sizes, reader: number): Rows {
   for (let number = 1; number <= sizes.posts; number += 1) {
     const at = ago(number)
