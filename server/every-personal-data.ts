@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 import { uploadPersonalData } from './upload/upload-personal-data.queries.ts'
 import { verificationPersonalData } from './verification/verification-personal-data.queries.ts'
 
-/** Every noun that keeps something of a member; a new one with a reference to a member belongs here. */
+/** Everything that is kept about a member. A new table that refers to a member needs a line here. */
 export const everyPersonalData: readonly PersonalData[] = [
   ...Object.values(texts).map(({ personalData }) => personalData),
   binPersonalData,

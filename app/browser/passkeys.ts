@@ -14,16 +14,16 @@ const isCreation = (options: Options): options is Options & PublicKeyCredentialC
 const isRequest = (options: Options): options is Options & PublicKeyCredentialRequestOptionsJSON =>
   'challenge' in options && 'rpId' in options
 
-// A ceremony asks once and shows nothing of the answer: it goes without React Query (docs/decisions/libraries.md).
+// A passkey asks once and shows nothing of the answer, so it does without React Query (docs/decisions/libraries.md).
 
-/** Asks what to sign and has the device sign it; its answer as JSON, for a form. Rejects where the device or its owner does not. */
+/** Has the device sign what the server asks for, and returns its answer as JSON for a form. Rejects if the device or its owner refuses. */
 export async function signWithPasskey(): Promise<string> {
   const options: Options = await openRpc().session.passkeyOptions.mutate()
   if (!isRequest(options)) throw notOptions()
   return JSON.stringify(await startAuthentication({ optionsJSON: options }))
 }
 
-/** Asks for a new passkey and has the device make it; its answer as JSON, for a form. */
+/** Has the device make a passkey, and returns its answer as JSON for a form. */
 export async function makePasskey(proof: { password?: string }): Promise<string> {
   const options: Options = await openRpc().secondFactor.passkeyOptions.mutate(proof)
   if (!isCreation(options)) throw notOptions()

@@ -1,4 +1,4 @@
-/** The shapes of the small charts: each is a tally, one stroke for a unit, and says where its numbers come from. */
+/** The kinds of small charts. Each is a tally with one stroke for a unit, and names the source of its numbers. */
 import { z } from 'zod'
 import { source, text } from './schema.ts'
 

@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
 import type { queueKinds } from './admin.schema.ts'
 
-/** One kind of what waits for an admin: how much, and since when the oldest. */
+/** How many texts of one kind wait for an admin, and since when the oldest waits. */
 interface WaitingRow {
   kind: (typeof queueKinds)[number]
   number: number
-  /** As the driver writes a moment; null where nothing waits. */
+  /** The moment as the driver returns it; null if nothing waits. */
   oldest: string | null
 }
 
-// Texts by the indexes of those that are not public, reports by that of the open ones.
+// Texts are counted by the indexes of those that are not public, reports by the index of open ones.
 const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
   `select '${queue}' as kind, count(*)::int as number, min(created_at) as oldest
     from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}`

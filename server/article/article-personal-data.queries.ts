@@ -25,7 +25,7 @@ export const articlePersonalData: PersonalData = {
       }),
     )
   },
-  /** What was never published is nobody's any more. */
+  /** Deletes the articles of the member that were never published. */
   async unsigned(em, memberId) {
     await em.nativeDelete(Article, { author: memberId, status: 'draft' })
   },

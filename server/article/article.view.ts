@@ -10,10 +10,10 @@ import type { ArticleCard, ArticleSource, FullArticle, Translation } from './art
 const viewTranslation = (other: Article | undefined): Translation | null =>
   other === undefined ? null : viewChoice(other)
 
-/** An article as its translation is told of. */
+/** An article as its translation links to it. */
 const viewChoice = ({ id, language, title }: Article): Translation => ({ id, language, title })
 
-/** The same for an editor, who may part it from an article that they do not see any more, but is not told its title. */
+/** The same for an editor, who may unlink an article that they cannot see, but does not learn its title. */
 export const viewOffered = (viewer: Viewer, article: Article): Translation => ({
   ...viewChoice(article),
   title: titleFor(viewer, article) ?? '',

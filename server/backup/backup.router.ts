@@ -28,7 +28,7 @@ export const backupRouter = router({
       return { backups: backups.map(viewBackup), ...pageOf(total, input) }
     }),
 
-  /** Begins one now; how it ends is told by the list. */
+  /** Starts a backup. The list shows how it ends. */
   make: withRight('backups')
     .output(schema.backupMade)
     .mutation(async ({ ctx }) => {
@@ -45,7 +45,7 @@ export const backupRouter = router({
       return { backup: viewBackup(backup) }
     }),
 
-  /** Deletes it with its file. */
+  /** Deletes a backup and its file. */
   remove: withRight('backups')
     .input(schema.backupById)
     .output(nothing)
@@ -78,7 +78,7 @@ export const backupRouter = router({
       return storeSetting(ctx, { act: 'backup.setPlan', key: 'backups' }, () => input)
     }),
 
-  /** Notes who takes a backup away, and opens its file. */
+  /** Records who downloads a backup, and opens its file. */
   open: withRight('backups')
     .meta({ rpc: false })
     .input(schema.backupById)

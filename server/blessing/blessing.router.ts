@@ -62,7 +62,7 @@ export const blessingRouter = router({
     .output(schema.blessingCard)
     .query(async ({ ctx, input }) => one(ctx, await seen(ctx, input.id))),
 
-  /** A member's own blessings, newest first, in every state; only they learn which anonymous ones are theirs. */
+  /** A member's own blessings, newest first, in every state. Only their author learns which anonymous ones are theirs. */
   mine: member
     .input(schema.listOwnBlessings)
     .output(schema.blessingList)
@@ -81,7 +81,7 @@ export const blessingRouter = router({
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
     }),
 
-  /** The newest of a class or a department that bear a name, of members who let it be seen. */
+  /** The newest signed blessings of a class or a department, by members who let their class be seen. */
   ofCohort: anyone
     .input(textsOfCohort)
     .output(z.array(schema.blessingCard))

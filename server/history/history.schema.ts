@@ -6,10 +6,10 @@ import { person } from '../member/member.schema.ts'
 const versionedTypes = ['article', 'post', 'reply'] as const
 export type VersionedType = (typeof versionedTypes)[number]
 
-/** Of each text so many are kept, the present one included; the oldest go first (docs/product.md#edit-history). */
+/** How many versions of a text are kept, including the current one. The oldest are deleted first (docs/product.md#edit-history). */
 export const versionsAtMost = 50
 
-/** What somebody reads of a version. */
+/** The parts of a version that readers see. */
 export interface VersionText {
   title: string | null
   summary: string | null
@@ -17,12 +17,12 @@ export interface VersionText {
   images: string[]
 }
 
-/** One version of a text: its number, and who wrote it when. */
+/** One version of a text: its number, its author and its time. */
 const versionEntry = z.object({
   version: z.int(),
-  /** Null where somebody else than the author changed the text and this viewer is not told who. */
+  /** Null if somebody other than the author changed the text and this viewer may not know who. */
   by: person.nullable(),
-  /** Whether somebody else than the author changed the text. */
+  /** Whether somebody other than the author changed the text. */
   isByStaff: z.boolean(),
   at: moment,
 })
@@ -33,7 +33,7 @@ export const versionList = z.object({ versions: z.array(versionEntry) })
 
 export const versionOf = z.object({ id, version: z.int('invalid.value').min(1, 'invalid.value') })
 
-/** What stayed, what is new and what is gone, in the order in which one reads it. */
+/** Kept, added and removed words, in reading order. */
 export const difference = z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }))
 export type Difference = z.infer<typeof difference>
 
@@ -42,9 +42,9 @@ export const fullVersion = versionEntry.extend({
   summary: z.string().nullable(),
   content: z.string(),
   images: z.array(z.string()),
-  /** The version before it that is still kept; null for the first of those. */
+  /** The previous version that is still kept; null for the first of those. */
   previous: z.int().nullable(),
-  /** What it changed of that one; of the first, all of it is `same`. */
+  /** The changes since the previous version; for the first one everything is `same`. */
   changed: z.object({ title: difference, summary: difference, content: difference, images: difference }),
 })
 export type FullVersion = z.infer<typeof fullVersion>

@@ -4,11 +4,11 @@ import { seconds } from '../kernel/clock.ts'
 import { connectionTimeouts } from '../kernel/connection-timeouts.ts'
 import { limitSilentConnections } from './silent-connections.ts'
 
-/** For the database, files and worker threads, whatever the crowd holds open. */
+/** File descriptors that are kept free for the database, files and worker threads, however many connections are open. */
 const descriptorsKept = 256
 const connectionsAtMost = 20_000
 
-/** A server on which nobody keeps a connection, a body or an answer for longer than an honest client needs. */
+/** A server that closes connections, requests and responses that take longer than an honest client needs. */
 export function httpServer(listener: RequestListener, bounds = connectionTimeouts): Server {
   const server = createServer(
     {
@@ -19,7 +19,7 @@ export function httpServer(listener: RequestListener, bounds = connectionTimeout
     },
     listener,
   )
-  // Node ends a connection on which nothing moves for so long, also when its reader takes nothing.
+  // Node closes a connection after this time without traffic, also if its client stops reading.
   server.timeout = bounds.reader
   server.maxConnections = Math.min(connectionsAtMost, Math.max(descriptorsKept, descriptors() - descriptorsKept))
   limitSilentConnections(server)

@@ -3,7 +3,7 @@ interface Page {
   subject: string
   paragraphs: readonly string[]
   foot: readonly string[]
-  /** Shown large where it stands. */
+  /** Shown in large type. */
   code: string | number | undefined
 }
 

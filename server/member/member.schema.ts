@@ -58,14 +58,14 @@ export const newPassword = z
 
 const bothPasswords = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) })
 
-/** Told as soon as both are written, whatever is wrong with the other fields. */
+/** Reported as soon as both fields are filled, regardless of problems in other fields. */
 const samePassword = {
   path: ['confirmPassword'],
   error: 'member.passwords_differ',
   when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
 }
 
-/** Registration as the domain takes it: the confirmation must be equal when it is sent (docs/api.md#auth-and-users). */
+/** Registration through REST and typed calls: the confirmation is optional, and must be equal if it is sent (docs/api.md#auth-and-users). */
 export const register = z
   .object({ username, email, password: newPassword, confirmPassword: z.string('member.passwords_differ').optional() })
   .refine(form => form.confirmPassword === undefined || form.confirmPassword === form.password, samePassword)
@@ -86,16 +86,16 @@ export const memberCard = z.object({ id: z.int(), username: z.string(), avatar: 
 export type MemberCard = z.infer<typeof memberCard>
 
 /**
- * Who stands behind a thing, as everybody sees them; a deleted account and an anonymous author have no id (docs/api.md#general). The mark stands on
- * members whose page nobody sees: their names lead nowhere.
+ * The member behind a text, as everybody sees them. A deleted account and an anonymous author have no id (docs/api.md#general). Members whose page
+ * nobody may open are marked, because their names are no links.
  */
 export const person = memberCard.extend({ id: z.int().nullable(), isPrivate: z.literal(true).optional() })
 export type Person = z.infer<typeof person>
 
-/** Beside the person: clients of the interface compare it with their own id (docs/api.md#general). */
+/** The id once more, because clients of the interface compare it with their own (docs/api.md#general). */
 export const userId = person.shape.id
 
-/** Who may open the page of a member, beside the member and the admins. */
+/** Who may open the page of a member, besides the member and the admins. */
 export const pageVisibility = z.enum(['nobody', 'members', 'everybody'], 'member.visibility_invalid')
 export type PageVisibility = z.infer<typeof pageVisibility>
 

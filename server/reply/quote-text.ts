@@ -10,8 +10,8 @@ interface Answered {
 }
 
 /**
- * What a reply repeats of the text it answers, of its parent or else of the post: their words and nothing else, with “…” where some are
- * left out (docs/product.md#quotes). What is not public is not quoted, also by those who see it.
+ * The words that a reply quotes from the text it answers, which is its parent or the post. They are plain words, with “…” where some are left out
+ * (docs/product.md#quotes). A text that is not public is not quoted, even by those who see it.
  */
 export async function quoteTaken(
   { em }: Pick<MemberWork, 'em'>,
@@ -27,10 +27,10 @@ export async function quoteTaken(
 
 const notThere = () => new Refusal('invalid', 'reply.quote_not_there', { field: 'quote' })
 
-// A browser breaks lines of what is marked in its own way.
+// Browsers break the lines of a selection in their own way.
 const withoutSpaces = (text: string) => text.normalize('NFC').replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, '')
 
-/** Whether the pieces of a quote stand in a text, one behind the other. */
+/** Whether the parts of a quote occur in a text, one after the other. */
 function holdsInOrder(text: string, quote: string): boolean {
   const whole = withoutSpaces(text)
   let at = 0

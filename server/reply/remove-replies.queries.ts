@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Reply } from './reply.entity.ts'
 
-// As remove-floor.ts does it for one.
+// The same as remove-floor.ts does for one reply.
 const empty = `
   update reply set is_removed = true, status = 'rejected', author_id = null, signature = null, parent_id = null,
     addressee_id = null, quote = null, content = '', html = '', images = '{}', mentions = '[]', likes = 0, reason = null,
     reviewed_at = null, fingerprint = null, shown_at = null, edited_at = null
   where author_id = ? and shown_at is not null`
 
-// While a text is hidden its quotes are hidden with it: nobody brings them back by deleting it.
+// While a text is hidden, so are its quotes, and deleting the text must not bring them back.
 const dropQuotes = (hidden: string) => `
   update reply set quote = null where quote is not null
     and parent_id in (select id from reply where ${hidden} and status <> 'approved' and not is_removed)`
 
-/** Takes what a hidden reply says out of what quotes it, before it is deleted. */
+/** Removes the words of a hidden reply from the replies that quote it, before it is deleted. */
 export const dropQuotesOf = (em: EntityManager, { id }: { id: number }) => em.execute(dropQuotes('id = ?'), [id])
 
 /** Removes all replies of a member; the floors of those that were public stay, without name and words. */

@@ -4,7 +4,7 @@ import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'
 import type { OwnReport, ReportedText } from './report.schema.ts'
 
-/** A report as its reporter sees it, with the text where that is public. */
+/** A report as its reporter sees it. The text is included if it is public. */
 export const viewReport = (report: Report, text: PublishedText | undefined): OwnReport => ({
   id: report.id,
   type: report.targetType,

@@ -10,23 +10,23 @@ export interface From {
   connectionType?: 'read'
 }
 
-/** What a read found, with what keeps it right. */
+/** The result of a read, and what is needed to keep it up to date. */
 interface Found<Value> {
   value: Value
-  /** What it shows, as changes name it (cache-tags.ts). */
+  /** The tags under which changes of what it shows are announced (cache-tags.ts). */
   tags: readonly string[]
   /** About how many bytes it takes. */
   size: number
-  /** False for what need not be kept, such as a text that is not there. */
+  /** False for a result that need not be kept, such as a text that does not exist. */
   isKept?: boolean
 }
 
 const bytesAtMost = 8 * 1024 * 1024
 
 /**
- * A read that finds the same for everybody: its rows are kept for as long as nothing they show has changed in any process, and views of
- * them are made for each reader. Counts in them lag by at most five seconds, behind what a member wrote through this process not at all.
- * The rows are shared: nobody may change them.
+ * A read that gives the same result for everybody. Its rows are kept until a process changes something they show; views of them are made for each
+ * reader. Counts may be five seconds old, except that members see at once what they wrote through this process. Many requests share the rows, so
+ * nobody may change them.
  */
 export class CachedRead<Value> {
   readonly #memories = new SiteState(
@@ -38,7 +38,7 @@ export class CachedRead<Value> {
     key: string,
     find: (em: EntityManager, from: From) => Promise<Found<Value>>,
   ): Promise<Value> {
-    // While changes may be missed nothing is kept, and nobody shares what another began to read.
+    // While changes may be missed, nothing is kept, and each request reads for itself.
     if (!site.changes.areHeard) return (await find(site.fork(), fromAnyCopyFor(viewer))).value
     // A replica lags behind a change that was just announced.
     const make = async () => made(await find(site.fork(), {}))
@@ -55,7 +55,7 @@ const made = <Value>({ value, tags, size, isKept = true }: Found<Value>): Made<V
   hasCounts: true,
 })
 
-/** About how many bytes rows take that are shown with these texts. */
+/** An estimate of the bytes that rows take if they are shown with these texts. */
 export const sizeOfRows = (rows: number, texts: readonly string[] = []): number =>
   1024 + 2048 * rows + texts.reduce((sum, text) => sum + 2 * text.length, 0)
 

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 
-// What members show beside their password (docs/security.md, V6). `member.secondFactor` tells whether there is any.
+// The second factors of members (docs/security.md, V6). `member.secondFactor` says whether a member has any.
 
-/** An app that shows codes (RFC 6238). Its secret is sealed: a copy of the database alone makes no code. */
+/** An app that shows codes (RFC 6238). Its secret is encrypted, so a copy of the database cannot make codes. */
 const TotpSchema = defineEntity({
   name: 'Totp',
   tableName: 'totp',
@@ -11,7 +11,7 @@ const TotpSchema = defineEntity({
     id: p.integer().primary(),
     member: () => p.oneToOne(Member).deleteRule('cascade').unique('totp_member_unique'),
     sealedSecret: p.string().length(200).hidden(),
-    /** The latest thirty seconds since 1970 whose code was used: none is taken twice. */
+    /** The last step of thirty seconds since 1970 whose code was used. No code is accepted twice. */
     lastStep: p.integer(),
     createdAt: p.datetime(3),
   },
@@ -21,7 +21,7 @@ export class Totp extends TotpSchema.class {}
 
 TotpSchema.setClass(Totp)
 
-/** One of ten codes for when the app or the key is lost; each opens once. */
+/** One of ten recovery codes for a lost app or key. Each works once. */
 const RecoveryCodeSchema = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_code',
@@ -29,7 +29,7 @@ const RecoveryCodeSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade'),
-    /** 0 to 9, the first sign of the code: so one hash is compared and not ten. */
+    /** The first digit of the code, 0 to 9. It tells which of the ten hashes to compare. */
     place: p.integer(),
     codeHash: p.text().hidden(),
     usedAt: p.datetime(3).nullable(),
@@ -50,7 +50,7 @@ const PasskeySchema = defineEntity({
     credentialId: p.string().length(1400).unique('passkey_credential_unique'),
     /** In base64url. */
     publicKey: p.text().hidden(),
-    /** How often it has signed, as far as the device tells: one that goes back was copied. */
+    /** The number of signatures that the device reports. If it falls, the key was copied. */
     signatures: p.bigint('number'),
     transports: p.array(),
     name: p.string().length(60),
@@ -63,7 +63,7 @@ export class Passkey extends PasskeySchema.class {}
 
 PasskeySchema.setClass(Passkey)
 
-/** What a device is asked to sign: good for some minutes, and once. */
+/** A challenge for a device to sign. It is valid for some minutes, and once. */
 const PasskeyChallengeSchema = defineEntity({
   name: 'PasskeyChallenge',
   tableName: 'passkey_challenge',

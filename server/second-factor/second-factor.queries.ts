@@ -7,7 +7,7 @@ import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from './second-factor.e
 export const findTotp = (em: EntityManager, memberId: number): Promise<Totp | null> =>
   em.findOne(Totp, { member: memberId })
 
-/** Takes the place of an earlier one. */
+/** Replaces an earlier one. */
 export async function keepTotp(
   em: EntityManager,
   memberId: number,
@@ -21,7 +21,7 @@ export async function removeTotp(em: EntityManager, memberId: number): Promise<b
   return (await em.nativeDelete(Totp, { member: memberId })) > 0
 }
 
-/** Uses up the codes until this step; false where that was done already. */
+/** Marks the codes up to this step as used; false if they were used already. */
 export async function useStep(em: EntityManager, memberId: number, step: number): Promise<boolean> {
   return (await em.nativeUpdate(Totp, { member: memberId, lastStep: { $lt: step } }, { lastStep: step })) > 0
 }
@@ -36,7 +36,7 @@ export async function useRecoveryCode(em: EntityManager, id: number, now: Date):
 export const countRecoveryCodes = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(RecoveryCode, { member: memberId, usedAt: null })
 
-/** They take the place of all earlier ones. */
+/** Replaces all earlier ones. */
 export async function keepRecoveryCodes(em: EntityManager, memberId: number, hashes: readonly string[]): Promise<void> {
   await em.nativeDelete(RecoveryCode, { member: memberId })
   await em.insertMany(
@@ -64,14 +64,14 @@ export async function removePasskey(em: EntityManager, memberId: number, id: num
   return (await em.nativeDelete(Passkey, { member: memberId, id })) > 0
 }
 
-/** Notes that it has signed; false where it is gone. */
+/** Records that the passkey has signed; false if it is gone. */
 export async function notePasskey(em: EntityManager, id: number, signatures: number, now: Date): Promise<boolean> {
   return (await em.nativeUpdate(Passkey, { id }, { signatures, lastUsedAt: now })) > 0
 }
 
 const challengeLasts = minutes(5)
 
-/** `what` says what it is for, such as making a key for one member: an answer to it does nothing else. */
+/** `what` is the purpose, such as making a key for one member. The answer to a challenge serves no other purpose. */
 export async function keepChallenge(
   em: EntityManager,
   { what, challenge }: { what: string; challenge: string },
@@ -95,8 +95,8 @@ export async function forgetChallenges(em: EntityManager, now: Date): Promise<vo
 }
 
 /**
- * Brings `member.secondFactor` to what there is now, in the transaction that changed it. With the last factor the codes for its loss go.
- * Returns what it is.
+ * Sets `member.secondFactor` to the factors that exist now, in the transaction that changed them. Recovery codes are deleted with the last factor.
+ * Returns the new value.
  */
 export async function settleSecondFactor(em: EntityManager, memberId: number): Promise<boolean> {
   const has = (await em.count(Totp, { member: memberId })) + (await em.count(Passkey, { member: memberId })) > 0
@@ -105,14 +105,14 @@ export async function settleSecondFactor(em: EntityManager, memberId: number): P
   return has
 }
 
-/** Removes factors that were set up since that moment: an intruder may have set them up. */
+/** Removes factors that were set up since that moment, because an intruder may have added them. */
 export async function removeFactorsSince(em: EntityManager, memberId: number, since: Date): Promise<void> {
   await em.nativeDelete(Totp, { member: memberId, createdAt: { $gte: since } })
   await em.nativeDelete(Passkey, { member: memberId, createdAt: { $gte: since } })
   await settleSecondFactor(em, memberId)
 }
 
-/** The sealed secrets, some at a time, to be sealed anew when the secret of the site changes. */
+/** A batch of encrypted secrets, to encrypt them anew when the secret of the site changes. */
 export const totpsAfter = (em: EntityManager, id: number, limit: number): Promise<Totp[]> =>
   em.find(Totp, { id: { $gt: id } }, { orderBy: { id: 'asc' }, limit, populate: ['sealedSecret'] })
 

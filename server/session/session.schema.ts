@@ -19,13 +19,13 @@ export const login = z.object({
     .string('session.password_required')
     .min(1, 'session.password_required')
     .max(sessionLimits.password, 'session.credentials'),
-  /** For accounts with a second factor: a code of the app, or one for its loss. */
+  /** A code of the app or a recovery code, for accounts with a second factor. */
   oneTimeCode: oneTimeCode.optional(),
-  /** Where the password was made up by the site: the one that is to take its place. */
+  /** The new password, if the site made up the old one. */
   newPassword: z.string().max(sessionLimits.password, 'member.password_too_long').optional(),
 })
 
-/** The second step of a login whose password was right, in the browser that wrote it. */
+/** The second step of a login whose password was right, in the same browser. */
 export const finishLogin = login.pick({ oneTimeCode: true, newPassword: true }).extend({
   passkey: passkeyShown.optional(),
 })
@@ -36,25 +36,25 @@ export const finishLoginForm = finishLogin.extend({ passkey: passkeyShownInForm.
 export const passkeyLogin = z.object({ passkey: passkeyShown })
 export const passkeyLoginForm = z.object({ passkey: passkeyShownInForm })
 
-/** Whose login waits for its second step, and what that asks for. */
+/** The member whose login waits for its second step, and what that step asks for. */
 export const pendingLogin = z
   .object({ username: z.string(), secondFactor: z.boolean(), passkeys: z.boolean(), newPassword: z.boolean() })
   .nullable()
 
 /**
- * What shows that the member themself asks, and not somebody who found their session open: needed where they last logged in or showed it more
- * than ten minutes ago (docs/security.md).
+ * Proof that the member themselves is asking, and not somebody who found their session open. It is needed if their last login or proof is more than
+ * ten minutes old (docs/security.md).
  */
 export const identityProof = z.object({
   password: z.string('session.confirm_required').max(sessionLimits.password, 'member.own_password_wrong').optional(),
-  /** In place of the password, where there is a second factor. */
+  /** Instead of the password, for accounts with a second factor. */
   oneTimeCode: oneTimeCode.optional(),
 })
 
-/** None at all is a dead session like a wrong one: 401, so that an outside client logs out (docs/product.md#auth-failures). */
+/** A missing token is answered like a wrong one, with 401, so that an outside client logs out (docs/product.md#auth-failures). */
 export const refresh = z.object({ refreshToken: z.string('session.dead').nullish() })
 
-/** Any key of the session that is to end: the refresh token, or an access token, which may have run out. */
+/** A token of the session to end: the refresh token, or an access token, which may have expired. */
 export const logout = z.object({ refreshToken: z.string('invalid.value').nullish() }).prefault({})
 
 /** The keys of a session: opaque texts; `expiresIn` is seconds until the access token ends. */
@@ -71,7 +71,7 @@ export const shownSession = z.object({
   createdAt: moment,
   lastUsedAt: moment,
   expiresAt: moment,
-  /** True for the one that asks. */
+  /** True for the session of this request. */
   current: z.boolean(),
 })
 export const shownSessions = z.object({ sessions: z.array(shownSession) })

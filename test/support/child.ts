@@ -7,9 +7,9 @@ import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 export interface Child {
   /** The first line that has this key; rejects when the process ends without one. */
   says: (key: string) => Promise<unknown>
-  /** Every value told under this key until now. */
+  /** Every value that was printed under this key until now. */
   told: (key: string) => unknown[]
-  /** Ends it at once, as a power switch would, and waits until it is gone. */
+  /** Kills the process at once, as a power failure would, and waits until it is gone. */
   kill: () => Promise<void>
   ended: Promise<number | null>
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { meanings, problemsIn, type Problem } from '#server/kernel/problem.schema.ts'
 import type { RefusalKind } from '#server/kernel/refusal.ts'
 
-/** Expects a call to be refused in this way; with a field, as what is wrong there. Returns the problem that was told. */
+/** Expects a call to be refused with this reason, and at this field if one is given. Returns the problem. */
 export async function expectRefusal(
   call: Promise<unknown>,
   kind: RefusalKind,
@@ -17,7 +17,7 @@ export async function expectRefusal(
   return expectToBeRefusal(error, kind, code, field)
 }
 
-/** The same of what a call has thrown already. */
+/** The same for an error that a call has thrown already. */
 export function expectToBeRefusal(
   error: unknown,
   kind: RefusalKind,

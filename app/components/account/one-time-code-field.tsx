@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 
-/** A code of the app, or one for its loss: letters and dashes too, so no keyboard of digits alone. */
+/** A field for a code of the app or a recovery code. Recovery codes have letters and dashes, so it asks for no numeric keyboard. */
 export function OneTimeCodeField({ label, ...field }: FieldProps & { label?: string }) {
   const { t } = useTranslation('factor')
   return (

@@ -9,7 +9,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { TypedPicture } from '#app/components/upload/typed-picture.tsx'
 
-/** The cover by its address or uploaded: at once where scripts run, together with the form where not. */
+/** Sets the cover by its address or by an upload. With scripts the upload starts at once, without them it is sent with the form. */
 export function CoverField({ field }: { field: FieldProps }) {
   const { t } = useTranslation(['article', 'editor'])
   const scripted = useScripted()
@@ -21,7 +21,7 @@ export function CoverField({ field }: { field: FieldProps }) {
     const input = box.current?.querySelector('input')
     if (!input) return
     input.value = url
-    // The draft and the saving listen to typing.
+    // Drafts and autosave listen to input events, so a change by script sends one.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     setAddress(url)
   }

@@ -8,7 +8,7 @@ export function useNewTexts<Text extends LiveText>(
 ): [readonly Text[], Dispatch<SetStateAction<readonly Text[]>>] {
   const [arrivals, setArrivals] = useState<readonly Text[]>([])
   const keep = useCallback((text: Text) => {
-    // One that is told again was edited meanwhile.
+    // A text that is announced again was edited meanwhile.
     setArrivals(known =>
       known.some(({ id }) => id === text.id)
         ? known.map(each => (each.id === text.id ? text : each))

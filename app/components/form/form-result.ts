@@ -1,10 +1,10 @@
 import { useActionData } from '@remix-run/react'
 
-/** What an action answers when a form was not taken: the typed texts and what was wrong, spoken in the reader's language. */
+/** The answer of an action that refused a form: the typed values and the problems, in the reader's language. */
 export interface FormResult {
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, readonly string[]>>
-  /** What was wrong with the whole form. */
+  /** The problem of the form as a whole. */
   message: string | undefined
   /** The English of `message` on an English page, where that is a built-in system message. */
   translation?: string | undefined
@@ -17,26 +17,26 @@ export interface FieldProps {
   error: readonly string[]
 }
 
-/** The props of a field after an answer: what was typed stays, what was wrong stands beside it. */
+/** The props of a field after an answer: the typed value, and the problem beside it. */
 export function fieldOf(form: string, name: string, result: FormResult | undefined): FieldProps {
   return { name, id: `${form}-${name}`, defaultValue: result?.values[name] ?? '', error: result?.errors[name] ?? [] }
 }
 
-/** Narrows what `useActionData` or a fetcher gives: an action may also answer with what it made. */
+/** Narrows the value of `useActionData` or of a fetcher. An action may also answer with what it made. */
 export const isFormResult = (answer: unknown): answer is FormResult =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
 
-/** What the action of this page answered to a form that was not taken. */
+/** The answer of this page's action to a form that was refused. */
 export function useFormResult(): FormResult | undefined {
   const answer = useActionData()
   return isFormResult(answer) ? answer : undefined
 }
 
-/** Several forms of one page: each sends its own `act`, which tells whose answer it is. */
+/** If a page has several forms, each sends its own `act`, which tells whose answer this is. */
 export const resultOf = (act: string, result: FormResult | undefined): FormResult | undefined =>
   result?.values['act'] === act ? result : undefined
 
-/** What was wrong, for the summary at a form's top: the form as a whole first, then its fields in their order. */
+/** The problems for the summary above a form: first those of the whole form, then those of its fields in order. */
 export function summaryOf(
   form: string,
   names: readonly string[],

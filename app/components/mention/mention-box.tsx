@@ -7,14 +7,14 @@ import { useSuggestions } from './use-suggestions.ts'
 import { useControlled } from './use-controlled.ts'
 
 interface MentionBoxProps {
-  /** Where one writes: those who wrote there are offered first. */
+  /** The place of the text: members who wrote there are offered first. */
   postId?: number | undefined
   articleId?: number | undefined
   /** The text area. */
   children: ReactNode
 }
 
-/** Around a text area: offers members once an @ and two letters are typed. Arrows choose, Enter and Tab take, Escape closes. */
+/** Wraps a text area and offers members after an @ and two letters. Arrow keys choose, Enter and Tab accept, Escape closes. */
 export function MentionBox({ children, ...place }: MentionBoxProps) {
   const { t } = useTranslation('mention')
   const box = useRef<HTMLDivElement>(null)

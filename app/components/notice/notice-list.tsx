@@ -90,7 +90,7 @@ function Entry({ notice, now }: { notice: NoticeView; now: string }) {
   )
 }
 
-/** A notice in a sentence. */
+/** The sentence of a notice. */
 function useSaid({ kind, by, count, outcome, text }: NoticeView): string {
   const { t } = useTranslation('notice')
   const of = { text: t(`texts.${text.type}`) }

@@ -36,7 +36,7 @@ export function renderStory(element: ReactElement, lng: Locale): string {
   )
 }
 
-/** The same of a page that has still parts, as its loader brings them. */
+/** The same for a page that has still parts, as its loader provides them. */
 export function renderStoryWith<Page>(
   partsOf: StillPartsOf<Page>,
   page: Page,
@@ -65,14 +65,14 @@ export function headingsOf(html: string): { level: number; text: string }[] {
   }))
 }
 
-/** Ids that links of the page lead to, and ids there are. */
+/** The ids that links of the page point to, and the ids that exist. */
 export function anchorsOf(html: string) {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)
   return { ids, targets }
 }
 
-/** What the strip of contents names, without the places within a part. */
+/** The entries of the table of contents, without places inside a part. */
 export function partsOf(html: string): string[] {
   const strip = /<nav class="parts".*?<\/nav>/s.exec(html)?.[0] ?? ''
   return [...strip.matchAll(/class="parts__link(?: is-around)?"[^>]*>([^<]+)</g)].map(([, label = '']) => label)

@@ -7,7 +7,7 @@ import { httpServer } from '#server/http/http-server.ts'
 
 const big = Buffer.alloc(40_000_000)
 
-// Real connections on loopback, with a patience that a test can wait for.
+// Real connections on loopback, with timeouts that are short enough for a test.
 const server = httpServer(
   (request, response) => {
     if (request.url === '/big') response.end(big)
@@ -20,7 +20,7 @@ await once(server, 'listening')
 const address = server.address()
 const port = typeof address === 'object' && address !== null ? address.port : 0
 
-// Test and site share one thread of a busy machine: still less than any of the waits would be.
+// Test and site share one thread of a busy machine. This is still shorter than any of the timeouts.
 const aMoment = 3000
 
 const open: Socket[] = []
