@@ -1,15 +1,24 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import { rowsOf, type Page } from '../rpc/page.queries.ts'
 import { after, days } from '../kernel/clock.ts'
+import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'
+
+/** How the account is called that was acted on, as SQL; null where it was something else. */
+const nameOfMember = (alias: string) =>
+  `(select named.username from member named where named.id = substring(${alias}."target" from '^member ([0-9]{1,9})$')::int)`
+
+const memberOf = (target: string) => /^member (\d{1,9})$/.exec(target)?.[1]
+
+/** One thing by its noun and number, such as `post 2`: then post 20 is another. */
+const oneThing = /^[a-z]+ \d+$/i
 
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
 
 function whereOf({ search, admin, noun, from, until }: ActFilter): FilterQuery<Audit> {
-  const part = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return {
-    ...(admin === undefined ? {} : { adminName: admin }),
+    ...(admin === undefined ? {} : { [raw(alias => `lower(${alias}.admin_name)`)]: admin.toLowerCase() }),
     ...(noun === undefined ? {} : { act: { $like: `${noun}.%` } }),
     ...(from === undefined && until === undefined
       ? {}
@@ -19,21 +28,31 @@ function whereOf({ search, admin, noun, from, until }: ActFilter): FilterQuery<A
             ...(until === undefined ? {} : { $lt: after(dayBegins(until), days(1)) }),
           },
         }),
-    ...(part === undefined
-      ? {}
-      : {
-          $or: [
-            { target: { $ilike: part } },
-            { [raw(alias => `${alias}."before"::text`)]: { $ilike: part } },
-            { [raw(alias => `${alias}."after"::text`)]: { $ilike: part } },
-          ],
-        }),
+    ...(search === undefined ? {} : { $or: placesOf(search) }),
   }
+}
+
+function placesOf(search: string): FilterQuery<Audit>[] {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return [
+    { target: { $ilike: oneThing.test(search) ? search : part } },
+    { act: { $ilike: part } },
+    { [raw(nameOfMember)]: { $ilike: part } },
+    { [raw(alias => `${alias}."before"::text`)]: { $ilike: part } },
+    { [raw(alias => `${alias}."after"::text`)]: { $ilike: part } },
+  ]
 }
 
 /** A page of what admins did, newest first, and how many acts there are. */
 export const listActs = (em: EntityManager, filter: ActFilter, page: Page): Promise<[Audit[], number]> =>
   em.findAndCount(Audit, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
+
+/** How the accounts are called that the acts were on, by their ids. */
+export async function namesOfMembers(em: EntityManager, acts: readonly Audit[]): Promise<Map<string, string>> {
+  const ids = acts.flatMap(({ target }) => memberOf(target) ?? []).map(Number)
+  const members = ids.length === 0 ? [] : await em.find(Member, { id: { $in: ids } }, { fields: ['username'] })
+  return new Map(members.map(({ id, username }) => [`member ${id}`, username]))
+}
 
 /** The next acts after that id, oldest first. */
 export const actsAfter = (em: EntityManager, filter: ActFilter, id: number, limit: number): Promise<Audit[]> =>

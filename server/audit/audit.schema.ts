@@ -24,7 +24,10 @@ export const auditedNouns = [
 
 export type AuditedNoun = (typeof auditedNouns)[number]
 
-/** `search` is part of the target or of what was there before and after; both days, of Shanghai, are within. */
+/**
+ * `search` is part of the act, of the target, of the name of the account that was acted on, or of what was there before and after. Both days, of
+ * Shanghai, are within.
+ */
 export const actFilter = z.object({
   search: soughtText,
   admin: soughtText,
@@ -44,6 +47,8 @@ const auditedAct = z.object({
   adminName: z.string(),
   act: z.string(),
   target: z.string(),
+  /** How the account is called now that was acted on; null where it is gone, or where it was no account. */
+  username: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   at: moment,

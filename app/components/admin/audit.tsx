@@ -17,6 +17,8 @@ interface AuditedAct {
   adminName: string
   act: string
   target: string
+  /** The name of the account that was acted on. */
+  username: string | null
   /** As JSON; empty where there is nothing to tell. */
   before: string
   after: string
@@ -68,13 +70,19 @@ function Nothing({ isAll, isBeyond, first }: { isAll: boolean; isBeyond: boolean
   return <EmptyState title={t('noneFound')} action={<Link to="/admin/audit">{t('all')}</Link>} />
 }
 
-function Row({ adminName, act, target, before, after, at, now }: AuditedAct & { now: string }) {
+function Row({ adminName, act, target, username, before, after, at, now }: AuditedAct & { now: string }) {
   const { t } = useTranslation('audit')
   const name = actNames.find(known => known === act.replace('.', '_'))
   return (
     <li className="audit__act">
       <p>
         <strong>{name === undefined ? act : t(`act.${name}`)}</strong> <span className="meta">{target}</span>
+        {username === null ? null : (
+          <>
+            {' '}
+            <Link to={`/admin/members/${target.replace('member ', '')}`}>{username}</Link>
+          </>
+        )}
       </p>
       <p className="review__facts meta">
         <span>{adminName === '' ? t('bySite') : adminName}</span>

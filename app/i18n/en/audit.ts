@@ -11,7 +11,7 @@ export const audit = {
   before: 'Before',
   after: 'After',
   compare: 'Before and after',
-  search: 'Search targets, before and after',
+  search: 'Search targets, names of accounts, before and after',
   admin: 'Username of the admin',
   on: 'Acts on',
   anything: 'Anything',

@@ -9,7 +9,7 @@ export const audit = {
   before: '之前',
   after: '之后',
   compare: '前后对照',
-  search: '查找对象或前后内容',
+  search: '查找对象、账号名或前后内容',
   admin: '管理员用户名',
   on: '操作对象',
   anything: '全部',

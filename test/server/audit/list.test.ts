@@ -50,10 +50,33 @@ it('is searched by what was acted on and by what stood there, and narrowed by ad
   expect(await found({ search: '重复' })).toEqual(['pledge.review'])
   expect(await found({ search: '0%_o' })).toEqual(['review.setWords'])
   expect(await found({ search: '0%o' })).toEqual([])
-  expect(await found({ admin: 'ada' })).toEqual(['setting.setRegistration'])
+  expect(await found({ search: 'setreg' })).toEqual(['setting.setRegistration'])
+  expect(await found({ admin: 'Ada' })).toEqual(['setting.setRegistration'])
   expect(await found({ noun: 'review' })).toEqual(['review.setWords'])
   expect(await found({ from: '2025-10-27' })).toEqual(['pledge.review', 'review.setWords'])
   expect(await found({ until: '2025-10-26' })).toEqual(['setting.setRegistration'])
   expect(await found({ from: '2025-10-27', admin: 'ada' })).toEqual([])
   await expectRefusal(as(ada).audit.list({ from: '2025-13-01' }), 'invalid', 'invalid.value', 'from')
+})
+
+it('is searched by the name of the account that was acted on, and says it', async () => {
+  const admin = as(await anAdmin(house))
+  const [shuier, other] = [await aMember(house, { username: 'Shuier' }), await aMember(house)]
+  for (const { username } of [shuier, other]) await admin.member.suspend({ username, days: 1, reason: '刷屏' })
+  const { acts, total } = await admin.audit.list({ search: 'huie' })
+  expect(total).toBe(1)
+  expect(acts).toMatchObject([{ act: 'member.suspend', target: `member ${shuier.id}`, username: 'Shuier' }])
+  await admin.setting.setRegistration({ enabled: false })
+  expect((await admin.audit.list({ noun: 'setting' })).acts).toMatchObject([{ username: null }])
+})
+
+it('tells one account from another whose number begins alike', async () => {
+  const admin = as(await anAdmin(house))
+  const one = await aMember(house)
+  await house.sql(
+    `insert into audit (admin_name, act, target, at) values ('ada', 'member.edit', $1, now()), ('ada', 'member.edit', $2, now())`,
+    [`member ${one.id}`, `member ${one.id}0`],
+  )
+  const { acts } = await admin.audit.list({ search: `member ${one.id}` })
+  expect(acts).toMatchObject([{ target: `member ${one.id}` }])
 })
