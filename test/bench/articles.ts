@@ -1,6 +1,7 @@
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { indexVersion } from '#server/search/index-text.ts'
-import { quantile, timesOf, type RunningSite } from './running-site.ts'
+import { addressTimes } from './address-times.ts'
+import type { RunningSite } from './running-site.ts'
 
 const articles = `
   insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
@@ -47,9 +48,7 @@ export async function benchArticles({ url, database }: RunningSite): Promise<str
   await em.execute('alter table comment enable trigger comment_counted')
   await em.execute('update article set comment_count = 10')
   for (const table of ['article', 'comment', 'search_entry']) await em.execute(`vacuum analyze ${table}`)
-  const probe = quantile(await timesOf(`${url}/healthz`, 100, 20), 0.5)
-  const rows: string[] = []
-  for (const [name, path] of [
+  return addressTimes(url, [
     ['page /articles, 10,000 articles', '/articles'],
     ['page of one article', '/articles/5000'],
     ['GET /api/v1/articles', '/api/v1/articles'],
@@ -59,12 +58,5 @@ export async function benchArticles({ url, database }: RunningSite): Promise<str
     ['its comments, of 100,000', '/api/v1/comments/article/5000'],
     ['search for a rare word', question('第 4321 篇')],
     ['search for what all hold', question('水利工程')],
-  ] as const) {
-    const times = await timesOf(`${url}${path}`, 200, 300)
-    const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-    rows.push(
-      `${name.padEnd(38)} median ${median.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   ${(median / probe).toFixed(1)} × /healthz`,
-    )
-  }
-  return rows
+  ])
 }

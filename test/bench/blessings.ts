@@ -1,4 +1,5 @@
-import { quantile, timesOf, type RunningSite } from './running-site.ts'
+import { addressTimes } from './address-times.ts'
+import type { RunningSite } from './running-site.ts'
 
 const people = `
   insert into member (username, username_key, email, email_key, password_hash, role, graduation_year, created_at)
@@ -21,24 +22,19 @@ export async function benchBlessings({ url, database }: RunningSite): Promise<st
     `insert into tally (name, total) values ('blessings zh', 100000) on conflict (name) do update set total = 100000`,
   )
   await em.execute('vacuum analyze blessing')
-  const probe = quantile(await timesOf(`${url}/healthz`, 200, 50), 0.5)
-  const rows: string[] = []
-  for (const [name, path] of [
-    ['page /blessings, 100,000 blessings', '/blessings'],
-    ['page far down', '/blessings?before=20000'],
-    ['page of a class year', '/blessings?year=2018'],
-    ['page at random', '/blessings?show=random'],
-    ['GET /api/v1/blessings', '/api/v1/blessings?limit=20'],
-    ['page 4,000', '/api/v1/blessings?limit=20&page=4000'],
-    ['by cursor', '/api/v1/blessings?limit=20&cursor=20000'],
-    ['class year 2018', '/api/v1/blessings?limit=20&graduationYear=2018'],
-    ['at random', '/api/v1/blessings/random?limit=5'],
-  ] as const) {
-    const times = await timesOf(`${url}${path}`, 200, 300)
-    const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-    rows.push(
-      `${name.padEnd(38)} median ${median.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   ${(median / probe).toFixed(1)} × /healthz`,
-    )
-  }
-  return rows
+  return addressTimes(
+    url,
+    [
+      ['page /blessings, 100,000 blessings', '/blessings'],
+      ['page far down', '/blessings?before=20000'],
+      ['page of a class year', '/blessings?year=2018'],
+      ['page at random', '/blessings?show=random'],
+      ['GET /api/v1/blessings', '/api/v1/blessings?limit=20'],
+      ['page 4,000', '/api/v1/blessings?limit=20&page=4000'],
+      ['by cursor', '/api/v1/blessings?limit=20&cursor=20000'],
+      ['class year 2018', '/api/v1/blessings?limit=20&graduationYear=2018'],
+      ['at random', '/api/v1/blessings/random?limit=5'],
+    ],
+    { probes: [200, 50] },
+  )
 }

@@ -1,6 +1,7 @@
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { indexVersion } from '#server/search/index-text.ts'
-import { quantile, timesOf, type RunningSite } from './running-site.ts'
+import { addressTimes } from './address-times.ts'
+import type { RunningSite } from './running-site.ts'
 
 type Em = ReturnType<RunningSite['database']['orm']['em']['fork']>
 
@@ -72,29 +73,24 @@ export async function fillForum(em: Em, many: number): Promise<number> {
 /** Lists, one post, its replies and searches with 100,000 posts and 20,000 replies to one, beside the smallest answer of the same server. */
 export async function benchForum({ url, database }: RunningSite): Promise<string[]> {
   const post = await fillForum(database.orm.em.fork(), 100_000)
-  const probe = quantile(await timesOf(`${url}/healthz`, 100, 20), 0.5)
-  const rows: string[] = []
-  for (const [name, path] of [
-    ['page /forum, 100,000 posts', '/forum'],
-    ['page of a board', '/forum/board/1'],
-    ['page of a post, 20,000 replies', `/forum/post/${post}`],
-    ['GET /api/v1/forum/forums', '/api/v1/forum/forums'],
-    ['posts, latest', '/api/v1/forum/posts'],
-    ['active', '/api/v1/forum/posts?sort=active'],
-    ['hot, of one board', '/api/v1/forum/posts?sort=hot&forumId=1'],
-    ['featured', '/api/v1/forum/posts?sort=highlighted'],
-    ['page 4,000', '/api/v1/forum/posts?page=4000'],
-    ['one post', `/api/v1/forum/posts/${post}`],
-    ['its replies', `/api/v1/forum/posts/${post}/replies`],
-    ['page 900 of them', `/api/v1/forum/posts/${post}/replies?page=900`],
-    ['search for a rare word', `/api/v1/forum/posts?search=${encodeURIComponent('第 4321 帖')}`],
-    ['search for what all hold', `/api/v1/forum/posts?search=${encodeURIComponent('水利工程')}`],
-  ] as const) {
-    const times = await timesOf(`${url}${path}`, 200, 200)
-    const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-    rows.push(
-      `${name.padEnd(38)} median ${median.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms   ${(median / probe).toFixed(1)} × /healthz`,
-    )
-  }
-  return rows
+  return addressTimes(
+    url,
+    [
+      ['page /forum, 100,000 posts', '/forum'],
+      ['page of a board', '/forum/board/1'],
+      ['page of a post, 20,000 replies', `/forum/post/${post}`],
+      ['GET /api/v1/forum/forums', '/api/v1/forum/forums'],
+      ['posts, latest', '/api/v1/forum/posts'],
+      ['active', '/api/v1/forum/posts?sort=active'],
+      ['hot, of one board', '/api/v1/forum/posts?sort=hot&forumId=1'],
+      ['featured', '/api/v1/forum/posts?sort=highlighted'],
+      ['page 4,000', '/api/v1/forum/posts?page=4000'],
+      ['one post', `/api/v1/forum/posts/${post}`],
+      ['its replies', `/api/v1/forum/posts/${post}/replies`],
+      ['page 900 of them', `/api/v1/forum/posts/${post}/replies?page=900`],
+      ['search for a rare word', `/api/v1/forum/posts?search=${encodeURIComponent('第 4321 帖')}`],
+      ['search for what all hold', `/api/v1/forum/posts?search=${encodeURIComponent('水利工程')}`],
+    ],
+    { tries: [200, 200] },
+  )
 }

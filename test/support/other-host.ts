@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeEach } from 'vitest'
 import { outsidePath } from '#server/rpc/proxied-addresses.ts'
-import { Metrics } from '#server/http/metrics.ts'
-import { requestLimits } from '#server/http/request-limits.ts'
 import { siteApp } from '#server/http/site-app.ts'
 import { OutsideHosts, type Resolve } from '#server/kernel/external-hosts.ts'
 import { ImageProxy } from '#server/image-proxy/image-proxy.ts'
 import { certificate } from './localhost-certificate.ts'
 import { aPicture } from './pictures.ts'
+import { peer, siteAppParts } from './site-app-parts.ts'
 import type { TestSite } from './site.ts'
 
 export interface OtherHost {
@@ -53,8 +52,6 @@ export async function otherHost(): Promise<OtherHost> {
   return host
 }
 
-export const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
-
 /** The site as a process that has just begun, and that may ask these addresses too. */
 export function siteBeside(
   { site }: TestSite,
@@ -64,18 +61,7 @@ export function siteBeside(
 ) {
   const hosts = new OutsideHosts({ allowed, resolve: name => host.resolve(name) })
   return siteApp({
-    site,
-    pages: { answer: () => Promise.resolve(new Response('a page')) },
-    rest: new Hono(),
-    found: new Hono(),
-    metrics: new Metrics(),
-    note: () => undefined,
-    limits: requestLimits(),
-    https: false,
-    metricsToken: undefined,
-    isLocal: true,
-    addressOf: from => from ?? 'unknown',
-    databaseAnswers: () => Promise.resolve(true),
+    ...siteAppParts(site),
     pictures: new ImageProxy(site, { hosts, ca: certificate.cert, patience }),
   })
 }

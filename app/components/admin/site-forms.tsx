@@ -1,36 +1,26 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ActButton, ActForm } from '#app/components/form/act-form.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
+import { SwitchRow } from './switch-row.tsx'
 import type { Banner, Footer } from '#server/setting/site-settings.schema.ts'
 
 export const siteActs = { readOnly: 'read-only', banner: 'banner', footer: 'footer' } as const
 
-/** Makes the site read-only and writable again; it sends the state it asks for, so that two admins at once cannot undo each other. */
+/** Makes the site read-only and writable again. */
 export function ReadOnlySwitch({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation('site')
   return (
-    <Form method="post" className="switch-row" preventScrollReset>
+    <SwitchRow
+      hintId="read-only-hint"
+      isOn={isReadOnly}
+      label={t('readOnly.switch')}
+      state={t(isReadOnly ? 'readOnly.on' : 'readOnly.off')}
+      hint={t(isReadOnly ? 'readOnly.onHint' : 'readOnly.offHint')}
+    >
       <input type="hidden" name="act" value={siteActs.readOnly} />
       <input type="hidden" name="state" value={isReadOnly ? 'off' : 'on'} />
-      <button
-        type="submit"
-        role="switch"
-        aria-checked={isReadOnly}
-        className="switch"
-        aria-describedby="read-only-hint"
-      >
-        <span className="switch__track" aria-hidden="true" />
-        <span className="switch__label">{t('readOnly.switch')}</span>
-        <span className="switch__state" aria-hidden="true">
-          {t(isReadOnly ? 'readOnly.on' : 'readOnly.off')}
-        </span>
-      </button>
-      <p className="meta" id="read-only-hint">
-        {t(isReadOnly ? 'readOnly.onHint' : 'readOnly.offHint')}
-      </p>
-    </Form>
+    </SwitchRow>
   )
 }
 

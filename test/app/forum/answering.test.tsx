@@ -2,34 +2,20 @@ import { expect, it } from 'vitest'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
-import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { framed } from '../shell/framed.tsx'
+import { replyCard } from './reply-card.ts'
 
-const answering: ReplyCard = {
+const answering = replyCard({
   id: 9,
   postId: 5,
   floor: 3,
   content: 'I do',
   html: '<p>I do</p>',
-  language: 'en',
-  images: [],
   user: { id: 2, username: 'bob', avatar: null },
   userId: 2,
-  replyTo: null,
-  replyToUser: null,
-  parentId: null,
-  answersRemoved: null,
-  quote: null,
-  answerCount: 0,
-  isRemoved: false,
-  likes: 0,
-  isLiked: false,
-  isWriterMuted: false,
-  status: 'approved',
   createdAt: '2025-10-27T02:00:00.000Z',
-  editedAt: null,
   can: { reply: true, edit: false, delete: false, history: false },
-}
+})
 const talk: ReplyContext = {
   newFrom: undefined,
   unread: undefined,

@@ -1,33 +1,10 @@
 import { expect, it } from 'vitest'
 import { mergeNewReplies } from '#app/components/forum/merge-new-replies.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
+import { replyCard } from './reply-card.ts'
 
-const aReply = (floor: number, more: Partial<ReplyCard> = {}): ReplyCard => ({
-  id: 100 + floor,
-  postId: 1,
-  floor,
-  content: `reply ${floor}`,
-  html: `<p>reply ${floor}</p>`,
-  language: 'en',
-  images: [],
-  user: { id: 7, username: 'ada', avatar: null },
-  userId: 7,
-  replyTo: null,
-  replyToUser: null,
-  parentId: null,
-  answersRemoved: null,
-  quote: null,
-  answerCount: 0,
-  isRemoved: false,
-  likes: 0,
-  isLiked: false,
-  isWriterMuted: false,
-  status: 'approved',
-  createdAt: '2025-10-27T00:00:00.000Z',
-  editedAt: null,
-  can: { reply: false, edit: false, delete: false, history: false },
-  ...more,
-})
+const aReply = (floor: number, more: Partial<ReplyCard> = {}): ReplyCard =>
+  replyCard({ id: 100 + floor, floor, content: `reply ${floor}`, html: `<p>reply ${floor}</p>`, ...more })
 
 const reader = {
   sort: 'asc',

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -7,19 +6,11 @@ import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/c
 import { NotADump } from '#server/db/embedded/untar.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
+import { hasPostgresTools } from '#test/support/postgres-tools.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
-const postgres = hasTools() ? await startPostgres() : undefined
+const postgres = hasPostgresTools() ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
-
-function hasTools(): boolean {
-  try {
-    for (const tool of ['pg_dump', 'pg_restore', 'psql']) execFileSync(tool, ['--version'], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 interface Where {
   DATABASE_URL: string | undefined

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -7,19 +6,11 @@ import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
 import { openCopies } from '#server/db/database-copies.ts'
 import { CopyFailed, type DatabaseCopies } from '#server/kernel/database-copies.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
+import { hasPostgresTools } from '#test/support/postgres-tools.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
-const postgres = hasTools() ? await startPostgres() : undefined
+const postgres = hasPostgresTools() ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
-
-function hasTools(): boolean {
-  try {
-    for (const tool of ['pg_dump', 'pg_restore', 'psql']) execFileSync(tool, ['--version'], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const never = new AbortController().signal
 

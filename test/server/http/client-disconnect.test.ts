@@ -1,33 +1,18 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
 import { afterAll, describe, expect, it } from 'vitest'
-import { Metrics } from '#server/http/metrics.ts'
-import { requestLimits } from '#server/http/request-limits.ts'
 import { siteApp } from '#server/http/site-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { aMember } from '#test/support/people.ts'
+import { siteAppParts } from '#test/support/site-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 import { restOf } from './rest/rest-site.ts'
 
 const house = await testSite()
 const { site } = house
-const app = siteApp({
-  site,
-  pages: { answer: () => Promise.resolve(new Response('a page')) },
-  rest: restOf(house, false),
-  found: new Hono(),
-  metrics: new Metrics(),
-  note: () => undefined,
-  limits: requestLimits(),
-  https: false,
-  metricsToken: undefined,
-  isLocal: true,
-  addressOf: peer => peer ?? 'unknown',
-  databaseAnswers: () => Promise.resolve(true),
-})
+const app = siteApp({ ...siteAppParts(site), rest: restOf(house, false) })
 let answered = Promise.withResolvers<number>()
 const listener = getRequestListener(async (call, env) => {
   const response = await app.fetch(call, env)

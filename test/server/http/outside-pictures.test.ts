@@ -4,7 +4,8 @@ import { outsidePath } from '#server/rpc/proxied-addresses.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { ProxiedPicture } from '#server/image-proxy/proxied-picture.entity.ts'
-import { formOf, ofPicture, ofPlaceholder, otherHost, peer, shownBy, siteBeside } from '#test/support/other-host.ts'
+import { formOf, ofPicture, ofPlaceholder, otherHost, shownBy, siteBeside } from '#test/support/other-host.ts'
+import { peer } from '#test/support/site-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()

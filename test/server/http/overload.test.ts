@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Metrics } from '#server/http/metrics.ts'
 import { restRoutes } from '#server/http/rest/rest-routes.ts'
 import { siteApp } from '#server/http/site-app.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
+import { siteAppParts } from '#test/support/site-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
@@ -18,7 +18,7 @@ metrics.showQueues({ page: limits.pageReads, call: limits.calls })
 let rendered = 0
 let held = Promise.withResolvers<undefined>()
 const app = siteApp({
-  site,
+  ...siteAppParts(site),
   pages: {
     answer() {
       rendered += 1
@@ -33,15 +33,9 @@ const app = siteApp({
     calls: limits.calls,
     viewerOf: () => held.promise,
   }),
-  found: new Hono(),
   metrics,
-  note: () => undefined,
   limits,
-  https: false,
-  metricsToken: undefined,
-  isLocal: true,
   addressOf,
-  databaseAnswers: () => Promise.resolve(true),
 })
 const ask = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
   app.request(path, init, { incoming: { socket: { remoteAddress: address } } })

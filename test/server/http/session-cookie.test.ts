@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { isKnownTo, markOf } from '#server/rpc/known-browser.ts'
 import { Cookies } from '#server/http/cookies.ts'
@@ -8,6 +8,7 @@ import { openSession } from '#server/session/open-session.ts'
 import { AccessToken } from '#server/session/session.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
+import { connectionLost, failingSite } from '#test/support/failing-database.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from './cookie-headers.ts'
 
@@ -145,7 +146,7 @@ describe('keys beside the mark of a logout', () => {
 
   it('stay for the next request while the database is gone; nobody is shown meanwhile', async () => {
     const { header } = await aBrowser()
-    const { identity, set } = await ask(marked(header), broken(lost))
+    const { identity, set } = await ask(marked(header), failingSite(house, connectionLost))
     expect(identity).toEqual({ ...guest, ended: false })
     expect(set).toEqual({})
     await ask(marked(header))
@@ -159,21 +160,6 @@ describe('keys beside the mark of a logout', () => {
   })
 })
 
-const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
-
-/** The site, where whatever asks the database fails like this. */
-function broken(fault: Error): Site {
-  return {
-    ...site,
-    fork() {
-      const fork = em()
-      vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
-      vi.spyOn(fork, 'execute').mockRejectedValue(fault)
-      return fork
-    },
-  }
-}
-
 describe('a database that is gone', () => {
   it.each([
     ['both keys', (header: string) => header],
@@ -181,7 +167,7 @@ describe('a database that is gone', () => {
     ['a refresh cookie', (header: string) => without(header, 'token')],
   ])('makes who brings %s a guest for now; the keys stay', async (_, changed) => {
     const { member, header } = await aBrowser()
-    const { identity, set } = await ask(changed(header), broken(lost))
+    const { identity, set } = await ask(changed(header), failingSite(house, connectionLost))
     expect(identity).toEqual({ viewer: { role: 'guest', unread: 'gone' }, me: null, ended: false })
     expect(set).toEqual({})
     expect((await ask(changed(header))).identity.viewer).toMatchObject({ id: member.id })
@@ -189,7 +175,7 @@ describe('a database that is gone', () => {
 
   it('is another matter than a fault, which ends no session either', async () => {
     const { header } = await aBrowser()
-    await expect(ask(header, broken(new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
+    await expect(ask(header, failingSite(house, new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
   })
 })
 

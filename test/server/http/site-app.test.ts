@@ -1,27 +1,12 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { Metrics } from '#server/http/metrics.ts'
-import { requestLimits } from '#server/http/request-limits.ts'
 import { isLoopbackAddress, siteApp } from '#server/http/site-app.ts'
+import { peer, siteAppParts } from '#test/support/site-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, as, events } = await testSite()
-const parts = {
-  site,
-  pages: { answer: () => Promise.resolve(new Response('a page')) },
-  rest: new Hono(),
-  found: new Hono(),
-  metrics: new Metrics(),
-  note: () => undefined,
-  limits: requestLimits(),
-  https: false,
-  metricsToken: undefined,
-  isLocal: true,
-  addressOf: (from: string | undefined) => from ?? 'unknown',
-  databaseAnswers: () => Promise.resolve(true),
-}
+const parts = siteAppParts(site)
 const app = siteApp(parts)
-const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
 it('an address longer than any page has is not looked up among the pages', async () => {

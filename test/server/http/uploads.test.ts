@@ -1,35 +1,19 @@
-import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Cookies } from '#server/http/cookies.ts'
-import { Metrics } from '#server/http/metrics.ts'
 import { takeFlash } from '#server/http/pages/flash.ts'
-import { requestLimits } from '#server/http/request-limits.ts'
 import { siteApp } from '#server/http/site-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { keptImage, uploadLimits } from '#server/upload/upload.schema.ts'
 import { aMember } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
+import { peer, siteAppParts } from '#test/support/site-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite({ limits: 'on' })
 const { site } = house
-const app = siteApp({
-  site,
-  pages: { answer: () => Promise.resolve(new Response('a page')) },
-  rest: new Hono(),
-  found: new Hono(),
-  metrics: new Metrics(),
-  note: () => undefined,
-  limits: requestLimits(),
-  https: false,
-  metricsToken: undefined,
-  isLocal: true,
-  addressOf: peer => peer ?? 'unknown',
-  databaseAnswers: () => Promise.resolve(true),
-})
-const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+const app = siteApp(siteAppParts(site))
 
 async function cookieOf({ id }: Member): Promise<string> {
   const em = site.fork()

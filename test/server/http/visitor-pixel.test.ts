@@ -1,13 +1,14 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { Limiter, limits } from '#server/rpc/limits.ts'
 import { Cookies } from '#server/http/cookies.ts'
 import { answerPixel } from '#server/http/visitor-pixel.ts'
+import { connectionLost, failingSite } from '#test/support/failing-database.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from './cookie-headers.ts'
 
 const house = await testSite()
-const { site, as, em, reported, sql } = house
+const { site, as, reported, sql } = house
 
 async function load(header = '', at: Site = site) {
   const cookies = new Cookies(header, false)
@@ -64,27 +65,14 @@ describe('the picture of one pixel', () => {
 })
 
 describe('the picture comes all the same', () => {
-  function broken(fault: Error): Site {
-    return {
-      ...site,
-      fork() {
-        const fork = em()
-        vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
-        vi.spyOn(fork, 'execute').mockRejectedValue(fault)
-        return fork
-      },
-    }
-  }
-
   it('while the database is gone, which is no news', async () => {
-    const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
-    const { response, set } = await load('', broken(lost))
+    const { response, set } = await load('', failingSite(house, connectionLost))
     await expectPicture(response)
     expect([set, reported]).toEqual([{}, []])
   })
 
   it('after a fault, which the operator is told', async () => {
-    const { response, set } = await load('', broken(new Error('a mistake of ours')))
+    const { response, set } = await load('', failingSite(house, new Error('a mistake of ours')))
     await expectPicture(response)
     expect(set).toEqual({})
     expect(reported.map(({ where }) => where)).toEqual(['/visitors/pixel.gif'])

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
 import { newestFor } from '#server/http/discovery/articles-to-discover.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
+import { feedApp } from './feed-app.ts'
 
 const house = await testSite()
-const app = discoveryRoutes({
-  url: 'https://110.example.org',
-  further: () => Promise.resolve([]),
-  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
-  mosaic: () => Promise.reject(new Error('not asked for')),
-  addressOf: () => '192.0.2.1',
-  limits: false,
-  news: () => Promise.resolve(undefined),
-  memberNews: () => Promise.resolve(undefined),
-  newest: (category, language) => newestFor(house.site, category, language),
-})
+const app = feedApp({ newest: (category, language) => newestFor(house.site, category, language) })
 const feed = async (query = '', headers = {}) => app.request(`/articles/feed.atom${query}`, { headers })
 
 describe('the feed of articles', () => {

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
 import { newsFor } from '#server/http/discovery/posts-to-discover.ts'
 import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
+import { feedApp } from './feed-app.ts'
 
 const house = await testSite()
-const app = discoveryRoutes({
-  url: 'https://110.example.org',
-  further: () => Promise.resolve([]),
-  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
-  mosaic: () => Promise.reject(new Error('not asked for')),
-  addressOf: () => '192.0.2.1',
-  limits: false,
-  newest: () => Promise.resolve([]),
-  news: (board, language) => newsFor(house.site, board, language),
-  memberNews: () => Promise.resolve(undefined),
-})
+const app = feedApp({ news: (board, language) => newsFor(house.site, board, language) })
 const feed = async (query = '', headers = {}) => app.request(`/forum/feed.atom${query}`, { headers })
 const textOf = async (query = '') => (await feed(query)).text()
 

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
 import { memberNewsFor } from '#server/http/discovery/members-to-discover.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
+import { feedApp } from './feed-app.ts'
 
 const house = await testSite()
 const { as } = house
-const app = discoveryRoutes({
-  url: 'https://110.example.org',
-  further: () => Promise.resolve([]),
-  pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
-  mosaic: () => Promise.reject(new Error('not asked for')),
-  addressOf: () => '192.0.2.1',
-  limits: false,
-  newest: () => Promise.resolve([]),
-  news: () => Promise.resolve(undefined),
-  memberNews: (username, language) => memberNewsFor(house.site, username, language),
-})
+const app = feedApp({ memberNews: (username, language) => memberNewsFor(house.site, username, language) })
 const feed = async (username: string, query = '', headers = {}) =>
   app.request(`/members/${username}/feed.atom${query}`, { headers })
 const textOf = async (username: string, query?: string) => (await feed(username, query)).text()

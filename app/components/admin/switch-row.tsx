@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+interface SwitchRowProps {
+  /** Where the form is sent; without it, the page itself. */
+  action?: string
+  /** The id of the hint. */
+  hintId: string
+  isOn: boolean
+  label: string
+  /** The current state in words. */
+  state: string
+  hint: string
+  /** The fields that say which state is asked for, so that two admins at once cannot undo each other. */
+  children: ReactNode
+}
+
+/** A switch that works as a form, with a hint that says what its current state means. */
+export function SwitchRow({ action, hintId, isOn, label, state, hint, children }: SwitchRowProps) {
+  return (
+    <Form method="post" className="switch-row" {...(action === undefined ? { preventScrollReset: true } : { action })}>
+      {children}
+      <button type="submit" role="switch" aria-checked={isOn} className="switch" aria-describedby={hintId}>
+        <span className="switch__track" aria-hidden="true" />
+        <span className="switch__label">{label}</span>
+        <span className="switch__state" aria-hidden="true">
+          {state}
+        </span>
+      </button>
+      <p className="meta" id={hintId}>
+        {hint}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
+
+type Parts = Parameters<typeof discoveryRoutes>[0]
+
+/** The addresses of feeds; a test brings the feed that it looks at. */
+export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNews'>>) =>
+  discoveryRoutes({
+    url: 'https://110.example.org',
+    further: () => Promise.resolve([]),
+    pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
+    mosaic: () => Promise.reject(new Error('not asked for')),
+    addressOf: () => '192.0.2.1',
+    limits: false,
+    newest: () => Promise.resolve([]),
+    news: () => Promise.resolve(undefined),
+    memberNews: () => Promise.resolve(undefined),
+    ...feed,
+  })

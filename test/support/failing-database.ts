@@ -1,0 +1,18 @@
+import { vi } from 'vitest'
+import type { Site } from '#server/rpc/context.ts'
+import type { TestSite } from './site.ts'
+
+export const connectionLost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+
+/** The site, where whatever asks the database fails like this. */
+export function failingSite({ site, em }: Pick<TestSite, 'site' | 'em'>, fault: Error): Site {
+  return {
+    ...site,
+    fork() {
+      const fork = em()
+      vi.spyOn(fork, 'findOne').mockRejectedValue(fault)
+      vi.spyOn(fork, 'execute').mockRejectedValue(fault)
+      return fork
+    },
+  }
+}
