@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { headersOf, type Route } from './smtp-route.ts'
+import { messageOf, type Route } from './smtp-route.ts'
 
 interface Desk {
   /** DATA_DIR/outbox. */
@@ -16,18 +16,10 @@ export async function fileRoute({ folder, sender, now, wrote }: Desk): Promise<R
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send({ to, subject, text, html, messageId, unsubscribe }) {
-      const made = await transport.sendMail({
-        from: sender,
-        to,
-        subject,
-        text,
-        html,
-        messageId,
-        headers: headersOf(unsubscribe),
-      })
+    async send(letter) {
+      const made = await transport.sendMail({ from: sender, ...messageOf(letter) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${stamp(now())}-${messageId.replace(/[^A-Za-z0-9.]+/g, '')}.eml`)
+      const file = join(folder, `${stamp(now())}-${letter.messageId.replace(/[^A-Za-z0-9.]+/g, '')}.eml`)
       // A letter may hold a code: only the operator may read it.
       await writeFile(file, made.message, { mode: 0o600 })
       wrote(file)

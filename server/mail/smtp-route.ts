@@ -59,17 +59,9 @@ export async function smtpRoute(account: SmtpAccount, name: string, { address, c
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, messageId, unsubscribe }) {
+    async send(letter) {
       const from = { name: account.fromName || name, address: account.fromAddress || user }
-      const sent = await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        html,
-        messageId,
-        headers: headersOf(unsubscribe),
-      })
+      const sent = await transport.sendMail({ from, ...messageOf(letter) })
       return sent.response
     },
     async verify() {
@@ -79,8 +71,14 @@ export async function smtpRoute(account: SmtpAccount, name: string, { address, c
   }
 }
 
+/** A letter as nodemailer takes it. */
+export const messageOf = ({ to, subject, text, html, messageId, unsubscribe }: ReadyLetter) => ({
+  ...{ to, subject, text, html, messageId },
+  headers: headersOf(unsubscribe),
+})
+
 /** RFC 3834 keeps holiday notices from answering; RFC 8058 lets a mail program end such letters with one click. */
-export const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
+const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe === undefined
     ? {}
