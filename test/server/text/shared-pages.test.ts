@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Article } from '#server/article/article.entity.ts'
+import { Comment } from '#server/comment/comment.entity.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { Reply } from '#server/reply/reply.entity.ts'
+import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { statementOf } from '#test/support/statement.ts'
+
+const house = await testSite({ keeps: true })
+const { as, em, site } = house
+
+beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+
+type Who = Member | 'guest'
+
+/** Comments stand under an article, the newest first. */
+const comments = {
+  type: 'comment',
+  two: ['等一等', '第一句'],
+  place: async (writer: Member) => (await anArticle(house, writer)).id,
+  write: (who: Member, place: number, content: string) => aComment(house, who, place, { content }),
+  list: async (who: Who, articleId: number) => (await as(who).comment.list({ articleId })).comments,
+  like: (who: Who, id: number) => as(who).comment.like({ id }),
+  reviewFirst: () => reviewCommentsFirst(house),
+  approve: (who: Who, id: number) => as(who).comment.review({ id, status: 'approved' }),
+  reject: (who: Who, id: number) => as(who).comment.review({ id, status: 'rejected', reason: '广告' }),
+  rejectElsewhere: (id: number) => em().nativeUpdate(Comment, { id }, { status: 'rejected' }),
+} as const
+
+/** Replies stand under a post, by floor. */
+const replies = {
+  type: 'reply',
+  two: ['第一句', '等一等'],
+  place: async (writer: Member) => (await aPost(house, writer, (await aBoard(house)).id)).id,
+  write: (who: Member, place: number, content: string) => aReply(house, who, place, { content }),
+  list: async (who: Who, postId: number) => (await as(who).reply.list({ postId, withRemoved: true })).replies,
+  like: (who: Who, id: number) => as(who).reply.like({ id }),
+  reviewFirst: () => reviewFirst(house, 'forumReplies'),
+  approve: (who: Who, id: number) => as(who).reply.review({ id, status: 'approved' }),
+  reject: (who: Who, id: number) => as(who).reply.review({ id, status: 'rejected', reason: '广告' }),
+  rejectElsewhere: (id: number) => em().nativeUpdate(Reply, { id }, { status: 'rejected' }),
+} as const
+
+type Kind = typeof comments | typeof replies
+
+const contents = async ({ list }: Kind, who: Who, place: number) =>
+  (await list(who, place)).map(({ content }) => content)
+
+async function aTalk(kind: Kind) {
+  const [writer, reader] = [await aMember(house), await aMember(house)]
+  const place = await kind.place(writer)
+  const { id } = await kind.write(writer, place, '第一句')
+  return { writer, reader, place, id }
+}
+
+describe.each([comments, replies])('a page of texts of the kind $type', kind => {
+  it('is read once for many members as everybody sees it, and what is their own for each', async () => {
+    const { writer, reader, place, id } = await aTalk(kind)
+    await kind.like(reader, id)
+    await contents(kind, reader, place)
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect(await kind.list(reader, place)).toMatchObject([{ isLiked: true, likes: 1, can: { delete: false } }])
+    expect(await kind.list(writer, place)).toMatchObject([{ isLiked: false, likes: 1, can: { delete: true } }])
+    const asked = query.mock.calls.map(([text]) => statementOf(text))
+    query.mockRestore()
+    expect(asked.filter(text => text.includes(`from "${kind.type}"`))).toEqual([])
+  })
+
+  it('shows one that waits to its author and to those who review, and to all once it is approved', async () => {
+    const { writer, reader, place } = await aTalk(kind)
+    await contents(kind, reader, place)
+    await kind.reviewFirst()
+    const { id } = await kind.write(writer, place, '等一等')
+    const admin = await anAdmin(house)
+    for (const who of [writer, admin]) expect(await contents(kind, who, place)).toEqual(kind.two)
+    for (const who of [reader, 'guest'] as const) expect(await contents(kind, who, place)).toEqual(['第一句'])
+    await kind.approve(admin, id)
+    for (const who of [reader, 'guest'] as const) expect(await contents(kind, who, place)).toEqual(kind.two)
+    await kind.reject(admin, id)
+    for (const who of [reader, 'guest'] as const) expect(await contents(kind, who, place)).toEqual(['第一句'])
+    expect(await contents(kind, writer, place)).toEqual(kind.two)
+  })
+
+  it('shows what was deleted at once, also by another process', async () => {
+    const { reader, place, id } = await aTalk(kind)
+    await contents(kind, reader, place)
+    await kind.rejectElsewhere(id)
+    await site.changes.caughtUp()
+    expect(await contents(kind, reader, place)).toEqual([])
+  })
+
+  it('shows nobody a name that is gone', async () => {
+    const { writer, reader, place } = await aTalk(kind)
+    await contents(kind, reader, place)
+    await as(await anAdmin(house)).member.remove({ id: writer.id })
+    expect((await kind.list(reader, place)).map(({ userId }) => userId)).toEqual([null])
+  })
+})
+
+it('reads the answers of comments once for many members too', async () => {
+  const { writer, reader, place, id } = await aTalk(comments)
+  await aComment(house, writer, place, { content: '答', parentId: id })
+  await contents(comments, reader, place)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  for (const who of [reader, writer])
+    expect(await comments.list(who, place)).toMatchObject([{ replies: [{ content: '答' }] }])
+  const asked = query.mock.calls.map(([text]) => statementOf(text))
+  query.mockRestore()
+  expect(asked.filter(text => text.includes('from "comment"'))).toEqual([])
+})
+
+it('shows an edited reply at once', async () => {
+  const { writer, reader, place, id } = await aTalk(replies)
+  await contents(replies, reader, place)
+  await as(writer).reply.edit({ id, content: '改过了', version: 1 })
+  expect(await contents(replies, reader, place)).toEqual(['改过了'])
+})
+
+it('keeps the comments of an article that was taken back to those who may read it', async () => {
+  const { writer, reader, place } = await aTalk(comments)
+  await contents(comments, reader, place)
+  await em().nativeUpdate(Article, { id: place }, { status: 'draft' })
+  await site.changes.caughtUp()
+  await expect(contents(comments, reader, place)).rejects.toThrow()
+  expect(await contents(comments, writer, place)).toEqual(['第一句'])
+})
