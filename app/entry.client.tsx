@@ -15,7 +15,7 @@ takeOverLoading()
 keepParts()
 
 async function hydrate(): Promise<void> {
-  // Every text stands in both languages: the other one is not to be fetched beside it.
+  // Each text exists in both languages; only the language of the page is fetched.
   await i18next
     .use(initReactI18next)
     .use(lazyTexts)

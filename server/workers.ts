@@ -9,8 +9,8 @@ const longestPause = seconds(30)
 export const leadsWorkers = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
 
 /**
- * Starts WORKERS processes that share one address, and says `ready …` when all answer. One that dies is started again; while the site
- * has not been ready yet, one that ends before it was ready ends the start.
+ * Starts WORKERS processes that share one address, and prints `ready …` when all of them answer. A process that dies is started again. If one ends
+ * before the site was ready for the first time, the start fails.
  */
 export function leadWorkers(settings: Settings): void {
   if (settings.DATABASE_URL === undefined)
@@ -33,7 +33,7 @@ export function leadWorkers(settings: Settings): void {
     if (stopping) return
     const wasReady = ready.delete(worker.id)
     if (!said && !wasReady) process.exit(code || 1)
-    // Later the others still serve: what keeps this one from starting, such as a database that is away, passes.
+    // Later, the other processes still serve, and the reason that keeps this one from starting, such as an unreachable database, may pass.
     failed = wasReady ? 0 : failed + 1
     const pause = Math.min(firstPause * 2 ** failed, longestPause)
     const how = worker.process.signalCode ?? String(code)
@@ -51,7 +51,7 @@ export function leadWorkers(settings: Settings): void {
   for (let count = 0; count < settings.WORKERS; count += 1) cluster.fork()
 }
 
-/** Says that this process is ready: on the output of the site, or to the process that leads the workers. */
+/** Announces that this process is ready: on standard output, or to the process that started it. */
 export function sayReady(address: string): void {
   if (cluster.isWorker) process.send?.({ ready: address })
   else process.stdout.write(`ready ${address}\n`)

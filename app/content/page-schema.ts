@@ -5,7 +5,7 @@ import { piece, day, figure, heading, labelled, paragraphs, plate, source, text 
 const sources = z.array(source).min(1)
 const action = z.strictObject({ text, href: z.string().regex(/^\/(?![/\\])/) })
 
-/** A titled stretch of text, with a plate and figures where it has them. */
+/** A section with a title, and with a plate and figures if it has them. */
 const chapterSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-z-]*$/),
   title: text,
@@ -107,7 +107,7 @@ export const communitySchema = z.strictObject({
     /** Before and after the number of the visitor whose poster it is. */
     number: z.strictObject({ before: piece, after: piece }),
   }),
-  /** What the puzzles show: a drawing each, of which the middle is taken as a square. */
+  /** The drawings of the puzzles. Each shows a square from the middle of its drawing. */
   mosaic: heading.extend({
     samples: text,
     pictures: z.strictObject({ torch: puzzle, river: puzzle, works: puzzle }),

@@ -6,7 +6,7 @@ export type Locale = 'zh' | 'en'
 const words = z.string().regex(/^\S(?:[\s\S]*\S)?$/, 'must not be empty or padded')
 
 export const text = z.strictObject({ zh: words, en: words })
-/** Half of a sentence with a number between: may begin or end with a space. */
+/** One half of a sentence with a number in the middle. It may begin or end with a space. */
 export const piece = z.strictObject({ zh: z.string().regex(/\S/), en: z.string().regex(/\S/) })
 export const paragraphs = z.array(text).min(1)
 export const key = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -20,7 +20,7 @@ export const source = z.strictObject({
 })
 const sources = z.array(source).min(1)
 
-/** A number that is shown large: never without saying where it comes from (docs/product.md#sources). */
+/** A number in large type, which always has a source (docs/product.md#sources). */
 export const figure = z.strictObject({ value: text, label: text, note: text.optional(), sources })
 
 export const plate = z.strictObject({
@@ -53,7 +53,7 @@ export const siteSchema = z.strictObject({
   mottoNote: text,
   independence: text,
   copyright: text,
-  // Not strict: a banner that an older version of the site published has more in it, which no page shows.
+  // Not strict, because a banner that an older version of the site published has fields that no page shows.
   banner: z.object({ date: words, invitation: text }),
   sources,
 })
@@ -149,7 +149,7 @@ export const personSchema = z.strictObject({
 
 export const pledgeSchema = z.strictObject({ name: text, grade: text, message: text })
 const blessingSchema = z.strictObject({ author: text, content: text })
-/** The picture stands in front of an article that has no cover of its own. */
+/** The picture of articles that have no cover of their own. */
 const categorySchema = z.strictObject({ key, name: text, picture: plate })
 
 export const articleSchema = z.strictObject({

@@ -19,7 +19,7 @@ export function poolIn({ params }: { params: Params }): Pool {
 
 const forms = { year: /^[12]\d{3}$/, key: /^[a-z][a-z0-9-]{0,39}$/ }
 
-/** Begins an entry: a draft without words under the name that was asked for. */
+/** Creates an empty draft of an entry under the given name. */
 export async function freshEntryAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
   const pool = poolIn(args)

@@ -10,14 +10,14 @@ import { dispatchAct } from './dispatch-act.ts'
 
 const page = '/admin/members'
 
-// A form has all of its fields: what is empty there is to be empty, and not left as it was; the password alone stays.
+// The form sends all of its fields: an empty field empties the value. Only an empty password leaves it unchanged.
 const profileFields = { ...profileForm.shape, avatar: createMember.shape.avatar.default(null) }
 const { username, email } = createMember.shape
 const newMemberForm = createMember.extend(profileFields)
 const memberForm = editMember
   .omit({ id: true })
   .extend({ ...profileFields, username, email, roleBefore: editMember.shape.role })
-  // A form that was open for long gives back no role that was taken meanwhile: it changes it only where it was chosen anew.
+  // The role changes only if it was chosen anew. A form that was open for a long time must not restore a role that was taken away meanwhile.
   .transform(({ roleBefore, role, ...form }) => (role === roleBefore ? form : { ...form, role }))
 
 const secret = ['password']

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { ShownPicture } from '#app/components/picture/pictures-in.ts'
 import { oneBoard } from '#server/mosaic/mosaic.schema.ts'
 
-// What the parameters of an address name; anything else is no page.
+// The parameters of addresses. An address with any other value is answered as not found.
 
 interface Addressed {
   params: Readonly<Record<string, string | undefined>>

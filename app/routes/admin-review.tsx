@@ -20,7 +20,7 @@ import '#app/styles/pages/admin/queue.css'
 
 export const handle = { i18n: ['queue'] }
 
-/** Everything that waits, narrowed by the address; without scripts also what was just decided. */
+/** The queue, filtered by the address. Without scripts it also shows what was just decided. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Approves or rejects one or several; what somebody else decided meanwhile is left alone and told. */
+/** Approves or rejects one or several texts. Texts that somebody else has decided meanwhile are left alone and reported. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'review')
   return submit(args, {
@@ -56,7 +56,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// What was refused may have been decided by somebody else: then the list has changed too.
+// If a decision was refused, somebody else may have made it, so the list has changed too.
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -5,7 +5,7 @@ import { countLetters } from '../mail/letter.queries.ts'
 import type { Health } from './admin.schema.ts'
 import { databaseFacts, oldestLetter } from './health.queries.ts'
 
-/** How this process and what hangs on it stand now. */
+/** The state of this process and of what it depends on. */
 export async function healthOf(em: Work['em'], { processStatus }: Pick<Site, 'processStatus'>): Promise<Health> {
   const asked = performance.now()
   const { version, bytes, connections } = await databaseFacts(em)

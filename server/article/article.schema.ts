@@ -33,7 +33,7 @@ const category = z.string('article.category').overwrite(oneLine).max(articleLimi
 const tag = z.string('invalid.value').overwrite(oneLine).max(articleLimits.tag, 'article.tag_too_long')
 const tags = z.array(tag).max(articleLimits.tags, 'article.too_many_tags')
 
-/** The same article in the other language, an own one; null: none. */
+/** The same article in the other language, by the same author; null if there is none. */
 const translationId = id.nullish()
 
 const written = {
@@ -51,7 +51,7 @@ const written = {
 
 export const writeArticle = z.object(written)
 
-/** What is left out stays as it is. With the version that was read, nothing newer is written over. */
+/** Absent fields stay as they are. If the version that was read is sent, a newer version is not overwritten. */
 export const editArticle = z.object({
   id,
   title: title.optional(),
@@ -68,7 +68,7 @@ export const editArticle = z.object({
 
 /** The form of the editor, new or edit: tags as one line, parted by commas or spaces; the version as text. */
 export const articleForm = z.object({
-  // An empty field does not come through the parser at all; what publishing asks for is said by its rule.
+  // The parser drops empty fields. The rule of publishing says what is missing.
   title: title.default(''),
   content: content.default(''),
   summary: summary.default(''),
@@ -91,7 +91,7 @@ export const listArticles = paging(10).extend({
   ...inLanguage,
   /** Of an article and its translation only the one in this language is listed. */
   prefer: writtenLanguage.optional(),
-  /** Finds what is published, best first; a status asked beside it is not heeded. */
+  /** Searches published articles, best matches first, and ignores any status. */
   search: z.string('invalid.value').overwrite(oneLine).max(articleLimits.search, 'search.too_long').optional(),
   /** A status or `all`; heeded for admins and with `mine`, ignored for everybody else. */
   status: z.string('article.status').max(20, 'article.status').optional(),
@@ -101,7 +101,7 @@ export const listArticles = paging(10).extend({
 
 export const previewArticle = z.object({ content })
 
-/** What leads to the same article in the other language. */
+/** The link to the same article in the other language. */
 export const translation = z.object({ id: z.int(), language: writtenLanguage, title: z.string() })
 export type Translation = z.infer<typeof translation>
 
@@ -109,7 +109,7 @@ export type Translation = z.infer<typeof translation>
 export const articleCard = z.object({
   id: z.int(),
   title: z.string(),
-  /** What the author wrote, else the beginning of the text. */
+  /** The summary by the author, or the first words of the text. */
   summary: z.string(),
   coverImage: z.string().nullable(),
   category: z.string(),
@@ -122,12 +122,12 @@ export const articleCard = z.object({
   isWriterMuted: z.boolean(),
   commentCount: z.int(),
   language: writtenLanguage,
-  /** While everybody may read both. */
+  /** Present while everybody may read both. */
   translation: translation.nullable(),
   publishedAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
-  /** Since when its words and its picture are what they are, where they were changed after it was published. */
+  /** The time of the last change of its words or its picture after it was published. */
   editedAt: moment.nullable(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
@@ -137,14 +137,14 @@ export const fullArticle = articleCard.extend({
   html: z.string(),
   contents: z.array(heading),
   version: z.int(),
-  /** Out of sight until an admin has looked at it; told to its author and to admins. */
+  /** Hidden until an admin has looked at it; only its author and admins learn this. */
   awaitsReview: z.boolean(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     publish: z.boolean(),
     archive: z.boolean(),
-    /** Read what it was before it was edited. */
+    /** Whether the viewer may read its earlier versions. */
     history: z.boolean(),
   }),
 })
@@ -159,7 +159,7 @@ export const articleSource = z.object({
   coverImage: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** What its author chose; null: it is found in the text. */
+  /** The language that the author chose; null if it is found from the text. */
   language: writtenLanguage.nullable(),
   translationId: z.int().nullable(),
   status: articleStatus,
@@ -169,7 +169,7 @@ export type ArticleSource = z.infer<typeof articleSource>
 
 export const articleList = z.object({ articles: z.array(articleCard), ...totals })
 
-/** What an article may be joined with as its translation: other articles of its author that have none. */
+/** Candidates for the translation of an article: other articles of its author that have none. */
 export const translatable = z.object({ id: id.optional() })
 export const translatables = z.array(translation)
 

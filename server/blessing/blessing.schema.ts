@@ -25,12 +25,12 @@ const year = z
   .min(graduationYears.first, 'invalid.value')
   .max(graduationYears.last, 'invalid.value')
 
-/** `cursor` is the `nextCursor` of an earlier page: a long walk that new arrivals do not disturb. */
+/** `cursor` is the `nextCursor` of an earlier page. New blessings do not shift pages that are read this way. */
 export const listBlessings = paging(20).extend({
   ...inLanguage,
   graduationYear: year.optional(),
   cursor: id.optional(),
-  /** Heard from admins alone (docs/product.md#who-sees-what). */
+  /** Ignored unless the caller is an admin (docs/product.md#who-sees-what). */
   status: reviewStatus.optional(),
 })
 export const drawBlessings = draw.extend(inLanguage)

@@ -32,13 +32,13 @@ interface DatabaseOptions {
   dataDir: string
   poolSize?: number
   report: (message: string) => void
-  /** False gives up the promise that a power cut loses nothing; for tests. */
+  /** False if a power failure may lose data; for tests. */
   durable?: boolean
 }
 
 /**
- * Opens the database of the site. A server need not answer yet: then the first query fails and later ones recover. The embedded one
- * belongs to one process at a time (DataDirInUse), is created when there is none, and is started again when it dies.
+ * Opens the database of the site. A server need not answer yet: the first query fails then, and later ones succeed when it does. The embedded
+ * database belongs to one process at a time (DataDirInUse), is created if there is none, and is restarted if it dies.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) return connect(serverAddress(options.url, options.replicaUrls), options)

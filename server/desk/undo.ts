@@ -14,14 +14,17 @@ import { tellDesks } from '../decision/tell-desks.ts'
 
 interface Undone {
   done: number
-  /** Texts that are gone, on which somebody has decided since, or that were edited while nobody saw them. */
+  /** Texts that are gone, that somebody has decided on since, or that were edited while they were hidden. */
   left: number
 }
 
-/** Takes back what was decided at once, for 30 days: each text that stands as it was left then stands as before, its reports are open again. */
+/**
+ * Takes back the decisions of one batch, for 30 days. A text that still has the status it was given gets its earlier status back, and its reports are
+ * open again.
+ */
 export async function undo(ctx: MemberWork, batch: string): Promise<Undone> {
   const undone = await atomically(ctx.em, async em => {
-    // The triggers of the texts end reports as these are written: that part comes first.
+    // This comes first, because triggers end reports when the texts are written.
     const { taken, left } = await atomically(em, inner => undoTexts({ ...ctx, em: inner }, batch))
     await reopenReports(
       em,
@@ -76,7 +79,7 @@ async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly
 
 const shown = new Set(['approved', 'published'])
 
-/** Whether everybody would see words again that were written after the decision hid the text: nobody who reviews has read them. */
+/** Whether the undo would publish words that were written after the text was hidden, and that no reviewer has read. */
 const isUnread = ({ changedAt }: DecidableText, { before, after: left, at }: Decision): boolean =>
   shown.has(before.status) && !shown.has(left.status) && changedAt > at
 

@@ -1,4 +1,4 @@
-// Of libvips' decoders those alone that we take pictures with; it has others, such as for SVG, for which a small file may take a gigabyte.
+// Enables only the decoders of libvips that uploads need. Others, such as the one for SVG, may take a gigabyte for a small file.
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(format => `VipsForeignLoad${format}Buffer`)
 
 async function open() {
@@ -12,5 +12,5 @@ async function open() {
 
 let opened: ReturnType<typeof open> | undefined
 
-/** Sharp, loaded with the first picture: it takes one core at a time and keeps nothing. */
+/** Loads sharp with the first picture. It uses one core and caches nothing. */
 export const openSharp = () => (opened ??= open())

@@ -35,12 +35,12 @@ import { isLoopbackAddress, siteApp } from './site-app.ts'
 interface Http {
   /** What is made for a request. */
   app: Hono
-  /** The app behind what is ready: files, probes and live streams. */
+  /** Answers files, probes and live streams itself, and everything else by the app. */
   listener: RequestListener
   live: Live
 }
 
-/** Puts the HTTP side together for these settings. */
+/** Builds the HTTP layer for these settings. */
 export async function createHttp(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
@@ -97,7 +97,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
   return { app, listener, live }
 }
 
-// What pages may know of the settings.
+// The settings that pages may see.
 const publicSettings = (settings: Settings): PublicSettings => ({
   url: settings.SITE_URL,
   postcode: settings.POSTCODE,
@@ -144,7 +144,7 @@ const liveHandlerFor = (
   parts: { site: Site; live: Live; addressOf: ReturnType<typeof addressReader> },
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
-/** The answers that are ready in memory. In development everything is made from the files as they are now. */
+/** The answers that are kept in memory. In development everything is read from the current files. */
 const kept = (parts: GuestPagesParts) => ({
   files: (security: SecurityHeaders) => buildFiles(resolve('build/client'), security),
   pages: guestPages(parts),

@@ -7,7 +7,7 @@ import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 export interface RequestLimits {
   /** Pages that are rendered, for one reader or for all guests: about 50 a second, so that the last in line waits for a second or two. */
   pageReads: ConcurrencyLimit
-  /** Forms: a login waits for its hash, and must keep no reader waiting. */
+  /** The limit of forms is separate, because a login waits for its hash and must not delay readers. */
   pageWrites: ConcurrencyLimit
   /** Calls of REST and of typed clients. Many run at once, because writes of one moment share a commit. */
   calls: ConcurrencyLimit

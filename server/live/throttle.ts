@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 interface Acting {
   act: () => Promise<void>
-  /** Hears why it could not act. */
+  /** Gets the error if the act failed. */
   report: (fault: unknown) => void
   /** Milliseconds until it may act again. */
   pause: () => number
@@ -27,7 +27,7 @@ export class Throttle {
 
   async #run(): Promise<void> {
     this.#isResting = true
-    // What else one commit brings comes in the same turn.
+    // Other changes of the same commit arrive in the same turn of the event loop.
     await turn()
     this.#isDue = false
     try {

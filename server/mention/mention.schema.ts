@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { id } from '../kernel/primitives.schema.ts'
 import { memberCard, memberLimits } from '../member/member.schema.ts'
 
-/** A text names at most so many members: further names stay plain words (docs/product.md#mentions). */
+/** A text links at most this many members. Further names stay plain words (docs/product.md#mentions). */
 export const mentionedAtMost = 10
 const suggestedAtMost = 8
 
-/** A member whom a text names, by the name that stands there. */
+/** A member whom a text names, with the name as it was written. */
 export interface Mention {
   id: number
   name: string
-  /** Their page is for nobody: the name leads nowhere. */
+  /** Nobody may open their page, so the name is no link. */
   isPrivate?: true
 }
 
 /** The names of a text that lead to pages of members. */
 export const mentioned = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** What was typed after the @, and where one writes: those who wrote there come first. */
+/** The letters after the @, and the place of the text: members who wrote there are offered first. */
 export const suggestMentions = z.object({
   text: z
     .string('invalid.value')

@@ -19,12 +19,12 @@ export const posterWords = z.object({
 })
 export type PosterWords = z.output<typeof posterWords>
 
-/** Where the square code of a poster leads. */
+/** The address in the QR code of a poster. */
 const address = z.url({ protocol: /^https?$/, error: 'invalid.value' }).max(200, 'invalid.value')
 
 export const fitPoster = posterWords.extend({ locale: z.enum(['zh', 'en'], 'invalid.value') })
 
-/** As people see them, each once: a flag is one of them. */
+/** Characters as people see them, each once. A flag counts as one. */
 export const undrawnCharacters = z.array(z.string())
 
 export const drawPoster = fitPoster.extend({ address })

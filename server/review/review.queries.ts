@@ -6,7 +6,7 @@ import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'
 import { compile, hitsIn, type WordSearch } from './word-list.ts'
 
-// A row's xmin is another one after each change, in whatever process it was made.
+// The xmin of a row differs after each change, in whichever process it was made.
 const look = `select key, xmin::text as version, case key when 'review_config' then value end as value
   from setting where key in ('review_config', 'word_list')`
 
@@ -29,7 +29,7 @@ interface Ready {
 const kept = new SiteState<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
 const noSetting = 'none'
 
-/** The rules in force: one small read, however long the word list; the list is read and made ready again only after a change. */
+/** The rules in force. This is one small read, however long the word list is; the list is read and prepared again only after a change. */
 export async function reviewRules(em: EntityManager, site: Site): Promise<Rules> {
   const rows = await em.execute<Look[]>(look)
   const config = rows.find(({ key }) => key === 'review_config')
@@ -48,12 +48,12 @@ async function searchOf(em: EntityManager, site: Site, version: string): Promise
   return search
 }
 
-/** Marks the words of the list in force in texts, for who reviews: the long way is gone only for a text that holds one. */
+/** Finds the words of the list in texts, for reviewers. The slow search runs only for texts that contain one. */
 export async function wordMarker(em: EntityManager, site: Site): Promise<WordMarker> {
   const { search } = await reviewRules(em, site)
   const list = await settingOf(em, 'word_list')
   return text => (search(text) ? hitsIn(text, list).map(({ from, to }) => [from, to]) : [])
 }
 
-/** Where words of the list stand in a text: from one place to before another, in UTF-16 units. */
+/** The places of words of the list in a text, each from a first index to before a last one, in UTF-16 units. */
 export type WordMarker = (text: string) => [from: number, to: number][]

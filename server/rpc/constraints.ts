@@ -15,7 +15,7 @@ const goneAuthors = textKinds.map(({ table, author }): Refusing => [
   () => new Refusal('unauthenticated', 'session.dead'),
 ])
 
-// No check-then-insert: the database refuses, and its constraint's name says what the reader did.
+// Nothing is looked up before it is inserted. The database refuses, and the name of its constraint tells the reason.
 const refusals: Readonly<Record<string, () => Refusal>> = {
   ...Object.fromEntries([...sameTexts, ...goneAuthors]),
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),

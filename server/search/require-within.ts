@@ -9,7 +9,7 @@ interface Asked {
   member?: string | undefined
 }
 
-/** Where one searches, if it is there for the asker. */
+/** The place to search in, if this viewer can see it. */
 export async function requireWithin(
   ctx: Context & Work,
   { board, member }: Asked,

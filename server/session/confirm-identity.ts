@@ -12,13 +12,13 @@ import type { identityProof } from './session.schema.ts'
 
 const confirmedFor = minutes(10)
 
-/** Whether it is at most ten minutes ago that the member showed who they are. */
+/** Whether the member proved who they are within the last ten minutes. */
 export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= confirmedFor
 
 /**
- * Acts that could take an account away ask who acts: a session that was found open is not enough. It may be shown by the password or by a second
- * factor. Refuses with `session.confirm_required` where no proof came and the last is older than ten minutes. A proof that is right counts for the next ten.
+ * Acts that could take an account over need a proof, because somebody may have found the session open. The password or a second factor is a proof,
+ * and counts for ten minutes. Without a recent one the act is refused with `session.confirm_required`.
  */
 export async function confirmIdentity(
   context: MemberWork,

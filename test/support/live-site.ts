@@ -14,7 +14,7 @@ import { messagesOf, openStream, type OpenStream } from './live-streams.ts'
 
 export interface LivePage {
   stream: OpenStream
-  /** Everything it was told until now, but that the stream lives. */
+  /** Every message so far, without the signs of life. */
   messages: () => LiveMessage[]
   texts: () => NonNullable<LiveMessage['texts']>
   ids: () => number[]

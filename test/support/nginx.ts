@@ -39,7 +39,7 @@ export async function nginxBefore(program: string, site: string): Promise<string
   return url
 }
 
-/** What the shipped file says, but for the places it names. */
+/** The shipped file, with only its paths replaced. */
 function configuration(home: string, port: number, site: string): string {
   const places: [string | RegExp, string][] = [
     ['/var/cache/nginx/anniversary', join(home, 'cache')],

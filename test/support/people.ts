@@ -11,7 +11,7 @@ type House = Pick<TestSite, 'site'>
 
 let born = 0
 
-// A hash takes long on purpose: each password of a file is hashed once.
+// A hash is slow on purpose, so each password is hashed once for a file.
 const hashes = new Map<string, Promise<string>>()
 
 function hashOf({ site }: House, password: string): Promise<string> {

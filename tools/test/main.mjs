@@ -9,7 +9,7 @@ import { summaryOf } from './count.mjs'
 import { sharedBy, sideBySide } from './lanes.mjs'
 import { prepareMachine } from './machine.mjs'
 import { onTheTestDatabase } from './on-database.mjs'
-import { aBuild, aProgram, aSuite, noting, onPostgres } from './stages.mjs'
+import { aBuild, aProgram, aSuite, noting, onPostgres } from './run-stage.mjs'
 
 const bin = path => inRoot('node_modules', path)
 // A lane has one core: a second thread would check again much of what the first has, and memory is freed rarely to save time.

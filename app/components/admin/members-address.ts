@@ -1,16 +1,16 @@
 import { roles } from '#server/kernel/rights.schema.ts'
 
-/** What the list can be narrowed to. */
+/** The filters of the list of accounts. */
 export const askedRoles = ['all', ...roles] as const
 
-/** What the list of accounts is asked for. */
+/** The filters and the page that an address asks for. */
 export interface Asked {
   search: string
   role: (typeof askedRoles)[number]
   page: number
 }
 
-/** The address of a page of that list; all accounts stand at the plain one. */
+/** The address of a page of that list. Without filters it is the plain address. */
 export const membersAt = (asked: Asked): string => `/admin/members${queryOfMembers(asked)}`
 
 export function queryOfMembers({ search, role, page }: Asked): string {

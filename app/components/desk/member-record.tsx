@@ -13,7 +13,7 @@ interface MemberRecordProps {
 
 const counted = ['shown', 'waiting', 'hidden', 'reports'] as const
 
-/** What a member wrote and how it stands, and the ways to all of it. */
+/** How many texts a member has in each state, with links to all of them. */
 export function MemberRecord({ member: { id, username, createdAt }, record }: MemberRecordProps) {
   const { t } = useTranslation('members')
   const { texts, removed, suspension } = record

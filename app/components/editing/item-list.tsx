@@ -22,7 +22,7 @@ interface ItemListProps {
   isOptional: boolean
 }
 
-/** Things of one kind: each is added, taken out, and moved up and down. */
+/** A list of parts of one kind, which can be added, removed and moved. */
 export function ItemList({ part, place, label, shape, isOptional }: ItemListProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)
@@ -78,7 +78,7 @@ interface ItemProps {
   total: number
 }
 
-/** Something of several parts is folded away under its name; a text stands open. */
+/** A part with several fields is folded under its name; a single text is shown open. */
 function Item(props: ItemProps) {
   const { t, i18n } = useTranslation('editing')
   const { part, place, label, item, shape, index } = props

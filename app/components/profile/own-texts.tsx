@@ -12,12 +12,12 @@ interface OwnText {
   status: 'pending' | 'approved' | 'rejected'
   reason?: string | null | undefined
   createdAt: string
-  /** Where it stands. */
+  /** The address of the text. */
   to: string
   about: string | null
-  /** What is new there. */
+  /** News about the text. */
   news?: { to: string; text: string } | undefined
-  /** How it is taken back from here. */
+  /** The form that removes it. */
   removal?: Removal
 }
 
@@ -32,7 +32,7 @@ interface OwnTextsProps {
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
 
-/** What the member wrote of one kind, newest first, whatever its state, each with the way to where it stands. */
+/** The member's own texts of one kind, newest first, in every state, each with a link to its place. */
 export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
   const { page, total, totalPages } = paging
   if (total === 0) return <Nothing {...none} />

@@ -15,7 +15,7 @@ interface TotpFormsProps {
   result: FormResult | undefined
 }
 
-/** Turning an app that shows codes on, in two steps, and off. */
+/** Turns an app that shows codes on, in two steps, and off. */
 export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
   const { t } = useTranslation('factor')
   const refused = resultOf(factorActs.enable, result)

@@ -11,8 +11,8 @@ type Routes = Readonly<Record<string, Route>>
 const home = ''
 
 /**
- * Remix's handler, but each request meets only the routes of its part of the site. Remix tries an address against every route four times
- * a page, each time with a new expression: with sixty routes that is a tenth of a page's time.
+ * Remix's handler, with only the routes of one part of the site for each request. Remix tries an address against every route four times a page, with
+ * a new regular expression each time. With sixty routes that takes a tenth of the time of a page.
  */
 export function handlerByParts(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode)
@@ -22,7 +22,7 @@ export function handlerByParts(build: ServerBuild, mode: string): RequestHandler
   return (request, context) => (parts.get(partOf(request)) ?? whole)(request, context)
 }
 
-// Exactly as it stands in the address: whatever is written otherwise (/Articles, /%61rticles, //articles) is for all routes to match.
+// The first part exactly as the address has it. Any other spelling (/Articles, /%61rticles, //articles) is matched against all routes.
 function partOf({ url }: Request): string {
   const { pathname } = new URL(url)
   return pathname.startsWith('//') ? pathname : (pathname.split('/')[1] ?? '')
@@ -33,8 +33,8 @@ const firstParts = (routes: Routes): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap(id => firstPartOf(routes, id) ?? []))
 
 /**
- * The page bundle with no other routes than those below one first part of a path, and those that answer for any. Home is in each of them:
- * scripts find the routes of other pages by asking, but for `/` they take the frame alone where the page did not name Home.
+ * The page bundle with the routes below one first part of a path, and those that match anything. Home is in each of them: scripts ask the server for
+ * the routes of other pages, but for `/` they use the frame alone if the page did not name Home.
  */
 export function partOfBuild(build: ServerBuild, part: string): ServerBuild {
   const isOf = (id: string) => [part, home, undefined].includes(firstPartOf(build.routes, id))
@@ -43,7 +43,7 @@ export function partOfBuild(build: ServerBuild, part: string): ServerBuild {
   return { ...build, routes: kept(build.routes), assets: { ...build.assets, routes: kept(build.assets.routes) } }
 }
 
-/** Undefined for a route that is there for all of them: the frame, the page of what is nowhere, a part that changes. */
+/** Undefined for a route that belongs to all parts: the frame, the page for unknown addresses, or a path that begins with a parameter. */
 function firstPartOf(routes: Routes, id: string): string | undefined {
   const route = routes[id]
   const above = route?.parentId === undefined ? undefined : firstPartOf(routes, route.parentId)

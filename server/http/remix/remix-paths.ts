@@ -1,12 +1,9 @@
 // Addresses that Remix answers beside those of routes (docs/remix.md).
 
-/**
- * Which scripts belong to which page: the same for everybody, and asked for in passing. Session keys that have ended are left for a page to
- * tell of.
- */
+/** The list of the scripts of each page. It is the same for everybody and asked for in the background, so an ended session is not reported here. */
 export const isRouteList = (url: URL): boolean => url.pathname === '/__manifest'
 
-/** Scripts change the page, or send a form: they are handed the data of routes and no document. */
+/** Requests of scripts that change the page or send a form: they get the data of routes and no document. */
 export const isPageChange = (url: URL): boolean => url.pathname.endsWith('.data')
 
 export const oldData = '_data'

@@ -2,7 +2,7 @@ import { typesOf, type JsonSchema } from './json-schema.ts'
 import type { JsonObject } from './read-body.ts'
 import type { Field, RestCall } from './rest-call.ts'
 
-/** What a request brought, each as it came. */
+/** The parts of a request, unparsed. */
 export interface Brought {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -11,8 +11,8 @@ export interface Brought {
 }
 
 /**
- * The input of a call's procedure: the fields it knows, each from its place. Texts of the path and the query become what the schema says
- * (only in REST); null and an empty optional text mean none; whatever else was sent is ignored (docs/api.md#general).
+ * The input of a procedure: each known field, from its place in the request. Texts of the path and the query are converted to the type of the schema
+ * (only in REST). Null and an empty optional text count as absent, and unknown fields are ignored (docs/api.md#general).
  */
 export function readInput({ fields, row }: RestCall, { params, query, body, bearer }: Brought): JsonObject | undefined {
   if (fields.length === 0 && row.fixed === undefined) return undefined
@@ -50,7 +50,7 @@ function coerce(text: string, schema: JsonSchema): unknown {
   return text
 }
 
-// An empty text that is required stays one, so that its own message tells what is missing.
+// An empty required text is kept, so that its own message says what is missing.
 function meant(sent: unknown, { schema, required }: Field): unknown {
   if (!isNone(sent) || (required && sent !== null)) return sent
   return sent !== undefined && typesOf(schema).has('null') ? null : undefined

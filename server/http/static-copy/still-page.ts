@@ -24,18 +24,18 @@ const gone = new Set([
 ])
 const goneLinks = /^(canonical|alternate|manifest|later|preload)$/
 const accounts = /^\/(login|register|profile|logout|admin|forgot-password|reset-password|report)\b/
-/** Parts that only lead to forms, accounts and other orders of what is there. */
+/** Parts that lead only to forms, accounts and other orders of a list. */
 const goneClasses =
   /(^|\s)(account|menu__account|menu__user|toasts|to-top|only-scripted|side|motion-switch|board__sorts|language-filter|replies__order|replies__write|replies__to-form)(\s|$)/
 
 const marked = 'data-gone'
 
-/** A time told from now carries its moment as a title; years later "three days ago" would be a lie. */
+/** A relative time has its moment as a title. The copy shows the moment, because "three days ago" would be wrong years later. */
 const relative = /(<time\b[^>]*\stitle="([^"]+)"[^>]*>)[^<]*<\/time>/g
 
 type Attributes = Record<string, string>
 
-/** A page as it stands without scripts, forms and accounts, with links and pictures that open from disk. */
+/** A page without scripts, forms and accounts, whose links and pictures open from disk. */
 export function stillPage(html: string, parts: StillPageParts): string {
   const clean = sanitize(html, {
     allowedTags: false,
@@ -53,7 +53,7 @@ export function stillPage(html: string, parts: StillPageParts): string {
     .replace('</body>', `${parts.last}</body>`)
 }
 
-/** What is for readers without scripts is for readers of the copy, but for the picture that counts them. */
+/** Readers of the copy get what readers without scripts get, except the picture that counts them. */
 function isGone(tag: string, attributes: Attributes): boolean {
   if (attributes['src']?.startsWith('/visitors/')) return true
   if (gone.has(tag) || marked in attributes || goneClasses.test(attributes['class'] ?? '')) return true
@@ -63,7 +63,7 @@ function isGone(tag: string, attributes: Attributes): boolean {
 }
 
 function turned(tag: string, attributes: Attributes, { link, asset }: StillPageParts): sanitize.Tag {
-  // One of several things that are all shown keeps its words and its picture; the other buttons are only there to be pressed.
+  // A button that selects one of several visible things keeps its words and its picture. All other buttons are removed.
   if (tag === 'button') {
     const looks = { class: attributes['class'] ?? '' }
     return { tagName: 'span', attribs: 'aria-pressed' in attributes ? looks : { [marked]: '' } }
@@ -73,7 +73,7 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StillPageP
   const { src, href } = attributes
   if (src?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, src: asset(src) } }
   if (tag === 'link' && href?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, href: asset(href) } }
-  // A file on disk may not use parts of another file: the torch stands in the page itself.
+  // A file on disk may not use parts of another file, so the torch is put into the page itself.
   if (tag === 'use' && href !== undefined)
     return { tagName: tag, attribs: { ...attributes, href: href.replace(/^[^#]*/, '') } }
   return { tagName: tag, attribs: attributes }
@@ -85,7 +85,7 @@ function turnedLink({ 'data-discover': _, ...attributes }: Attributes, link: Sti
     return { tagName: 'a', attribs: attributes }
   const target = link(href)
   if (target !== undefined) return { tagName: 'a', attribs: { ...attributes, href: target } }
-  // What only led to a form goes; a word within a text stays.
+  // A link that only led to a form is removed. Within a text, its words stay.
   if (accounts.test(href) || /(^|\s)button(\s|$)/.test(looks)) return { tagName: 'a', attribs: { [marked]: '' } }
   return { tagName: 'span', attribs: looks === '' ? {} : { class: looks } }
 }

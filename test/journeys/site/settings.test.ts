@@ -64,7 +64,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   test('fills in a known mail server, tries how letters go, and sees what came of those that did not', async () => {
     const page = await visit('/admin/settings', visitor)
     const { mail: form, test: trial, letters } = w.settings
-    // How a server is named and answers is tried in account/security.
+    // The name and the answers of a mail server are tested in account/security.
     await page.getByRole(scripts ? 'button' : 'link', { name: form.preset.qq, exact: true }).click()
     await eventually(() => field(page, form.host).inputValue()).toBe('smtp.qq.com')
     expect(await field(page, form.port).inputValue()).toBe('465')
