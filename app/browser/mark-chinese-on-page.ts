@@ -2,6 +2,10 @@ import { writtenIn } from '#app/i18n/written-in.ts'
 
 /** Has the page that scripts have put together say what is Chinese on it, as the markup of the server does (app/i18n/mark-chinese-in-markup.ts). */
 export function markChinese(page: HTMLElement): void {
+  // A name in an attribute is read in the language of its element.
+  for (const named of page.querySelectorAll('[aria-label]'))
+    if (writtenIn(named.getAttribute('aria-label') ?? '') === 'zh' && named.closest('main [lang]') === null)
+      named.setAttribute('lang', 'zh-CN')
   const texts = textsIn(page)
   for (const { element, language } of texts)
     if (language === 'zh' && element.closest('main [lang]') === null) element.lang = 'zh-CN'

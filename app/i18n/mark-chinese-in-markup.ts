@@ -15,6 +15,8 @@ const token = /<!--[\s\S]*?-->|<\/?[a-zA-Z][\w-]*(?:"[^"]*"|'[^']*'|[^"'>])*>|[^
 const isVoid = /\/>$|^<(?:area|br|col|hr|img|input|source|track|wbr)\b/
 const isTold = /^<(?:script|style|textarea)\b|\slang="/
 
+const nameIn = (tag: string): string => /\saria-label="([^"]*)"/.exec(tag)?.[1] ?? ''
+
 /** Marks what is Chinese within the page itself; bar and imprint hold nothing of the story. */
 export function markChinese(html: string): string {
   const [from, to] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
@@ -38,7 +40,12 @@ function marked(html: string): string {
       if (around?.isTold === false && !isTold.test(each) && writtenIn(alt) === 'zh') say(at, 'zh-CN')
       return undefined
     }
-    open.push({ at, lang: around?.lang ?? 'en', isTold: around?.isTold === true || isTold.test(each), english: [] })
+    const told = around?.isTold === true || isTold.test(each)
+    const lang = around?.lang ?? 'en'
+    // A name in an attribute is read in the language of its element.
+    const isNamed = !told && lang === 'en' && writtenIn(nameIn(each)) === 'zh'
+    if (isNamed) say(at, 'zh-CN')
+    open.push({ at, lang: isNamed ? 'zh' : lang, isTold: told, english: [] })
     return undefined
   })
   return tokens.join('')

@@ -32,6 +32,15 @@ it('names the language of what a picture shows, and leaves alone what says its l
   )
 })
 
+it('names the language of a part that bears a Chinese name, and of the English in it', () => {
+  expect(inMain('<section aria-label="序章"><h1>序章</h1><p>Sources</p><p>大坝 <b>A dam</b></p></section>')).toBe(
+    '<section lang="zh-CN" aria-label="序章"><h1>序章</h1><p lang="en">Sources</p><p>大坝 <b lang="en">A dam</b></p></section>',
+  )
+  expect(inMain('<button aria-label="Read the story of 严恺">Read</button>')).toBe(
+    '<button aria-label="Read the story of 严恺">Read</button>',
+  )
+})
+
 it('takes figures and marks for no language', () => {
   expect([writtenIn('1915–2025'), writtenIn('PGlite 是数据库'), writtenIn('Hohai (河海)')]).toEqual([
     undefined,

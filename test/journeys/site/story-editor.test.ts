@@ -68,13 +68,21 @@ test.each(trials)(
 
 test('a page that scripts have put together says what is Chinese on it too', async () => {
   const context = await withKeys(site, firstAdmin)
-  const page = await visit('/admin/story/banner', { context })
-  await page.locator('#part-invitation-en').fill('')
-  await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
-  await page.getByText(said(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
-  const reader = await visit('/people', { locale: 'en' })
+  for (const [unit, field] of [
+    ['banner', 'invitation'],
+    ['people', 'title'],
+  ]) {
+    const page = await visit(`/admin/story/${unit}`, { context })
+    await page.locator(`#part-${field}-en`).fill('')
+    await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
+    await page.getByText(said(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
+  }
+  const reader = await visit('/about', { locale: 'en' })
   await reader.locator('.brand, .bar a[href="/"]').first().click()
   await reader.locator('.hero__date [lang="zh-CN"]').waitFor()
+  await reader.locator('.bar a[href="/people"]').first().click()
+  await reader.locator('section#home[aria-label][lang="zh-CN"]').waitFor()
+  await reader.locator('section#home[aria-label] p[lang="en"]').first().waitFor()
 })
 
 test.each(both)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
