@@ -1,8 +1,8 @@
 // The scripts of pages as Remix keeps and lists them (docs/remix.md).
 
 /**
- * Answers Remix's question for the script of a page that is not there yet with the promise of `load`. Remix asks `id in modules` and then reads
- * `modules[id]`, and it awaits what it reads: that one question is answered with a promise, every other with what is there.
+ * Remix asks `id in modules`, reads `modules[id]` and awaits the result. For a script that is not loaded yet, this question is answered with the
+ * promise of `load`; every other question with the loaded modules.
  */
 export function loadModulesBy(load: (id: string) => Promise<unknown>): void {
   let asked: PropertyKey | undefined

@@ -54,7 +54,7 @@ function takeDraft(args: SentForm) {
   })
 }
 
-/** Brings the session into a state that one otherwise waits for: an expired access token, or a session that ended elsewhere. */
+/** Puts the session into a state that takes long to reach otherwise: an expired access token, or a session that ended elsewhere. */
 export async function action(args: ActionFunctionArgs) {
   const { api, site } = args.context
   if (!site.testPages) throw data(null, { status: 404 })

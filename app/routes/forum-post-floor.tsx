@@ -7,7 +7,7 @@ import { isRefusedAs } from '#app/forms/is-refused.ts'
 
 export const handle = { i18n: ['forum'] }
 
-/** Leads to the page on which the floor stands that was typed; what is no floor leads to the first page, a post without replies to itself. */
+/** Leads to the page that contains the floor that was typed. Any other text leads to the first page, and a post without replies leads to itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context
   const postId = idParam(args)

@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A mention leads to the member whom it meant, also where the name has changed since. */
+/** A mention leads to the member it meant, even if the name has changed since. */
 function mentionedId(query: URLSearchParams): number | undefined {
   return byId.safeParse({ id: Number(query.get('id') ?? undefined) }).data?.id
 }

@@ -18,9 +18,9 @@ import { lockMember } from '../member/member.queries.ts'
 const factorsSuspectFor = days(7)
 
 /**
- * Puts back the address that the letter with this link went to: whoever changed it may know the password and hold a session, so every
- * session ends, the password is void, and a reset begins at the address (its letter is ordered here). The links of later changes go too, and second
- * factors that were set up in the week before or since.
+ * Restores the address that the letter with this link was sent to. Somebody who changed it may know the password and hold a session, so every session
+ * ends, the password is void, and a letter for a new password goes to the restored address. Links of later changes become void too, and second
+ * factors that were set up in the week before or since are removed.
  */
 export async function restore(
   context: Context & Work,

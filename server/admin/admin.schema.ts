@@ -70,7 +70,7 @@ const pendingText = z.object({
   link: z.string(),
   user: z.object({ id: z.int(), username: z.string() }).nullable(),
   createdAt: moment,
-  /** Since when it reads as it does: sent along with a decision, so that one that was edited meanwhile is not decided. */
+  /** The time of its last change. It is sent along with a decision, so that no decision is made on a text that was edited meanwhile. */
   changedAt: moment,
 })
 export type PendingText = z.infer<typeof pendingText>

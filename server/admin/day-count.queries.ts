@@ -32,7 +32,7 @@ export interface KindOfDay {
   total: number
 }
 
-/** How much of each kind was written on each day from that one on. */
+/** How much of each kind was written on each day, from the given day on. */
 export const kindsByDay = (em: EntityManager, firstDay: string): Promise<KindOfDay[]> =>
   em.execute<KindOfDay[]>(dayStatements.since, [firstDay])
 

@@ -93,7 +93,7 @@ export const listArticles = paging(10).extend({
   prefer: writtenLanguage.optional(),
   /** Searches published articles, best matches first, and ignores any status. */
   search: z.string('invalid.value').overwrite(oneLine).max(articleLimits.search, 'search.too_long').optional(),
-  /** A status or `all`; heeded for admins and with `mine`, ignored for everybody else. */
+  /** A status or `all`. It counts for admins and with `mine`, and is ignored for everybody else. */
   status: z.string('article.status').max(20, 'article.status').optional(),
   /** Only the caller's own, whatever their status. */
   mine: z.boolean('invalid.value').optional(),

@@ -3,7 +3,7 @@ import { RemovedText } from './removed-text.entity.ts'
 
 const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
 
-/** The removed texts of a member that can still be restored. They go with the account, also where the other texts stay. */
+/** The removed texts of a member that can still be restored. They are deleted with the account, even if the other texts stay. */
 export const binPersonalData: PersonalData = {
   name: 'removedTexts',
   async exported(em, memberId) {

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
-// A text in the bin (docs/product.md#bin): its row as it stood, with what the database forgets along with it. What went with another text,
-// such as the replies to a post, names that one as `root` and comes back with it alone.
+// A text in the bin (docs/product.md#bin): its row as it was, with the rows that the database deletes along with it. A text that was removed with
+// another one, such as a reply with its post, names that one as `root` and can only be restored with it.
 const RemovedTextSchema = defineEntity({
   name: 'RemovedText',
   tableName: 'removed_text',

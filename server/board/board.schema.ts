@@ -40,7 +40,7 @@ export const writeBoard = z.object({
 /** What is left out stays as it is. */
 export const editBoard = writeBoard.extend({ id, name: name.optional() })
 
-/** Which boards; any other than `active` is heeded for admins alone. */
+/** Which boards. Only admins get any others than `active`. */
 export const listBoards = z.object({ status: z.enum(['active', 'archived', 'all'], 'board.status').default('active') })
 
 /** A board in the reader's language; its counts are what everybody sees. */

@@ -16,7 +16,7 @@ export const isName = (text: string): boolean => /\p{L}/u.test(text) && !nameles
 const load = async () => (await import('pinyin-pro')).pinyin
 let dictionary: ReturnType<typeof load> | undefined
 
-/** The names in the order of an index: Chinese ones by their sound, among the others. One name stands once, whoever bears it. */
+/** The names in the order of an index. Chinese names are sorted by their sound, among the others. A name that several people have is listed once. */
 export async function indexOfNames(listed: readonly ListedName[]): Promise<NamesOfLetter[]> {
   const numbers = new Map<string, number[]>()
   for (const { name, number } of listed) {

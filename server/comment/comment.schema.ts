@@ -53,7 +53,7 @@ export type CommentCard = z.infer<typeof commentCard>
 export const commentList = z.object({ comments: z.array(commentCard), ...totals })
 export const replyList = z.object({ replies: z.array(replyCard), ...totals })
 
-/** Where a comment stands: the page of its article's threads, and of its thread's answers; and what it says, for who wants to delete it. */
+/** The place of a comment, as the page of its article's threads and of its thread's answers, and its text, which is shown before it is deleted. */
 export const commentPlace = z.object({
   articleId: z.int(),
   threadId: z.int(),

@@ -25,7 +25,7 @@ export const csvLists = [
 ] as const
 export type CsvList = (typeof csvLists)[number]
 
-/** Every column that one of the lists has; the languages name them. */
+/** The columns of all lists. The texts of both languages name them. */
 const csvColumns = [
   'id',
   'username',

@@ -2,8 +2,8 @@ import type { Changes } from '../rpc/changes.ts'
 import { changesChannel } from '../rpc/change-triggers.ts'
 import { listen } from './listen.ts'
 
-// A removed text must be gone within five seconds, also where the connection has died without a word: tried so often, and given up
-// within three seconds.
+// A removed text must be gone within five seconds, even if the connection dies without a message. So the connection is tested this often, and given
+// up after three seconds.
 const checkEvery = 1_000
 
 /** Hears the changes that any process makes on a PostgreSQL server. Returns how to stop. */

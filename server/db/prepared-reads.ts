@@ -34,7 +34,7 @@ interface PreparedRead {
   values: readonly (string | number)[]
 }
 
-/** A read with its values beside it; undefined for what is no read, or has a value whose type its place might not tell. */
+/** A read with its values beside it; undefined for a statement that is no read, or has a value whose type its place might not tell. */
 export function preparedRead(query: unknown, params: unknown): PreparedRead | undefined {
   if (typeof query !== 'string' || !Array.isArray(params) || !/^\s*select\s/.test(query)) return undefined
   const parts = query.split('?')

@@ -19,7 +19,7 @@ interface Tool {
 }
 
 interface Dumping {
-  /** What another transaction has exported, so that the dump holds what that one sees. */
+  /** The snapshot that another transaction has exported. The dump shows the database as that transaction sees it. */
   snapshot?: string | undefined
   signal?: AbortSignal
 }

@@ -56,7 +56,7 @@ const waitingOf = ({ type, table, rows }: Kind, where: Where, most: number | und
   values: most === undefined ? where.values : [...where.values, most],
 })
 
-// A draft is its author's alone, also where it was reported before it was taken back to one.
+// Only its author sees a draft, even if it was reported while it was published.
 const notDrafts = (type: TextType) => (type === 'article' ? ` and text.status <> 'draft'` : '')
 
 const reportedOf = ({ type, table, rows }: Kind, where: Where): Where => ({

@@ -8,8 +8,8 @@ const once = (name: string, column: string) => ({
   expression: `create unique index "${name}" on "follow" ("${column}", "member_id") where "${column}" is not null`,
 })
 
-// What a member is told of: new replies in a post, new posts on a board, new texts of a class. The triggers of post and reply write a
-// row for whoever wrote there (rpc/follow-triggers.ts). One of a post that was ended stays, so that writing there again does not begin it anew.
+// What a member follows: new replies to a post, new posts on a board, new texts of a class. Triggers of post and reply write a row for the writer
+// (rpc/follow-triggers.ts). When somebody ends following a post, the row stays, so that writing there again does not start it anew.
 const FollowSchema = defineEntity({
   name: 'Follow',
   tableName: 'follow',

@@ -36,7 +36,7 @@ export async function follow(em: EntityManager, { memberId, type, id }: Wish, no
   return row?.found === 1
 }
 
-/** Ends it. Of a post that is kept: whoever wrote there and ended it is not made to follow by writing there again. */
+/** Ends following. The row of a post stays, so that writing there again does not start it anew. */
 export async function unfollow(em: EntityManager, { memberId, type, id }: Wish): Promise<void> {
   const one = { member: memberId, [fields[type]]: id }
   if (type === 'post') await em.nativeUpdate(Follow, one, { isEnded: true })

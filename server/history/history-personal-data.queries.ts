@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { TextVersion } from './version.entity.ts'
 
-/** What a member's texts were before they were edited: the database takes it away with the member, also where the texts stay. */
+/** The earlier versions of a member's texts. The database deletes them with the member, even if the texts stay. */
 export const historyPersonalData: PersonalData = {
   name: 'textVersions',
   async exported(em, memberId) {

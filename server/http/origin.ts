@@ -13,7 +13,7 @@ export function isFromHere(request: Request, host: string | undefined, carriesSe
   return origin === null || isOf(origin, host)
 }
 
-// A request without a Host is nobody's own: `null` and `file:` name no host either.
+// A request without a Host belongs to no site. `null` and `file:` name no host either.
 function isOf(origin: string, host: string | undefined): boolean {
   return Boolean(host) && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }

@@ -6,8 +6,8 @@ const ofOneAddress = 500
 const inAll = 5_000
 
 /**
- * Bounds the connections that have not asked anything yet. Where there are too many of one address, or in all, the oldest is closed:
- * it had the longest time to ask, and a newcomer is let in whoever holds the others.
+ * Limits the connections that have not sent a request yet. If one address has too many, or all together, the oldest is closed: it had the longest
+ * time to send one. So a new connection is always accepted, even if one client holds all the others.
  */
 export function limitSilentConnections(server: Server): void {
   const silent = new Map<Socket, string>()

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// What nobody's password hashes to: checking against it costs what a real check costs.
+// A hash that belongs to no password. Checking against it takes as long as a real check.
 const decoy = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Clients give up after ten seconds (docs/product.md#time-out): a request that has waited nearly that long is refused and may be sent again. */

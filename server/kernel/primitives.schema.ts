@@ -30,7 +30,7 @@ export const soughtText = z
   .transform(text => (text === '' ? undefined : text))
   .optional()
 
-/** How many of a list are asked for: `usual` where nobody says, `atMost` whoever asks for more. */
+/** How many entries of a list are returned: `usual` if the caller does not say, `atMost` if the caller asks for more. */
 export const listLimit = (usual: number, atMost = 100) =>
   z
     .int('invalid.limit')

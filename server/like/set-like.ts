@@ -8,9 +8,9 @@ interface Wish {
   isLiked: boolean
 }
 
-// One statement: the row of the thing is locked first, so that likes of one thing follow each other; the count moves only with a like that
-// is really made or taken back. Before it the member is held: whoever is being removed waits there, and holds nothing meanwhile that the
-// removal is going to want.
+// One statement. It locks the row of the text first, so that likes of one text follow each other, and the count changes only with a like that is
+// really made or taken back. The row of the member is locked before that, so that the removal of this member waits without holding a lock that this
+// statement needs.
 const held = (table: LikedType) => `
   me as materialized (select id from member where id = ? for key share),
     target as (select id from "${table}" where id = ? and exists (select from me) for update)`

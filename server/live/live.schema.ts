@@ -57,7 +57,7 @@ export interface LiveMessage {
   /** How many notices the member has not read, a hundred at most. */
   unreadNotices?: number
   sessionEnded?: true
-  /** What waits for who reviews has changed. */
+  /** The number of texts that wait for reviewers has changed. */
   deskChanged?: true
 }
 

@@ -12,7 +12,7 @@ interface PostOffice {
   clock: Clock
   vault: Vault
   report: (fault: unknown, where: string) => void
-  /** How letters go now: an admin may have changed it since the last round. */
+  /** The current way of sending letters. An admin may have changed it since the last round. */
   route: (locale: 'zh' | 'en') => Promise<Route>
   siteUrl: string | undefined
   /** The part behind the @ of message ids. */

@@ -12,7 +12,7 @@ export interface ReadyLetter extends Written {
   messageId: string
 }
 
-/** A way that letters go. */
+/** A way of sending letters. */
 export interface Route {
   /** Resolves with what the other side said; rejects with its refusal. */
   send: (letter: ReadyLetter) => Promise<string>

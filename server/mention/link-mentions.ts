@@ -3,7 +3,7 @@ import { mentionedAtMost, type Mention } from './mention.schema.ts'
 // Not in an address of mail or of the web. Chinese keyboards write the wide sign.
 const marks = /(?<![\w@.＠/-])[@＠](\w{3,20})(?![\w@＠])/gu
 
-/** The names after an @, in lower case and without repetition; only so many are heeded. */
+/** The names after an @, in lower case and without repetition. Names above a limit are ignored. */
 export const namesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(marks)].map(([, name = '']) => name.toLowerCase()))].slice(0, mentionedAtMost)
 

@@ -97,7 +97,7 @@ const PostSchema = defineEntity({
     isSticky: p.boolean().default(false),
     isHighlighted: p.boolean().default(false),
     isLocked: p.boolean().default(false),
-    // Changed by atomic statements and triggers alone; `floors` is the number of the last reply, also where that is hidden or gone.
+    // Changed only by atomic statements and triggers. `floors` is the number of the last reply, even if that one is hidden or gone.
     views: p.integer().default(0),
     likes: p.integer().default(0),
     floors: p.integer().default(0),

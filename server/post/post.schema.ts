@@ -83,9 +83,9 @@ export const listPosts = paging(20).extend({
     .enum([...postSort.options, 'top'], 'invalid.sort')
     .transform(sort => (sort === 'top' ? 'highlighted' : sort))
     .default('latest'),
-  /** Finds what everybody sees, best first; a sorting and a status asked beside it are not heeded. */
+  /** Searches public posts, best matches first, and ignores any order and status. */
   search: z.string('invalid.value').overwrite(oneLine).max(postLimits.search, 'search.too_long').optional(),
-  /** A status or `all`; heeded for admins alone, who get all where they ask for none (docs/api.md#general). */
+  /** A status or `all`. It counts for admins alone, who get all posts if they ask for none (docs/api.md#general). */
   status: z.string('invalid.status').max(20, 'invalid.status').optional(),
 })
 export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() })

@@ -118,7 +118,7 @@ interface Reached {
   floor: number
 }
 
-/** Notes that a member has read a post up to this floor: it only rises, also where two raise it at once. */
+/** Records that a member has read a post up to this floor. The floor only rises, even if two requests set it at once. */
 export async function raiseLastRead(em: EntityManager, { memberId, postId, floor }: Reached, now: Date): Promise<void> {
   await em.execute(raise, [memberId, postId, memberId, floor, now, after(now, -visitLasts)])
 }

@@ -23,7 +23,7 @@ import { lockReply } from './reply.queries.ts'
 import type { editReply, ReplySource } from './reply.schema.ts'
 import { replyRefusals, seen, seenBy, wordsPlace } from './write-reply.ts'
 
-/** What the editor opens, for who may edit the reply now. */
+/** What the editor opens, if the viewer may edit the reply now. */
 export async function sourceOf(ctx: MemberWork, id: number): Promise<ReplySource> {
   const reply = await seen(ctx, id)
   requireEditableHere(ctx, reply)

@@ -141,7 +141,7 @@ export const replyList = z.object({
 export const listAnswers = paging(20).extend({ id })
 export const answerList = z.object({ to: replyCard, replies: z.array(replyCard), ...totals })
 
-/** Where a reply stands: the page of its post's replies by floor; and what it says, for who wants to delete it. */
+/** The place of a reply, as the page of its post's replies by floor, and its text, which is shown before it is deleted. */
 export const replyPlace = z.object({
   postId: z.int(),
   floor: z.int(),

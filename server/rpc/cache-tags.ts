@@ -58,7 +58,7 @@ const listed = (kind: string, place: string): Shown => ({
 // Whatever guests' pages ask for. What is missing here is not wrong, but its pages are made anew for each reader.
 const procedures: Readonly<Record<string, Shown>> = {
   'pledge.latest': { tags: () => ['pledge'], hasCounts: false },
-  // A page for everybody asks for nobody's own.
+  // A page for everybody does not ask for data of one member.
   'pledge.unpublished': { tags: () => [], hasCounts: false },
   'visitor.own': always(),
   'article.list': always('article'),

@@ -1,6 +1,6 @@
 /**
- * Has the database itself follow a post for who writes it or replies to it, in the transaction of the text and for several at once. What
- * somebody has ended stays ended. The functions stand in the migrations.
+ * Triggers by which the database follows a post for the people who write it or reply to it, in the transaction of their texts. A follow that somebody
+ * has ended stays ended. The functions are in the migrations.
  */
 const followed = (table: string, run: string) => ({
   name: `${table}_followed_new`,

@@ -51,7 +51,7 @@ export class GroupCommit<Ask, Answer> {
         else resolve(answer)
       })
     } catch (error) {
-      // One of them is refused, and with it all: each is tried alone, so that only that one fails.
+      // One write was refused, and so was the whole group. Each is now tried alone, so that only that one fails.
       const isRefusal = error instanceof Refusal || violatedConstraint(error) !== undefined
       if (isRefusal && group.length > 1) for (const one of group) await this.#settle([one])
       else for (const { reject } of group) reject(error)

@@ -16,7 +16,7 @@ export const limits = {
   /** Of a browser that has logged in to the account before. */
   loginKnown: { points: 50, seconds: 900, addressFactor: 1 },
   loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
-  /** Codes of a second factor, for account and address together; and for the account, whoever has its password. */
+  /** Codes of a second factor: by account and address together, and by account for everybody who has its password. */
   secondFactor: { points: 10, seconds: 900, addressFactor: 1 },
   secondFactorAll: { points: 50, seconds: 900, addressFactor: 1 },
   /** Second steps and passkeys, by address: what they guess is far too long to be guessed, but each costs some work. */

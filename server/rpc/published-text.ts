@@ -68,7 +68,7 @@ export interface PublishedText {
   /** What stands above it, such as the title of the article. */
   title: string | null
   content: string
-  /** All of it for who reviews it, where `content` is its beginning alone, or its marks are read as HTML. */
+  /** The whole text for reviewers, if `content` is only its beginning or its markup is read as HTML. */
   whole: Whole | null
   /** What it answers, where that is another text. */
   answers: Answered | null

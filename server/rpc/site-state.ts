@@ -1,8 +1,8 @@
 import type { Site } from './context.ts'
 
 /**
- * State of a domain folder that one site has once, such as a queue: made when it is first asked for, and gone with the site. A test has
- * several sites in one process, so no such state may lie in a module.
+ * State of a domain folder that each site has once, such as a queue. It is made at the first use and ends with the site. A test has several sites in
+ * one process, so no such state may be in a module.
  */
 export class SiteState<State> {
   readonly #states = new WeakMap<Site, State>()

@@ -10,7 +10,7 @@ import type { Program } from './user-agent.ts'
 export const accessLasts = hours(1)
 export const sessionLasts = days(30)
 
-/** Opens a session in the caller's unit of work; the keys leave the house only in its answer. */
+/** Opens a session in the caller's unit of work. Only the answer of the caller contains the keys. */
 export function openSession(
   em: Work['em'],
   member: Member,

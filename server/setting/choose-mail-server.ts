@@ -21,7 +21,7 @@ interface Way {
   account: SmtpAccount | undefined
 }
 
-/** How letters go now: by the server an admin stored, else by that of SMTP_URL, else as files (docs/operations.md#settings). */
+/** The current way of sending letters: the server that an admin stored, or that of SMTP_URL, or files (docs/operations.md#settings). */
 export async function smtpInForce(em: Work['em'], { vault, letters }: Site): Promise<Way> {
   const kept = await settingOf(em, 'smtp_config')
   if (kept.host !== '') return { route: 'stored', account: opened(kept, vault) }

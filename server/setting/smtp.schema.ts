@@ -71,7 +71,7 @@ const smtpPreset = z.object({
   secure: z.boolean(),
 })
 
-/** What the admin page about mail shows; `route` tells where letters go now: a stored server, that of SMTP_URL, or files. */
+/** What the admin page about mail shows. `route` is the current way of sending letters: a stored server, that of SMTP_URL, or files. */
 export const smtpPage = z.object({
   config: shownSmtp,
   route: z.enum(['stored', 'environment', 'files']),

@@ -27,7 +27,7 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
   title: (text: Text) => string | null
   content: (text: Text) => string
   link: (text: Text) => string
-  /** All of it for who reviews it, where that is more than `content`. */
+  /** The whole text for reviewers, if that is more than `content`. */
   whole?: (text: Text) => Whole
   /** What it answers, where that is another text. */
   answers?: (text: Text) => Answered | null

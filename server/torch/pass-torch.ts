@@ -94,7 +94,7 @@ function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
 interface Result {
   taken: Stood
   before: Stood | null
-  /** An earlier pass with the same key; what stood before that one is yet to be read. */
+  /** An earlier pass with the same key. The text that stood before it must still be read. */
   again: boolean
 }
 

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { LinkPurpose } from './mail-link.queries.ts'
 
-// The link of a letter: its token is kept hashed, and opens once. Unlike codes there may be several: whoever else asks for a letter makes
-// none of the earlier links useless.
+// The link of a letter. Its token is stored as a hash and works once. Unlike a code, a link stays valid when another letter is requested, so that
+// nobody can invalidate the links of others.
 const MailLinkSchema = defineEntity({
   name: 'MailLink',
   tableName: 'mail_link',

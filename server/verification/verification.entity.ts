@@ -11,7 +11,7 @@ const VerificationSchema = defineEntity({
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade'),
     purpose: p.string().$type<Purpose>().length(20),
-    /** The address it was sent to, in the form in which addresses are compared: a code proves that one alone. */
+    /** The address it was sent to, in the form in which addresses are compared. A code proves only this address. */
     addressKey: p.string().length(254),
     codeHash: p.string().length(64).hidden(),
     /** Of all addresses together. */

@@ -110,7 +110,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   return page
 }
 
-/** From here on, whoever opens another address in the page or reads it anew gets it alive, as a person would find it. */
+/** From now on, opening another address in the page or reloading it starts its scripts, as for a reader. */
 function returnAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const then = async (answer: Response | null) => {

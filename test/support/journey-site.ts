@@ -38,7 +38,7 @@ export async function journeySite(env: Record<string, string> = {}, folder = roo
 const shared = new Map<string, Promise<Running>>()
 
 /**
- * A site for those who only look, or whose doings nobody minds: the test files that one process runs share one for the same settings.
+ * A site for tests that only read, or whose changes disturb no other test. The test files that one process runs share one site for the same settings.
  */
 export async function sharedSite(env: Record<string, string> = {}): Promise<JourneySite> {
   const key = JSON.stringify(env)

@@ -73,7 +73,7 @@ function leaveReason(target: EventTarget | null): void {
   currentRow()?.focus()
 }
 
-/** Single keys for who reviews many: j and k move, the others act on the row that has the focus. They can be switched off. */
+/** Single keys for reviewing many texts: j and k move, the others act on the row that has the focus. They can be switched off. */
 export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean): void {
   useEffect(() => {
     const { current } = list

@@ -6,7 +6,7 @@ interface EditedMarkProps {
   /** Null: it reads as it was first written. */
   at: string | null
   now: string
-  /** The page of its history, for who may read that. */
+  /** The page of its history, if the reader may open it. */
   history: string | undefined
 }
 

@@ -7,7 +7,7 @@ import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 interface ReportLinkProps {
   type: TextType
   id: number
-  /** The id of the element on this page that one comes back to. */
+  /** The id of the element on this page to return to. */
   place: string
   /** What is reported, for readers who hear the page. */
   of: string

@@ -7,7 +7,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   replace?: boolean
   /** The page stays where it was scrolled to. */
   preventScrollReset?: boolean
-  /** The browser loads the whole document: for what is no page of the site. */
+  /** The browser loads the whole document, because the address is no page of the app. */
   reloadDocument?: boolean
 }
 

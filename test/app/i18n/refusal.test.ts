@@ -98,7 +98,7 @@ describe('the codes of the server', () => {
       .filter(file => !file.includes('i18n'))
       .map(file => readFileSync(file, 'utf8'))
       .join('\n')
-    // Each stands once in its list; whoever refuses with it names it again, or makes it of the name of a kind of text.
+    // Each code is listed once. A place that refuses with it repeats the code, or builds it from the name of a kind of text.
     const made = [...said.matchAll(/`\$\{\w+\}\.([a-z_]+)`/g)].map(([, word]) => word)
     const idle = [...codes].filter(code => said.split(`'${code}'`).length - 1 < 2 && !made.includes(code.split('.')[1]))
     expect(idle).toEqual([])

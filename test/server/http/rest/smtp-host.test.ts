@@ -19,7 +19,7 @@ beforeEach(async () => {
 const saved = z.object({ testResult: z.object({ success: z.boolean(), message: z.string() }) })
 const formFor = (host: string, port: number) => ({ host, port, fromAddress: 'site@example.org' })
 
-/** Something on this machine that greets whoever connects, counts them, and answers what they say. */
+/** A server on this machine that greets every client, counts them and answers their commands. */
 async function listener(greeting: string, answer = greeting) {
   const came: string[] = []
   const server = createServer(socket => {
