@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { writtenFor } from '../compression.ts'
 import { styleSources } from './inline-styles.ts'
-import { handlerByParts } from '../remix/match-fewer-routes.ts'
+import { handlerByRoutes } from '../remix/match-fewer-routes.ts'
 import { giveStamp } from './form-stamp.ts'
 import { pageContext, type PageRequest } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
@@ -21,7 +21,7 @@ export interface PageHandler {
 
 /** Handles requests for pages: builds the context, has Remix answer, then sets the cookies. */
 export function pageHandler(build: BuildSource, mode: string, settings: PublicSettings): PageHandler {
-  const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByParts(build, mode)
+  const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByRoutes(build, mode)
   return {
     async answer(asked, request) {
       const context = await pageContext(asked, settings)

@@ -1,11 +1,12 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { handlerByParts, partOfBuild } from '#server/http/remix/match-fewer-routes.ts'
+import { buildOf, handlerByRoutes, routeFinder } from '#server/http/remix/match-fewer-routes.ts'
 
 const tree = {
   root: { path: '' },
   home: { index: true, parentId: 'root' },
   articles: { path: 'articles', parentId: 'root' },
+  mine: { path: 'articles/mine', parentId: 'root' },
   article: { path: 'articles/:id', parentId: 'root' },
   profile: { path: 'profile', parentId: 'root' },
   basic: { index: true, parentId: 'profile' },
@@ -54,15 +55,17 @@ const build: ServerBuild = {
 }
 
 const whole = createRequestHandler(build, 'test')
-const byParts = handlerByParts(build, 'test')
+const byRoutes = handlerByRoutes(build, 'test')
+const find = routeFinder(tree)
 const ask = (path: string) => new Request(`http://site.example${path}`)
 
-describe('parting the page bundle', () => {
+describe('matching a request against few routes', () => {
   test.each([
     ['/', 'home'],
     ['/?page=2', 'home'],
     ['/articles', 'articles'],
     ['/articles/', 'articles'],
+    ['/articles/mine', 'mine'],
     ['/articles/7', 'article'],
     ['/Articles/7', 'article'],
     ['/%61rticles/7', 'article'],
@@ -70,29 +73,49 @@ describe('parting the page bundle', () => {
     ['/profile', 'basic'],
     ['/terms', 'terms'],
     ['/lin', 'person'],
+    ['/%E6%9E%97', 'person'],
     ['/lin/more', 'nowhere'],
-  ])('%s finds the route it finds in the whole: %s', async (path, id) => {
+  ])('%s finds the route it finds among all: %s', async (path, id) => {
     expect(await (await whole(ask(path))).text()).toBe(id)
-    expect(await (await byParts(ask(path))).text()).toBe(id)
+    expect(await (await byRoutes(ask(path))).text()).toBe(id)
   })
 
-  test('an address that begins with two slashes is nobody’s part', async () => {
-    expect(await (await byParts(ask('//articles'))).text()).toBe(await (await whole(ask('//articles'))).text())
+  test('an address that begins with two slashes is matched against all', async () => {
+    expect(await (await byRoutes(ask('//articles'))).text()).toBe(await (await whole(ask('//articles'))).text())
   })
 
-  test('a browser that asks for the routes of another part is told them', async () => {
-    const told = await (await byParts(ask('/__manifest?p=%2Fterms&p=%2Farticles&version=1'))).text()
+  test('a browser that asks for the routes of other pages is told them', async () => {
+    const told = await (await byRoutes(ask('/__manifest?p=%2Fterms&p=%2Farticles&version=1'))).text()
     for (const id of ['articles', 'frame', 'terms']) expect(told).toContain(`"${id}":`)
+  })
+
+  test.each([
+    ['/', ['home']],
+    ['/_root.data', ['home']],
+    ['/articles', ['articles', 'person']],
+    ['/articles.data', ['articles', 'person']],
+    ['/ARTICLES/mine', ['mine', 'article']],
+    ['/articles/7', ['article']],
+    ['/articles/7.data', ['article']],
+    ['/profile', ['basic', 'person']],
+    ['/lin/more', undefined],
+    ['/articles/%E7', undefined],
+    ['//articles', undefined],
+  ])('%s may lead to %j', (path, ids) => {
+    expect(find(path)).toEqual(ids)
   })
 
   // Scripts that know the frame and not Home show an empty page for `/` until the list of routes has come.
   test.each([
-    ['', ['root', 'home', 'frame', 'person', 'nowhere']],
-    ['articles', ['root', 'home', 'articles', 'article', 'frame', 'person', 'nowhere']],
-    ['profile', ['root', 'home', 'profile', 'basic', 'frame', 'person', 'nowhere']],
-    ['terms', ['root', 'home', 'frame', 'terms', 'person', 'nowhere']],
-  ])('the part “%s” has its own routes, those that are there for all, and Home', (part, kept) => {
-    const { routes, assets } = partOfBuild(build, part)
+    [['home'], ['root', 'home', 'nowhere']],
+    [
+      ['mine', 'article'],
+      ['root', 'home', 'mine', 'article', 'nowhere'],
+    ],
+    [['basic'], ['root', 'home', 'profile', 'basic', 'nowhere']],
+    [['terms'], ['root', 'home', 'frame', 'terms', 'nowhere']],
+  ])('a bundle of %j has what stands around them, the page of what is nowhere, and Home', (pages, kept) => {
+    const { routes, assets } = buildOf(build, pages)
     expect(Object.keys(routes)).toEqual(kept)
     expect(Object.keys(assets.routes)).toEqual(kept)
     expect(Object.keys(build.routes)).toEqual(ids)
