@@ -9,6 +9,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
+import { KeptMarkup } from '#app/components/still/kept-markup.ts'
+import { KeptMarkupContext } from '#app/components/still/kept.tsx'
 import { StillContext } from '#app/components/still/still.tsx'
 import { RequestIdContext } from '#app/components/shell/request-id.ts'
 import { holdsChinese } from '#app/content/editing/blank-english.ts'
@@ -21,6 +23,8 @@ import { piecesOf } from '#app/remix/page-data.ts'
 const patience = 10_000
 // What a loader promised is given up after the loaders have had their time.
 export const streamTimeout = patience + 1_000
+
+const keptMarkup = new KeptMarkup()
 
 const references = new WeakMap<AppLoadContext, string>()
 
@@ -39,17 +43,21 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   // Remix would hand the data over in a stream, which takes a renderer that waits: three times the work of one that does not.
   const { serverHandoffStream, ...frame } = remix
   const data = serverHandoffStream === undefined ? [] : await piecesOf(serverHandoffStream)
-  const markup = renderToString(
+  const kept = keptMarkup.page(context.locale)
+  const rendered = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={reference}>
         <StillContext.Provider value={context.stillParts()}>
-          <I18nextProvider i18n={textsIn(context.locale)}>
-            <RemixServer context={frame} url={request.url} nonce={context.nonce} />
-          </I18nextProvider>
+          <KeptMarkupContext.Provider value={kept}>
+            <I18nextProvider i18n={textsIn(context.locale)}>
+              <RemixServer context={frame} url={request.url} nonce={context.nonce} />
+            </I18nextProvider>
+          </KeptMarkupContext.Provider>
         </StillContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
   )
+  const markup = kept.complete(rendered)
   const marked = context.locale === 'en' && holdsChinese(context.volume) ? markChinese(markup) : markup
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')

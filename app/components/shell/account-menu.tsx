@@ -1,10 +1,13 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Kept } from '#app/components/still/kept.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { CommunityLinks } from './community-links.tsx'
 import { LogOutForm } from './log-out-form.tsx'
+import { currentLink } from './site-links.ts'
 
 export interface Member {
   username: string
@@ -59,6 +62,7 @@ function SignedIn({ me }: { me: Member }) {
 /** The name opens the menu. */
 function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   const { t } = useTranslation('shell')
+  const current = currentLink(useLocation().pathname)
   const summary = (
     <>
       <Avatar name={name} src={avatar} size="small" />
@@ -67,6 +71,17 @@ function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   )
   return (
     <BarMenu className="account-menu" summary={summary} title={name} label={t('account.open', { name })}>
+      <Kept part="account menu" by={[current]}>
+        <AccountLinks />
+      </Kept>
+    </BarMenu>
+  )
+}
+
+function AccountLinks() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
       <li>
         <Link to="/profile" className="bar-menu__item">
           {t('account.profile')}
@@ -81,6 +96,6 @@ function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
       <li>
         <LogOutForm className="bar-menu__item" />
       </li>
-    </BarMenu>
+    </>
   )
 }

@@ -1,51 +1,79 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
+import { useLocation } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { isStaff } from '#server/kernel/rights.schema.ts'
+import { Kept } from '#app/components/still/kept.tsx'
+import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
 import type { Member } from './account-menu.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { CommunityLinks } from './community-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
+import { currentLink } from './site-links.ts'
 import { useClosing, useFocusInside } from './use-menu-closing.ts'
 
 /** The contents page of the volume, for narrow screens. The sign's own ground is the backdrop: a press on it closes, scripts or not. */
 export function MobileMenu({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   const menu = useRef<HTMLDetailsElement>(null)
+  const current = currentLink(useLocation().pathname)
   useClosing(menu)
   useFocusInside(menu)
   return (
     <details className="menu" ref={menu}>
       <summary className="menu__open">
-        <span className="menu__sign menu__sign--open">
-          <Icon icon={Menu} size={24} label={t('menu.open')} />
-        </span>
-        <span className="menu__sign menu__sign--close">
-          <Icon icon={X} size={24} label={t('menu.close')} />
-        </span>
+        <Kept part="menu signs">
+          <Signs />
+        </Kept>
       </summary>
       <nav className="menu__sheet" data-ground="light" aria-label={t('menu.title')}>
-        <p className="menu__title display" aria-hidden="true">
-          {t('menu.title')}
-        </p>
-        <ChapterLinks className="contents" />
-        <ul className="menu__community" aria-label={t('community.label')}>
-          <CommunityLinks className="menu__way" />
-        </ul>
+        <Kept part="menu contents" by={[current]}>
+          <Contents />
+        </Kept>
         <div className="menu__person">{me === null ? <WaysIn /> : <Person me={me} />}</div>
         <div className="menu__tools">
           <LanguageToggle isWorded />
-          <MotionSwitch isWorded />
+          <Kept part="menu motion switch">
+            <MotionSwitch isWorded />
+          </Kept>
         </div>
       </nav>
     </details>
+  )
+}
+
+function Signs() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className="menu__sign menu__sign--open">
+        <Icon icon={Menu} size={24} label={t('menu.open')} />
+      </span>
+      <span className="menu__sign menu__sign--close">
+        <Icon icon={X} size={24} label={t('menu.close')} />
+      </span>
+    </>
+  )
+}
+
+function Contents() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <p className="menu__title display" aria-hidden="true">
+        {t('menu.title')}
+      </p>
+      <ChapterLinks className="contents" />
+      <ul className="menu__community" aria-label={t('community.label')}>
+        <CommunityLinks className="menu__way" />
+      </ul>
+    </>
   )
 }
 
@@ -62,24 +90,32 @@ function WaysIn() {
 }
 
 function Person({ me }: { me: Member }) {
-  const { t } = useTranslation('shell')
   return (
     <>
       <p className="menu__name">
         <Avatar name={me.username} src={me.avatar} />
         <span>{me.username}</span>
       </p>
-      <div className="menu__own">
-        <Link to="/profile" className="menu__way">
-          {t('account.profile')}
-        </Link>
-        {isStaff(me.role) ? (
-          <Link to="/admin" className="menu__way">
-            {t('account.panel')}
-          </Link>
-        ) : null}
-        <LogOutForm className="menu__way" />
-      </div>
+      <Kept part="menu of the member" by={[me.role]}>
+        <OwnLinks role={me.role} />
+      </Kept>
     </>
+  )
+}
+
+function OwnLinks({ role }: { role: Role }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="menu__own">
+      <Link to="/profile" className="menu__way">
+        {t('account.profile')}
+      </Link>
+      {isStaff(role) ? (
+        <Link to="/admin" className="menu__way">
+          {t('account.panel')}
+        </Link>
+      ) : null}
+      <LogOutForm className="menu__way" />
+    </div>
   )
 }

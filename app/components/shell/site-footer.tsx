@@ -1,8 +1,10 @@
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Kept } from '#app/components/still/kept.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
-import { furtherPages, type FurtherPage } from './site-links.ts'
+import { currentLink, furtherPages, type FurtherPage } from './site-links.ts'
 
 export interface SiteWords {
   title: string
@@ -18,6 +20,16 @@ export interface SiteWords {
 
 /** The imprint at the end of the volume (docs/product.md#footer). */
 export function SiteFooter({ site }: { site: SiteWords }) {
+  const current = currentLink(useLocation().pathname)
+  const { filings, ...words } = site
+  return (
+    <Kept part="imprint" by={[current, ...Object.values(words), filings.icp, filings.police]}>
+      <Imprint site={site} />
+    </Kept>
+  )
+}
+
+function Imprint({ site }: { site: SiteWords }) {
   const { t } = useTranslation('shell')
   return (
     <footer className="imprint" data-ground="deep" aria-label={t('footer.label')}>

@@ -1,6 +1,8 @@
 import { TorchMark } from '#app/components/ui/torch-mark.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { Kept } from '#app/components/still/kept.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Account, GuestMenu, type Member } from './account-menu.tsx'
 import { NoticeBell } from './bell.tsx'
@@ -8,6 +10,7 @@ import { ChapterLinks } from './chapter-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
+import { currentLink } from './site-links.ts'
 import { useBarScroll } from './use-bar-scroll.ts'
 
 interface TopBarProps {
@@ -21,18 +24,29 @@ interface TopBarProps {
 /** The running head of every page (docs/product.md#top-bar). */
 export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
   const { t } = useTranslation('shell')
+  const current = currentLink(useLocation().pathname)
   const { scrolled, hidden, show } = useBarScroll()
   const className = classNames('bar', isOver && 'bar--over', scrolled && 'is-scrolled', hidden && 'is-hidden')
   return (
     <header className={className} data-ground={isOver && !scrolled ? 'night' : undefined} onFocus={show}>
       <div className="bar__line">
-        <Brand title={title} />
+        <Kept part="brand" by={[title]}>
+          <Brand title={title} />
+        </Kept>
         <nav className="bar__chapters" aria-label={t('navLabel')}>
-          <ChapterLinks className="chapters" />
+          <Kept part="chapters" by={[current]}>
+            <ChapterLinks className="chapters" />
+          </Kept>
         </nav>
         <div className="bar__tools">
-          {me === null ? <GuestMenu /> : null}
-          <MotionSwitch />
+          {me === null ? (
+            <Kept part="guest menu" by={[current]}>
+              <GuestMenu />
+            </Kept>
+          ) : null}
+          <Kept part="motion switch">
+            <MotionSwitch />
+          </Kept>
           <LanguageToggle />
           <Account me={me} />
         </div>

@@ -37,11 +37,14 @@ interface NavLinkProps extends LinkProps {
   end?: boolean
 }
 
+/** Whether a link leads to the page that is open, or to one above it. */
+export const isCurrent = (pathname: string, to: string, isExact: boolean): boolean =>
+  pathname === to || (!isExact && pathname.startsWith(`${to}/`))
+
 /** A link that carries aria-current while its address, or one below it, is open. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
-  const isCurrent = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`))
-  return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
+  return <Link {...rest} aria-current={isCurrent(pathname, rest.to, end) ? 'page' : undefined} />
 }
 
 /** Follows the links of the site as the router does. It hears a click after the components of the page, which may keep it to themselves. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { chapters, furtherPages } from '#app/components/shell/site-links.ts'
 import { TopBar } from '#app/components/shell/top-bar.tsx'
+import { KeptMarkup } from '#app/components/still/kept-markup.ts'
 import routes from '#app/routes.ts'
 import type { Role } from '#server/kernel/rights.schema.ts'
 import { framed, linksIn } from './framed.tsx'
@@ -124,4 +125,29 @@ test('the imprint names the filings that the settings give, each linked to where
   expect(html).toContain(`<a href="https://beian.miit.gov.cn/">${filings.icp}</a>`)
   expect(html).toContain(`webSearch?code=32010600000000">${filings.police}</a>`)
   expect(await framed(<SiteFooter site={{ ...words, filings: { icp: null, police: null } }} />)).not.toContain('beian')
+})
+
+describe('a frame out of what earlier pages kept', () => {
+  const memory = new KeptMarkup()
+  const site = {
+    ...{ title: '河海大学建校110周年', slogan: '薪火相传', address: '南京市', postcode: '210098' },
+    ...{ independence: '独立制作', copyright: '© 2025', filings: { icp: null, police: null } },
+  }
+  const others = [null, ada, { username: 'bob', role: 'moderator' }, { username: 'eve', role: 'admin' }] as const
+  const frame = (me: (typeof others)[number], postcode: string) => (
+    <>
+      {bar(me)}
+      <SiteFooter site={{ ...site, postcode }} />
+    </>
+  )
+
+  // Twice: the first fills the memory, with what the others before it left there.
+  test.each([1, 2])('is the frame of its own reader, page, language and settings (round %i)', async () => {
+    const pages = ['/', '/articles', '/articles/3?page=2', '/forum/board/1', '/nowhere'].flatMap(at =>
+      (['zh', 'en'] as const).map(locale => ({ at, locale })),
+    )
+    const frames = others.flatMap(me => ['210098', '211100'].map(postcode => frame(me, postcode)))
+    for (const element of frames)
+      for (const page of pages) expect(await framed(element, { ...page, memory })).toBe(await framed(element, page))
+  })
 })

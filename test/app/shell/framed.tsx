@@ -5,6 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { Queries } from '#app/browser/queries.tsx'
+import type { KeptMarkup } from '#app/components/still/kept-markup.ts'
+import { KeptMarkupContext } from '#app/components/still/kept.tsx'
 import { textsIn } from '#app/i18n/server-texts.ts'
 
 interface Surroundings {
@@ -12,23 +14,32 @@ interface Surroundings {
   locale?: 'zh' | 'en'
   /** What the root's loader said. */
   root?: object
+  /** What earlier pages kept; none without it. */
+  memory?: KeptMarkup
 }
 
 /** The markup that the server sends for a part of the frame, at an address. */
-export async function framed(element: ReactElement, { at = '/people', locale = 'zh', root = {} }: Surroundings = {}) {
+export async function framed(
+  element: ReactElement,
+  { at = '/people', locale = 'zh', root = {}, memory }: Surroundings = {},
+) {
   const routes: RouteObject[] = [
     { id: 'root', path: '/', loader: () => root, element: <Outlet />, children: [{ path: '*', element }] },
   ]
   const { query } = createStaticHandler(routes)
   const context = await query(new Request(new URL(at, 'http://here.example')))
   if (context instanceof Response) throw new Error('the page answered with a redirect')
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={textsIn(locale)}>
-      <Queries>
-        <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-      </Queries>
-    </I18nextProvider>,
+  const kept = memory?.page(locale) ?? null
+  const markup = renderToStaticMarkup(
+    <KeptMarkupContext.Provider value={kept}>
+      <I18nextProvider i18n={textsIn(locale)}>
+        <Queries>
+          <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+        </Queries>
+      </I18nextProvider>
+    </KeptMarkupContext.Provider>,
   )
+  return kept?.complete(markup) ?? markup
 }
 
 /** The addresses that a piece of markup links to, in order. */

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '#app/i18n/locale.ts'
+import type { MarkupOfPage } from './kept.tsx'
+
+const keptAtMost = 500
+
+// What people write reaches the markup escaped: nobody else can write this mark.
+const mark = /<template data-kept="([=+-])(\d+)"><\/template>/
+
+interface PageMarkup extends MarkupOfPage {
+  /** The markup of the page with what the marks stand for; keeps what stands between two. */
+  complete: (markup: string) => string
+}
+
+/** The markup of parts that many pages have in common, by language and key (kept.tsx). */
+export class KeptMarkup {
+  readonly #kept = new LRUCache<string, string>({ max: keptAtMost })
+
+  /** One rendering. What it found at its beginning stays with it, whatever others keep meanwhile. */
+  page(locale: Locale): PageMarkup {
+    const keys: string[] = []
+    const found: string[] = []
+    return {
+      markOf: key => {
+        const markup = this.#kept.get(`${locale}\n${key}`)
+        return markup === undefined ? undefined : `=${found.push(markup) - 1}`
+      },
+      marksAround: key => {
+        const number = keys.push(`${locale}\n${key}`) - 1
+        return [`+${number}`, `-${number}`]
+      },
+      complete: markup => this.#complete(markup, keys, found),
+    }
+  }
+
+  #complete(markup: string, keys: readonly string[], found: readonly string[]): string {
+    const starts = new Map<number, number>()
+    let whole = ''
+    const pieces = markup.split(mark)
+    for (let at = 0; at < pieces.length; at += 3) {
+      whole += pieces[at] ?? ''
+      const [kind, number] = [pieces[at + 1], Number(pieces[at + 2])]
+      const start = starts.get(number)
+      if (kind === '=') whole += found[number] ?? ''
+      else if (kind === '+') starts.set(number, whole.length)
+      else if (kind === '-' && start !== undefined) this.#keep(keys[number] ?? '', whole.slice(start))
+    }
+    return whole
+  }
+
+  // As a text of its own: a piece cut out of a page would hold all of it in memory.
+  #keep(key: string, markup: string): void {
+    this.#kept.set(key, Buffer.from(markup).toString())
+  }
+}
