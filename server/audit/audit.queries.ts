@@ -5,9 +5,9 @@ import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'
 
-/** How the account is called that was acted on, as SQL; null where it was something else. */
-const nameOfMember = (alias: string) =>
-  `(select named.username from member named where named.id = substring(${alias}."target" from '^member ([0-9]{1,9})$')::int)`
+/** That the name of the account that was acted on holds some text, as SQL. */
+const nameHolds = (alias: string) =>
+  `${alias}."target" in (select 'member ' || named.id from member named where named.username ilike ?)`
 
 const memberOf = (target: string) => /^member (\d{1,9})$/.exec(target)?.[1]
 
@@ -37,7 +37,7 @@ function placesOf(search: string): FilterQuery<Audit>[] {
   return [
     { target: { $ilike: oneThing.test(search) ? search : part } },
     { act: { $ilike: part } },
-    { [raw(nameOfMember)]: { $ilike: part } },
+    { [raw(nameHolds, [part])]: [] },
     { [raw(alias => `${alias}."before"::text`)]: { $ilike: part } },
     { [raw(alias => `${alias}."after"::text`)]: { $ilike: part } },
   ]
