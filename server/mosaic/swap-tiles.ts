@@ -4,7 +4,7 @@ import type { Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
 import { isWhole, type Pieces } from './shuffle.ts'
-import { KeptBoards, type Board } from './kept-boards.ts'
+import { SealedBoards, type Board } from './sealed-boards.ts'
 import type { swapTiles } from './mosaic.schema.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { swapTiles } from './mosaic.schema.ts'
  * way. A picture that is whole stays so; with the last swap of a member it is counted for them (docs/product.md#contributions).
  */
 export async function swap(ctx: Context & Work, { kept, picture, size, piece, place }: z.output<typeof swapTiles>) {
-  const boards = new KeptBoards(ctx.site.vault, kept)
+  const boards = new SealedBoards(ctx.site.vault, kept)
   const puzzle = { picture, size }
   const before = boards.of(puzzle)
   if (!isWhole(before.pieces) && before.pieces[place] !== piece) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../rpc/context.ts'
 import { drawInWorker } from '../drawing/drawing-queue.ts'
-import { KeptPictures } from '../drawing/kept-pictures.ts'
+import { PictureCache } from '../drawing/picture-cache.ts'
 import { minutes } from '../kernel/clock.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
 import type { PosterWords, QrCode } from './poster.schema.ts'
@@ -13,7 +13,7 @@ export interface Sheet extends PosterWords {
 }
 
 // A member's poster is asked for twice, to be seen and to be kept. As long as the browser may keep it.
-const kept = new KeptPictures({ atMost: 16 * 1024 * 1024, lasts: minutes(10) })
+const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: minutes(10) })
 
 const drawing = new URL('./draw-sheet.worker.ts', import.meta.url)
 

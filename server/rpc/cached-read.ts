@@ -3,7 +3,7 @@ import type { Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 import { fromAnyCopyFor } from './page.queries.ts'
 import { SiteState } from './site-state.ts'
-import { SharedMemory, type Made } from './shared-memory.ts'
+import { SharedCache, type Made } from './shared-cache.ts'
 
 /** Where rows may come from: the database itself, or any copy of it. */
 export interface From {
@@ -30,7 +30,7 @@ const bytesAtMost = 8 * 1024 * 1024
  */
 export class CachedRead<Value> {
   readonly #memories = new SiteState(
-    site => new SharedMemory<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
+    site => new SharedCache<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
   )
 
   async read(

@@ -16,7 +16,7 @@ import {
   writePasses,
   type NewLeg,
 } from './allocate-legs.queries.ts'
-import { tellPassed } from './tell-passed.ts'
+import { announcePass } from './announce-pass.ts'
 import type { PassedTorch, passTorch } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
 
@@ -53,7 +53,7 @@ async function passTogether(site: Site, passes: readonly Pass[]): Promise<Passed
   const isFresh = passes.every(({ onceKey }) => onceKey === null)
   const answers = await (isFresh ? passFresh(site, passes) : passOnce(site, passes))
   const highest = Math.max(...answers.map(({ count }) => count))
-  tellPassed(site, highest)
+  announcePass(site, highest)
   return answers
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#app/content/index.ts'
 import type { Locale } from '../../rpc/context.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
-import { KeptPictures } from '../../drawing/kept-pictures.ts'
+import { PictureCache } from '../../drawing/picture-cache.ts'
 import type { ShareSheet, ShareWords } from '../../drawing/share-sheet.worker.ts'
 import { days } from '../../kernel/clock.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
@@ -59,7 +59,7 @@ export function textSheet(
   return paperSheet({ kicker, title, line: summary, date }, '/pictures/dawn-river.svg')
 }
 
-const kept = new KeptPictures({ atMost: 16 * 1024 * 1024, lasts: days(1) })
+const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: days(1) })
 const drawing = new URL('../../drawing/share-sheet.worker.ts', import.meta.url)
 
 /** The picture of a sheet, drawn once while it is among the last that were asked for. */

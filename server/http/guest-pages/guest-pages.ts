@@ -10,7 +10,7 @@ import type { SecurityHeaders } from '../security-headers.ts'
 import { sendStored } from '../stored-answer.ts'
 import { guestPageRequest, type GuestPageRequest } from './guest-page-request.ts'
 import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
-import { SharedMemory } from '../../rpc/shared-memory.ts'
+import { SharedCache } from '../../rpc/shared-cache.ts'
 import { pageReaders } from './page-readers.ts'
 import { WaitingReaders } from './waiting-readers.ts'
 
@@ -28,7 +28,7 @@ export interface GuestPagesParts {
 /** Answers what all guests see alike from memory: before a cookie of a session, a unit of work or a renderer is thought of. */
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
-  const memory = new SharedMemory<SharedAnswer | undefined>(site.changes, site.clock)
+  const memory = new SharedCache<SharedAnswer | undefined>(site.changes, site.clock)
   const waiting = new WaitingReaders()
   const countReader = pageReaders(site)
   const siteOrigin = url === undefined ? undefined : new URL(url).origin

@@ -8,7 +8,7 @@ import type { PageHandler } from '../pages/pages.ts'
 import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 import { allowedByHash } from './inline-scripts.ts'
-import type { Made } from '../../rpc/shared-memory.ts'
+import type { Made } from '../../rpc/shared-cache.ts'
 
 export interface SharedAnswer {
   status: number

@@ -11,10 +11,10 @@ import { bookStory, type BookStory } from '#app/book/book-story.ts'
 import type { Volume } from '#app/content/index.ts'
 import { locales } from '#app/i18n/refusal-text.ts'
 import type { BookVolume } from '../../book/book.schema.ts'
-import { bookName, refuseOthers } from './refuse-others.ts'
-import { placesIn } from './pdf-places.ts'
+import { bookName, requireOwnFolder } from './require-own-folder.ts'
+import { placesIn } from './pdf-page-numbers.ts'
 import { printPdf } from './print-pdf.ts'
-import { stillStyles } from './still-styles.ts'
+import { staticStyles } from './static-styles.ts'
 
 interface BookToWrite {
   /** Reads a volume; they are read one after the other. */
@@ -34,7 +34,7 @@ interface BookToWrite {
  * twice: the first time tells on which pages the years begin, for the contents. Resolves to the files written.
  */
 export async function writeBook({ read, story, folder, picture, made, browser }: BookToWrite): Promise<string[]> {
-  await refuseOthers(folder)
+  await requireOwnFolder(folder)
   const styles = `<style>${await bookStyles()}</style>`
   const files: string[] = []
   for (let volume = 1, last = 1; volume <= last; volume += 1) {
@@ -105,5 +105,5 @@ async function bookStyles(): Promise<string> {
   const imported = await Promise.all(named.map(sheet))
   const [order = ''] = /@layer [^;{]*;/.exec(whole) ?? []
   const own = whole.replace(order, '').replace(/@import [^;]*;/g, '')
-  return stillStyles([order, ...imported, own].join('\n'), path => readFile(new URL(`public${path}`, root)))
+  return staticStyles([order, ...imported, own].join('\n'), path => readFile(new URL(`public${path}`, root)))
 }

@@ -5,11 +5,11 @@ import { locales, type Locale } from '#app/i18n/refusal-text.ts'
 import { staticCopy as zh } from '#app/i18n/zh/static-copy.ts'
 import { publicPages } from '../discovery/public-pages.ts'
 import { torchParts } from '../../drawing/site-drawing.ts'
-import { readSparks, withAllSparks } from './all-sparks.ts'
+import { readPledges, withAllPledges } from './all-pledges.ts'
 import { pageInCopy, fileOf, relativeLink, type CopiedPage } from './copied-page.ts'
-import { marker, refuseOthers } from './refuse-others.ts'
-import { stillPage } from './still-page.ts'
-import { stillStyles } from './still-styles.ts'
+import { marker, requireOwnFolder } from './require-own-folder.ts'
+import { staticPage } from './static-page.ts'
+import { staticStyles } from './static-styles.ts'
 
 /** Asks the site as a guest would. */
 export type Ask = (path: string, locale: Locale) => Promise<Response>
@@ -20,13 +20,13 @@ const openPages = publicPages.flatMap(({ path, isForm = false }) => (isForm ? []
 
 /** Writes every public page in both languages, with what they show, into `folder`. Resolves to the files written. */
 export async function writeCopy(ask: Ask, folder: string, made: string): Promise<string[]> {
-  await refuseOthers(folder)
+  await requireOwnFolder(folder)
   const pages = await gather(ask)
-  const sparks = await readSparks(async path => (await ask(path, 'zh')).json())
+  const sparks = await readPledges(async path => (await ask(path, 'zh')).json())
   const assets = new Map<string, string>()
   const torch = await torchParts()
   for (const [file, { place, html }] of pages) {
-    const still = stillPage(html, {
+    const still = staticPage(html, {
       link(href) {
         const target = pageInCopy(href, place.address, openPages)
         const to = target === undefined ? undefined : fileOf({ ...target, locale: place.locale })
@@ -44,7 +44,7 @@ export async function writeCopy(ask: Ask, folder: string, made: string): Promise
       first: torch,
       last: noteOf(place, file, made),
     })
-    await save(folder, file, place.address === '/' ? withAllSparks(still, sparks) : still)
+    await save(folder, file, place.address === '/' ? withAllPledges(still, sparks) : still)
   }
   for (const [file, path] of assets) await save(folder, file, await readAsset(ask, path))
   await save(folder, marker, `${words.zh.made.replace('{{date}}', made)}\n${words.en.made.replace('{{date}}', made)}\n`)
@@ -90,7 +90,7 @@ async function readAsset(ask: Ask, path: string): Promise<string | Uint8Array> {
     return new Uint8Array(await answer.arrayBuffer())
   }
   const bytes = await read(path)
-  return path.endsWith('.css') ? stillStyles(Buffer.from(bytes).toString('utf8'), read) : bytes
+  return path.endsWith('.css') ? staticStyles(Buffer.from(bytes).toString('utf8'), read) : bytes
 }
 
 function noteOf({ locale, address }: CopiedPage, file: string, made: string): string {

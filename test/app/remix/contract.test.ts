@@ -57,6 +57,6 @@ test('nothing but the two folders and the mark of links rests on it', () => {
   expect(resting, why).toEqual([
     'app/components/ui/link.tsx',
     // Copies leave the mark of links out.
-    'server/http/static-copy/still-page.ts',
+    'server/http/static-copy/static-page.ts',
   ])
 })

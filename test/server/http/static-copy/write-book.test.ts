@@ -6,8 +6,8 @@ import { volume as story } from '#app/content/volume.ts'
 import type { BookVolume } from '#server/book/book.schema.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
 import { findBrowser } from '#server/http/static-copy/find-browser.ts'
-import { placesIn } from '#server/http/static-copy/pdf-places.ts'
-import { NotEmpty } from '#server/http/static-copy/refuse-others.ts'
+import { placesIn } from '#server/http/static-copy/pdf-page-numbers.ts'
+import { NotEmpty } from '#server/http/static-copy/require-own-folder.ts'
 import { writeBook } from '#server/http/static-copy/write-book.ts'
 
 const folders: string[] = []

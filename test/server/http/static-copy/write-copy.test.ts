@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { NotEmpty } from '#server/http/static-copy/refuse-others.ts'
+import { NotEmpty } from '#server/http/static-copy/require-own-folder.ts'
 import { writeCopy } from '#server/http/static-copy/write-copy.ts'
 
 const folders: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSparks, withAllSparks } from '#server/http/static-copy/all-sparks.ts'
+import { readPledges, withAllPledges } from '#server/http/static-copy/all-pledges.ts'
 
 const spark = (id: number) => ({
   id,
@@ -11,7 +11,7 @@ const spark = (id: number) => ({
 
 test('every page of the sparks is read', async () => {
   const asked: string[] = []
-  const sparks = await readSparks(path => {
+  const sparks = await readPledges(path => {
     asked.push(path)
     const page = Number(/page=(\d+)/.exec(path)?.[1])
     return Promise.resolve({ data: { messages: [spark(page)], totalPages: 3 } })
@@ -22,12 +22,12 @@ test('every page of the sparks is read', async () => {
 
 test('home lists them all, and none of their signs is markup', () => {
   const home = '<ol class="sparks grid"><li>old</li></ol><p>after</p>'
-  const whole = withAllSparks(home, [spark(1), spark(2)])
+  const whole = withAllPledges(home, [spark(1), spark(2)])
   expect(whole).toMatch(/^<ol class="sparks grid"><li class="sparks__item">.*第 1 句.*第 2 句.*<\/ol><p>after<\/p>$/)
   expect(whole).toContain('甲 · &lt;1915&gt; · 2025.10.27')
   expect(whole).not.toContain('old')
 })
 
 test('without any, home stays as it is: the samples', () => {
-  expect(withAllSparks('<ol class="sparks"><li>sample</li></ol>', [])).toContain('sample')
+  expect(withAllPledges('<ol class="sparks"><li>sample</li></ol>', [])).toContain('sample')
 })

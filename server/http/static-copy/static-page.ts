@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-interface StillPageParts {
+interface StaticPageParts {
   /** Where a link leads in the copy; undefined where the copy has no such page. */
   link: (href: string) => string | undefined
   /** A picture or an icon, kept beside the pages. */
@@ -36,7 +36,7 @@ const relative = /(<time\b[^>]*\stitle="([^"]+)"[^>]*>)[^<]*<\/time>/g
 type Attributes = Record<string, string>
 
 /** A page without scripts, forms and accounts, whose links and pictures open from disk. */
-export function stillPage(html: string, parts: StillPageParts): string {
+export function staticPage(html: string, parts: StaticPageParts): string {
   const clean = sanitize(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -62,7 +62,7 @@ function isGone(tag: string, attributes: Attributes): boolean {
   return false
 }
 
-function turned(tag: string, attributes: Attributes, { link, asset }: StillPageParts): sanitize.Tag {
+function turned(tag: string, attributes: Attributes, { link, asset }: StaticPageParts): sanitize.Tag {
   // A button that selects one of several visible things keeps its words and its picture. All other buttons are removed.
   if (tag === 'button') {
     const looks = { class: attributes['class'] ?? '' }
@@ -79,7 +79,7 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StillPageP
   return { tagName: tag, attribs: attributes }
 }
 
-function turnedLink({ 'data-discover': _, ...attributes }: Attributes, link: StillPageParts['link']): sanitize.Tag {
+function turnedLink({ 'data-discover': _, ...attributes }: Attributes, link: StaticPageParts['link']): sanitize.Tag {
   const { href = '', class: looks = '' } = attributes
   if (!href.startsWith('/') && !href.startsWith('?') && !href.startsWith('#'))
     return { tagName: 'a', attribs: attributes }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { pageInCopy, fileOf, relativeLink } from '#server/http/static-copy/copied-page.ts'
-import { stillPage } from '#server/http/static-copy/still-page.ts'
-import { stillStyles } from '#server/http/static-copy/still-styles.ts'
+import { staticPage } from '#server/http/static-copy/static-page.ts'
+import { staticStyles } from '#server/http/static-copy/static-styles.ts'
 
 const still = (html: string) =>
-  stillPage(`<!DOCTYPE html><html><head></head><body>${html}</body></html>`, {
+  staticPage(`<!DOCTYPE html><html><head></head><body>${html}</body></html>`, {
     link: href => (href.startsWith('/people') ? 'people.html' : undefined),
     asset: path => `..${path}`,
     first: '',
@@ -96,7 +96,7 @@ describe('the places of a copy', () => {
 })
 
 test('a style sheet holds its faces and drawings inside', async () => {
-  const css = await stillStyles("a{src:url(/fonts/a.woff2)}b{mask:url('/water/a.svg')}", path =>
+  const css = await staticStyles("a{src:url(/fonts/a.woff2)}b{mask:url('/water/a.svg')}", path =>
     Promise.resolve(Buffer.from(path)),
   )
   expect(css).toBe(

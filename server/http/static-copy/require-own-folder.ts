@@ -10,7 +10,7 @@ export const marker = 'copy.txt'
 export const bookName = 'book'
 
 /** Makes the folder, and refuses one in which neither a copy nor a book was written before. */
-export async function refuseOthers(folder: string): Promise<void> {
+export async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const found = await readdir(folder)
   if (found.length > 0 && !found.includes(marker) && !found.includes(`${bookName}.html`))

@@ -1,10 +1,10 @@
-// What Chromium writes beside the pages of a PDF stands in it as plain text: the tree of pages, and the places that links lead to.
+// Chromium writes the tree of pages and the targets of links into a PDF as plain text.
 
 const reference = /(\d+) 0 R/g
 
 /**
- * The number of the page on which each linked place of a PDF lies, counted from 1. Empty where the file is built in a way that this does not
- * read: then contents stand without page numbers.
+ * The number of the page that contains each target of a link in a PDF, counted from 1. It is empty if the file is built in another way; then the
+ * table of contents has no page numbers.
  */
 export function placesIn(pdf: Buffer): Map<string, number> {
   const text = pdf.toString('latin1')

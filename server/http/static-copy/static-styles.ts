@@ -1,7 +1,7 @@
 const kinds: Readonly<Record<string, string>> = { svg: 'image/svg+xml', woff2: 'font/woff2', png: 'image/png' }
 
 /** A style sheet with its fonts and drawings inside: a page on disk may not fetch them for masks and faces. */
-export async function stillStyles(css: string, read: (path: string) => Promise<Uint8Array>): Promise<string> {
+export async function staticStyles(css: string, read: (path: string) => Promise<Uint8Array>): Promise<string> {
   const named = new Set([...css.matchAll(/url\(["']?(\/[^"')]+)["']?\)/g)].map(([, path = '']) => path))
   const inside = new Map<string, string>()
   for (const path of named) {

@@ -3,7 +3,7 @@ import type { Vault } from '../kernel/secret.ts'
 import { firstShuffle, isWhole, type Pieces } from './shuffle.ts'
 import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
-/** A puzzle as somebody has it in hand. */
+/** The state of a puzzle. */
 export interface Board {
   pieces: Pieces
   swaps: number
@@ -29,10 +29,10 @@ const sealedFor = 'mosaics'
 const nameOf = ({ picture, size }: Puzzle) => `${picture}-${size}`
 
 /**
- * All puzzles of one browser. It keeps them itself, sealed by the site, so that nobody can make up an arrangement or a number of swaps.
- * What cannot be read, or is no arrangement, is a board that nobody has touched.
+ * All puzzles of one browser. The browser stores them, encrypted by the site, so that nobody can make up an arrangement or a number of swaps. A board
+ * that cannot be read, or is no arrangement, counts as untouched.
  */
-export class KeptBoards {
+export class SealedBoards {
   readonly #vault: Vault
   readonly #boards: Map<string, Board>
 

@@ -41,20 +41,17 @@ const countsLag = seconds(5)
 /** Where it is known that somebody has written since, so much is enough: four renderings a second at most. */
 const writesLag = seconds(0.25)
 
-interface SharedMemoryOptions {
+interface SharedCacheOptions {
   /** Bytes that are kept at most. */
   bytes: number
-  /** True where members are answered, who see what they did at once: counts lag behind nothing that a member wrote through this process. */
+  /** True if members are answered. They see their own changes at once, so counts are not delayed after a write of theirs through this process. */
   forMembers: boolean
 }
 
-const forGuests: SharedMemoryOptions = { bytes: 64 * 1024 * 1024, forMembers: false }
+const forGuests: SharedCacheOptions = { bytes: 64 * 1024 * 1024, forMembers: false }
 
-/**
- * What is made for many, by its key, for as long as nothing that it shows has changed. What is asked for by many while it is being made is
- * made once.
- */
-export class SharedMemory<Answer> {
+/** Answers that many requests share, by their key, until something they show changes. Requests that come while an answer is being made share it. */
+export class SharedCache<Answer> {
   readonly #kept: LRUCache<string, Kept<Answer>>
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #renderings = new Map<string, Rendering<Answer>>()
@@ -66,7 +63,7 @@ export class SharedMemory<Answer> {
   #announced = 0
   #lostAt = 0
 
-  constructor(changes: Changes, clock: Clock, { bytes, forMembers }: SharedMemoryOptions = forGuests) {
+  constructor(changes: Changes, clock: Clock, { bytes, forMembers }: SharedCacheOptions = forGuests) {
     this.#changes = changes
     this.#clock = clock
     this.#forMembers = forMembers

@@ -17,10 +17,10 @@ interface Bounds {
 }
 
 /**
- * Keeps pictures by their content: asked for twice, also at the same moment, a picture is drawn once. When there are too many, those go
- * that were asked for least recently. A drawing that failed is tried again.
+ * Caches pictures by their content, so that each is drawn once, also if it is asked for twice at the same moment. When there are too many, those that
+ * were asked for least recently are dropped. A drawing that failed is tried again.
  */
-export class KeptPictures {
+export class PictureCache {
   readonly #kept = new Map<string, Kept>()
   readonly #atMost: number
   readonly #lasts: number

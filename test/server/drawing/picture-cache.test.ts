@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { KeptPictures } from '#server/drawing/kept-pictures.ts'
+import { PictureCache } from '#server/drawing/picture-cache.ts'
 
 let now = 0
 
 /** Pictures of as many bytes as asked for, and how often each was drawn. */
 function album(atMost = 100) {
-  const kept = new KeptPictures({ atMost, lasts: 1000, now: () => now })
+  const kept = new PictureCache({ atMost, lasts: 1000, now: () => now })
   const drawn: string[] = []
   const ask = (name: string, bytes = 10) =>
     kept.of({ name }, () => {

@@ -13,11 +13,11 @@ const page = z.object({
   }),
 })
 
-type KeptSpark = z.infer<typeof page>['data']['messages'][number]
+type KeptPledge = z.infer<typeof page>['data']['messages'][number]
 
 /** Every approved pledge, newest first. */
-export async function readSparks(read: Read): Promise<KeptSpark[]> {
-  const sparks: KeptSpark[] = []
+export async function readPledges(read: Read): Promise<KeptPledge[]> {
+  const sparks: KeptPledge[] = []
   for (let number = 1, last = 1; number <= last; number += 1) {
     const { data } = page.parse(await read(`/api/v1/future-messages?sort=latest&limit=100&page=${number}`))
     sparks.push(...data.messages)
@@ -33,13 +33,13 @@ const dateOf = (moment: string) => shanghai.format(new Date(moment)).replaceAll(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const item = ({ name, grade, message, createdAt }: KeptSpark) =>
+const item = ({ name, grade, message, createdAt }: KeptPledge) =>
   `<li class="sparks__item"><p class="sparks__message">${escaped(message)}</p><p class="sparks__from meta">${escaped(
     `${name} · ${grade} · ${dateOf(createdAt)}`,
   )}</p></li>`
 
 /** Home with all of them in its list, in the place of the latest. */
-export function withAllSparks(home: string, sparks: readonly KeptSpark[]): string {
+export function withAllPledges(home: string, sparks: readonly KeptPledge[]): string {
   if (sparks.length === 0) return home
   return home.replace(
     /(<ol class="sparks[^>]*>)[\s\S]*?(<\/ol>)/,

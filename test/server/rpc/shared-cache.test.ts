@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Changes } from '#server/rpc/changes.ts'
-import { SharedMemory, type Made } from '#server/rpc/shared-memory.ts'
+import { SharedCache, type Made } from '#server/rpc/shared-cache.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { testClock } from '#test/support/clock.ts'
 
@@ -10,7 +10,7 @@ function house() {
   const clock = testClock()
   const changes = new Changes()
   changes.begin()
-  const memory = new SharedMemory<string>(changes, clock)
+  const memory = new SharedCache<string>(changes, clock)
   return { clock, changes, memory }
 }
 

@@ -13,7 +13,7 @@ interface Announcement {
 const pauses = new SiteState<{ last: Announcement | undefined }>(() => ({ last: undefined }))
 
 /** Tells live pages how far the torch has come: at once, then at most five times a second, and always the last count. */
-export function tellPassed(site: Site, count: number): void {
+export function announcePass(site: Site, count: number): void {
   const { last } = pauses.of(site)
   if (last) {
     last.isDue = last.isDue || count > last.count
@@ -29,6 +29,6 @@ function pauseAfter(site: Site, announcement: Announcement): void {
   pause.last = announcement
   setTimeout(() => {
     pause.last = undefined
-    if (announcement.isDue) tellPassed(site, announcement.count)
+    if (announcement.isDue) announcePass(site, announcement.count)
   }, atMostEvery).unref()
 }
