@@ -29,3 +29,16 @@ export const allDrafts = (em: EntityManager): Promise<StoryDraft[]> => em.find(S
 /** The draft, so that nobody saves it until the transaction of `em` ends. */
 export const lockDraft = (em: EntityManager, unit: string): Promise<StoryDraft | null> =>
   em.findOne(StoryDraft, { unit }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+
+// Earlier versions and what ships can come back, so that every version counts.
+const imagesWhereUploaded = `
+  select distinct found[1] as url
+  from (select content::text as words from story_revision union all select content::text from story_draft) story,
+    regexp_matches(words, '(/uploads/[A-Za-z0-9_-]{22}(-small|-square){0,1}\\.webp)', 'g') found
+  where words like '%/uploads/%' and exists (select 1 from upload where owner_id = ?)`
+
+/** The uploaded images that drafts and versions of the story name, where the member has uploaded any. */
+export async function imagesInStory(em: EntityManager, memberId: number): Promise<string[]> {
+  const rows = await em.execute<{ url: string }[]>(imagesWhereUploaded, [memberId])
+  return rows.map(({ url }) => url)
+}

@@ -32,8 +32,8 @@ export const howLong: Legal['sections'][number] = {
       en: 'If your texts go: articles, comments, blessings, posts, replies, pledges and wishes are all removed, and so are reports that were settled; reports that are still open stay to be settled, without your name or reason.',
     },
     {
-      zh: '图片：没有用在文章、帖子、回复或头像里的，1天之后清除；用过的，即使后来不再用，也留到注销账号为止。注销之后，只有留下的文字里的图片还在，其余1天左右清除。代为取来的别处的图片，30天没有人看就清除。',
-      en: 'Images: what no article, post, reply or avatar uses is removed after 1 day; what was used once stays until the account is closed, also when it is used no more. After that only the images in texts that stay are left; the others are removed within about 1 day. Images fetched from elsewhere are removed when nobody has looked at them for 30 days.',
+      zh: '图片：没有用在文章、帖子、回复或头像里的，1天之后清除；用过的，即使后来不再用，也留到注销账号为止。注销之后，只有留下的文字里和本站故事里的图片还在，其余1天左右清除。代为取来的别处的图片，30天没有人看就清除。',
+      en: 'Images: what no article, post, reply or avatar uses is removed after 1 day; what was used once stays until the account is closed, also when it is used no more. After that only the images in texts that stay and in the story of this site are left; the others are removed within about 1 day. Images fetched from elsewhere are removed when nobody has looked at them for 30 days.',
     },
     {
       zh: '登录会话：访问令牌1小时，续期令牌30天；退出登录即失效，会话随之删除。',
