@@ -1,4 +1,4 @@
-/** The phrases that tell of a session that is good no longer (docs/product.md#auth-failures). */
+/** The phrases that mean that a session is no longer valid (docs/product.md#auth-failures). */
 const phrases = [
   '认证失败',
   '身份验证失败',
@@ -23,7 +23,7 @@ interface Answer {
   message?: unknown
 }
 
-/** True where an answer means that the session is over: HTTP 401, body code 401 or 403, or one of the phrases, in any case. */
+/** True if an answer means that the session is over: HTTP 401, body code 401 or 403, or one of the phrases in upper or lower case. */
 export function isAuthFailure({ status, code, message }: Answer): boolean {
   if (status === 401 || code === 401 || code === 403) return true
   if (typeof message !== 'string') return false

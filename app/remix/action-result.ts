@@ -1,7 +1,7 @@
 // The result of an action as Remix's scripts read it: a flat array of turbo-stream, as text/x-script (docs/remix.md).
 const type = 'text/x-script'
 
-/** Whether a page answered; else the server failed before the page was asked, or something between them did. */
+/** Whether the page itself answered. Otherwise the server failed before the page ran, or something between them did. */
 export const isActionResult = ({ headers }: Response): boolean => (headers.get('Content-Type') ?? '').startsWith(type)
 
 interface SaidResult {
@@ -9,7 +9,7 @@ interface SaidResult {
   translation?: string
 }
 
-/** An answer as if the action had given back a FormResult that has no values and no errors. */
+/** An answer as if the action had returned a FormResult without values and errors. */
 export function actionResult({ message, translation }: SaidResult, status: number): Response {
   const said = ['values', {}, 'errors', {}, 'message', message]
   const flat =

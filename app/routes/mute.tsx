@@ -13,7 +13,7 @@ export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
 const muteForm = z.object({ isMuted: z.enum(['true', 'false']) })
 
-/** The member or the post that the address names, and where one is led back to; another address is a missing page. */
+/** The member or the post in the address, and the page to return to. Any other address is answered as not found. */
 function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const member = muteMember.safeParse({ username: params['of'] })
   if (params['type'] === 'member' && member.success) {
@@ -26,7 +26,7 @@ function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   return { type: 'post', id, back: backIn(request, `/forum/post/${id}`) } as const
 }
 
-/** A redirect here would follow a refused form too, for loaders run after the action. */
+/** There is no redirect here, because loaders run after the action and it would also follow a refused form. */
 export function loader(args: LoaderFunctionArgs) {
   const t = textsOf(args.context.locale, 'mute')
   return { title: t('refused'), back: mutedIn(args).back, backName: t('back') }

@@ -26,7 +26,7 @@ import { update } from './update-profile.ts'
 
 const account = limited('account')
 
-/** What people do with their own account: begin, change, recover and close it. Part of `member` in server/router.ts. */
+/** What members do with their own account: register, change, recover and close it. Part of `member` in server/router.ts. */
 export const accountRouter = router({
   register: anyone
     .meta({ event: 'registration' })
@@ -53,7 +53,7 @@ export const accountRouter = router({
     .use(account)
     .mutation(({ ctx, input }) => reset(ctx, input)),
 
-  /** With the link of the letter, for pages and scripts alike. */
+  /** By the link of a letter, for pages and scripts alike. */
   resetByLink: anyone
     .meta({ whileSuspended: true, event: 'reset' })
     .input(resetByLink)

@@ -5,7 +5,7 @@ import { canSee } from '../review/review.policy.ts'
 import type { Bookmark } from './bookmark.entity.ts'
 import type { bookmark } from './bookmark.schema.ts'
 
-/** A bookmark as its member sees it; what has been hidden since is not told. Its text must be loaded. */
+/** A bookmark as its member sees it; undefined if its text has been hidden since. Its text must be loaded. */
 export function viewBookmark(
   viewer: Viewer,
   { post, article, createdAt }: Bookmark,

@@ -61,7 +61,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
     site,
     pages,
     rest,
-    found: foundFor(settings, site, addressOf),
+    discovery: discoveryFor(settings, site, addressOf),
     metrics,
     note,
     limits,
@@ -113,7 +113,7 @@ function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
   return metrics
 }
 
-const foundFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
+const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
   discoveryRoutes({
     url: settings.SITE_URL,
     further: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],

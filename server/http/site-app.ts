@@ -35,14 +35,14 @@ interface SiteAppParts {
   pages: PageHandler
   /** The REST mirror and its documentation, mounted at /api. */
   rest: Hono
-  /** What search engines and those who pass a link on ask for. */
-  found: Hono
+  /** Feeds, site map and share pictures, mounted at their own addresses. */
+  discovery: Hono
   metrics: Metrics
   note: RecordRequest
   limits: RequestLimits
   https: boolean
   metricsToken: string | undefined
-  /** No public address and no proxy is set: a request from this machine is the operator's. */
+  /** True if no public address and no proxy is set: then a request from this machine is the operator's. */
   isLocal: boolean
   addressOf: AddressReader
   databaseAnswers: () => Promise<boolean>
@@ -55,10 +55,10 @@ const megabyte = 1024 * 1024
 const writersAtOnce = 4
 const bodyAtMost = megabyte + 64 * 1024
 
-// Waits for a worker thread and not for this one: it must keep no page waiting.
+// The picture is drawn in a worker thread, so it does not count among the pages that are rendered.
 const drawnInWorker = '/poster/picture.png'
 
-// Far more than any page has. Remix looks for routes under every prefix of an address: seven thousand segments would take seconds.
+// Far longer than any address of a page. Remix tries routes for every prefix of an address: seven thousand segments would take seconds.
 const longestPath = 500
 
 /** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
@@ -70,7 +70,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.use(paceWrites(writersAtOnce))
   app.route('/api', parts.rest)
   app.use(compressed)
-  app.route('/', parts.found)
+  app.route('/', parts.discovery)
   app.get(
     '/uploads/:name',
     async call => (await answerImage(parts.site.store, call.req.param('name'))) ?? call.notFound(),

@@ -8,7 +8,7 @@ export const isUploadAddress = (text: string): boolean => /^\/uploads\/[\w-]+\.w
 export const isPictureAddress = (text: string): boolean =>
   isUploadAddress(text) || (/^https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$/i.test(text) && URL.canParse(text))
 
-/** The same as it is sent, at most `max` code points; empty is none. */
+/** The same as an optional field of at most `max` code points; an empty text means no picture. */
 export const pictureAddress = (max: number, code: string) =>
   z
     .string(code)

@@ -17,7 +17,7 @@ export const liveCaps: LiveCaps = { inAll: 12_000, byAddress: 2_000 }
 
 const beatEvery = seconds(1)
 const slots = 20
-/** So that no stream is quiet for 25 s: the server closes a connection on which nothing moved for 30 s. */
+/** A sign of life at this rate, because the server closes a connection that is silent for 30 s. */
 const quietAtLeast = 5
 /** A reader who never reads keeps its stream no longer than this; everybody else comes back at once. */
 const lastsAtMost = hours(1)
@@ -51,7 +51,7 @@ export class LiveHub {
     return this.#topics.has(topic)
   }
 
-  /** Gives a stream its place; false where there is none left, in all or for its address. */
+  /** Admits a stream; false if there is no place left, in total or for its address. */
   admit(stream: LiveStream): boolean {
     const sameAddress = this.#byAddress.get(stream.address) ?? 0
     if (this.#isClosed || this.size >= this.#caps.inAll || sameAddress >= this.#caps.byAddress) return false
@@ -64,7 +64,7 @@ export class LiveHub {
     return true
   }
 
-  /** From here on the stream is sent what is published of its topics. */
+  /** From now on, the stream is sent what is published on its topics. */
   listen(stream: LiveStream): void {
     if (!this.#all.has(stream)) return
     stream.sentAt = this.#beat
@@ -91,13 +91,13 @@ export class LiveHub {
     this.#timer = undefined
   }
 
-  /** Sends a frame to all who hear the topic; after the frames that were published before it. */
+  /** Sends a frame to all streams of the topic, after the frames that were published before it. */
   publish(topic: string, frame: Buffer): Promise<void> {
     this.#sending = this.#sending.then(() => this.#send(topic, frame))
     return this.#sending
   }
 
-  /** Says goodbye to the streams of sessions that have ended; they hear nothing of the member any more. */
+  /** Tells the streams of ended sessions so, and sends them nothing more of the member. */
   endSessions({ memberId, only, but }: LiveEvents['sessionsEnded'], goodbye: Buffer): void {
     for (const stream of this.#topics.get(ownTopic(memberId)) ?? []) {
       const session = stream.member?.sessionId
@@ -107,7 +107,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends all streams and admits no more: a site that stops must not wait for what never ends. */
+  /** Ends all streams and admits no more, because a site that stops must not wait for streams. */
   close(): void {
     this.#isClosed = true
     for (const stream of this.#all) this.#end(stream)
@@ -118,7 +118,7 @@ export class LiveHub {
     stream.end()
   }
 
-  /** A stream that fails leaves; the others are sent what they wait for. */
+  /** A stream that fails is removed. The others are sent what waits for them. */
   #hand(stream: LiveStream, frame: Buffer): void {
     try {
       stream.send(frame)

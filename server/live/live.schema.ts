@@ -11,7 +11,7 @@ export type TopicName = (typeof topicNames)[number]
 
 interface Topic {
   name: TopicName
-  /** The article or post; 0 where a topic is followed as a whole. */
+  /** The id of the article or post; 0 for a topic without ids. */
   scope: number
 }
 
@@ -22,8 +22,8 @@ const wholeOrScoped = textTopics.map(({ name, isScoped }) => (isScoped ? `${name
 const written = new RegExp(String.raw`^(torch|${wholeOrScoped.join('|')})(?:@(\d{1,14}))?$`)
 
 /**
- * The topics of an address, each once, and since when its page knows nothing of it, in milliseconds: `torch,pledges@1761530400000`. Unknown
- * ones are left out: a page may be newer than the process that answers it.
+ * The topics in an address, each once, with the moment from which its page lacks messages, in milliseconds: `torch,pledges@1761530400000`. Unknown
+ * topics are ignored, because a page may be newer than the process that answers it.
  */
 export function topicsIn(text: string): Map<string, Date | undefined> {
   const topics = new Map<string, Date | undefined>()
@@ -47,7 +47,7 @@ export interface LiveLikes {
   likes: number
 }
 
-/** One message of a stream. `own` is the topic of the member of this browser alone; `beat` says that the stream lives. */
+/** One message of a stream. `own` is a topic of this browser's member alone; `beat` is a sign of life. */
 export interface LiveMessage {
   topic: string
   torch?: HeldTorch
@@ -61,7 +61,7 @@ export interface LiveMessage {
   deskChanged?: true
 }
 
-/** The answer to a page that asks instead of listening; `at` is what it asks from next time, in milliseconds. */
+/** The answer to a page that polls. `at` is the moment from which it asks next time, in milliseconds. */
 export interface LiveState {
   at: number
   messages: readonly LiveMessage[]

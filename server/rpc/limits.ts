@@ -12,7 +12,7 @@ export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknow
 
 const addressFactor = 20
 
-/** What admins have set in place of the points that ship. */
+/** The points that admins have set instead of the defaults. */
 type ChosenPoints = Readonly<Partial<Record<AdjustableLimit, number | null>>>
 const isChosen = (chosen: ChosenPoints, name: LimitName): name is AdjustableLimit => Object.hasOwn(chosen, name)
 
@@ -57,7 +57,7 @@ export class Limiter {
   async #consume(prefix: string, key: string, points: number, seconds: number): Promise<void> {
     if (!this.#on) return
     try {
-      // Keyed, so that nobody who has a copy of the table finds the addresses and e-mails in it by trying them all.
+      // The hash is keyed, so that nobody with a copy of the table can find addresses and e-mails by trying.
       await this.#counter(prefix, points, seconds).consume(this.#vault.keyedHash('limit', key))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
@@ -68,7 +68,7 @@ export class Limiter {
   }
 
   #counter(prefix: string, points: number, seconds: number): RateLimiterPostgres {
-    // A counter remembers whom it refused: with other points it is another one, on the same counts.
+    // A counter remembers whom it refused, so other points need another counter on the same counts.
     const known = this.#counters.get(`${prefix} ${points}`)
     if (known) return known
     const counter = new RateLimiterPostgres({

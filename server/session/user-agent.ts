@@ -1,10 +1,10 @@
-/** What a session keeps of the program that opened it: two names, no version and nothing else that tells people apart. */
+/** The program that opened a session. Only two names are stored, and no version or anything else that could identify a person. */
 export interface Program {
   browser: string | null
   system: string | null
 }
 
-// In this order: most programs also name those that they want to be taken for.
+// The order matters, because most programs also name the ones they want to be taken for.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/i, 'WeChat'],
   [/\bQQ\//, 'QQ'],
@@ -32,7 +32,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Names the program and the system of a User-Agent; a script is named by its first word. */
+/** Finds the program and the system in a User-Agent. A script is named by its first word. */
 export function programOf(userAgent: string | undefined): Program {
   const text = userAgent?.slice(0, 500) ?? ''
   const browser = nameIn(browsers, text) ?? (text.startsWith('Mozilla/') ? null : firstWord(text))

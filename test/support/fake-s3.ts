@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
 export interface FakeS3 {
-  /** As the setting STORAGE names it. */
+  /** The storage as the setting STORAGE names it. */
   address: string
   files: Map<string, Uint8Array>
   /** Signed requests, as `PUT /bucket/name`. */
   asked: string[]
 }
 
-/** A storage that speaks as much of S3 as the site uses, until the test ends; what is not signed with its key is refused. */
+/** A server with the part of S3 that the site uses, until the test ends. It refuses requests that are not signed with its key. */
 export async function fakeS3(): Promise<FakeS3> {
   const files = new Map<string, Uint8Array>()
   const asked: string[] = []

@@ -9,7 +9,7 @@ export const siteAppParts = (site: Site): Parameters<typeof siteApp>[0] => ({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),
-  found: new Hono(),
+  discovery: new Hono(),
   metrics: new Metrics(),
   note: () => undefined,
   limits: requestLimits(),

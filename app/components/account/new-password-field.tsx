@@ -6,7 +6,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
   strength: ReturnType<typeof useStrength>
 }
 
-/** A password that is being thought of, with how strong it is. */
+/** A field for a new password, with its strength. */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField

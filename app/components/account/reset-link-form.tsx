@@ -10,7 +10,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetLinkFormProps {
-  /** What the link of the letter carries. */
+  /** The token of the link in the letter. */
   token: string
   result: FormResult | undefined
   loadStrength: () => Promise<StrengthRule>
@@ -18,7 +18,7 @@ interface ResetLinkFormProps {
 
 const names = ['token', 'newPassword', 'confirmPassword'] as const
 
-/** A new password with the link of the letter: address and code are not needed. */
+/** The form for a new password by the link of a letter, which needs neither address nor code. */
 export function ResetLinkForm({ token, result, loadStrength }: ResetLinkFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6

@@ -4,7 +4,7 @@ import type { PasswordStrength } from '#server/member/password-strength.schema.t
 
 export type StrengthRule = (password: string) => PasswordStrength
 
-/** The strength of what is being typed; undefined while nothing is. The rule comes with the first focus. */
+/** The strength of the typed password; undefined while the field is empty. The rule is loaded when the field gets the focus for the first time. */
 export function useStrength(load: () => Promise<StrengthRule>) {
   const [value, setValue] = useState<PasswordStrength>()
   const typed = useRef('')
@@ -36,7 +36,7 @@ export function useStrength(load: () => Promise<StrengthRule>) {
 
 const levels = ['weak', 'medium', 'strong'] as const
 
-/** Three marks of a gauge and the word for them, told politely when it changes (docs/product.md#passwords). */
+/** Three marks of a gauge and a word, which screen readers hear when it changes (docs/product.md#passwords). */
 export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useTranslation('account')
   const reached = strength === undefined ? 0 : levels.indexOf(strength) + 1

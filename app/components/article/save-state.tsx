@@ -3,7 +3,7 @@ import { Draft } from '#app/components/shell/draft.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Saving } from './use-autosave.ts'
 
-/** Says what is kept and when; what the server does not keep yet, or cannot be told, is kept by the browser. */
+/** Says what is saved and when. The browser keeps what the server does not have yet or cannot be sent. */
 export function SaveState({ saving, isNew }: { saving: Saving; isNew: boolean }) {
   const { t } = useTranslation('article')
   if (isNew || !saving.isOn) return <Draft form="article" />

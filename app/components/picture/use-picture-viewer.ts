@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The picture that was pressed to be viewed here, not in another tab. */
+/** The picture that was clicked to be viewed here, not in another tab. */
 function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -9,7 +9,7 @@ function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-/** Opens the pictures of this page in the viewer, which is loaded with the first of them. Where it cannot be loaded, the picture's own page opens. */
+/** Opens the pictures of this page in the viewer, which is loaded with the first of them. If it cannot be loaded, the picture's own page opens. */
 export function usePictureViewer(): void {
   const { t } = useTranslation('picture')
   useEffect(() => {

@@ -9,7 +9,10 @@ const pans: Readonly<Record<string, readonly ['x' | 'y', number]>> = {
 }
 const zooms: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 
-/** What the library does not do by keys: + and − zoom, arrows move a picture that is zoomed in, Home and End go to the first and the last. Tells whether it did something. */
+/**
+ * Adds keys that the library lacks: + and − zoom, arrows move a zoomed picture, Home and End go to the first and the last one. Returns whether it did
+ * something.
+ */
 export function actOnKey(viewer: PhotoSwipe, key: string): boolean {
   const slide = viewer.currSlide
   if (slide === undefined) return false

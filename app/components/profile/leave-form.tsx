@@ -13,13 +13,13 @@ import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-r
 const names = ['texts', 'password'] as const
 const choices = ['keep', 'remove'] as const
 
-// A member who leaves leaves no data in the browser either.
+// When a member leaves, their data in the browser is deleted too.
 const forgetDraftsWithAccount = () =>
   onFormAnswered(({ path, taken }) => {
     if (taken && path === '/profile/leave') forgetDrafts()
   })
 
-/** What becomes of the texts, and the password once more; where scripts run, a dialog asks again (docs/product.md#leaving). */
+/** Asks what happens to the texts, and for the password once more. With scripts, a dialog asks again (docs/product.md#leaving). */
 export function LeaveForm({ username, result }: { username: string; result: FormResult | undefined }) {
   const { t } = useTranslation('profile')
   const submit = useSubmit()
@@ -34,7 +34,7 @@ export function LeaveForm({ username, result }: { username: string; result: Form
     const form = event.currentTarget
     const question = { title: t('leave.name'), message: t('leave.ask', { username }), confirmText: t('leave.submit') }
     const filled = new FormData(form)
-    // What is not whole is refused first: the last question comes last.
+    // An incomplete form is refused before the dialog asks its last question.
     const isWhole = names.every(name => Boolean(filled.get(name)))
     if (!isWhole || (await confirmDialog({ ...question, type: 'danger' }))) submit(form)
   }

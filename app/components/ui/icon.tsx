@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 
 interface IconProps {
-  /** One of lucide's, imported alone: `import X from 'lucide-react/icons/x'`. */
+  /** An icon of lucide, imported alone: `import X from 'lucide-react/icons/x'`. */
   icon: LucideIcon
-  /** The name, when no word stands beside it. */
+  /** The name for screen readers, if there is no word beside the icon. */
   label?: string | undefined
   size?: number
 }

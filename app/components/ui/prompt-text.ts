@@ -1,6 +1,6 @@
 let defaultTitle = ''
 
-/** The mounted dialog lends the word for "Input" in the language of the page (docs/product.md#confirm-dialog). */
+/** The mounted dialog provides the word for "Input" in the language of the page (docs/product.md#confirm-dialog). */
 export function namePrompt(title: string) {
   defaultTitle = title
 }

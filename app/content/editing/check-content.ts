@@ -1,9 +1,9 @@
-/** Whether what an admin wrote may be published, and what is missing. */
+/** Whether the words of an admin may be published, and what is missing. */
 import type { z } from 'zod'
 import { untranslated, withChinese } from './blank-english.ts'
 import { lists, unitOf, type Unit } from './units.ts'
 
-/** What is wrong at a place: nothing is there, too little or too much is, it is not of its form, names nothing, or stands there twice. */
+/** The problem of a field: it is empty, has too little or too much, has the wrong form, names nothing, or repeats another one. */
 type ProblemKind = 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
 
 interface ContentProblem {
@@ -14,7 +14,7 @@ interface ContentProblem {
 
 interface CheckedContent {
   problems: readonly ContentProblem[]
-  /** Where English is still to be written; readers of English are shown the Chinese there. */
+  /** The fields whose English is missing. Readers of English see the Chinese there. */
   untranslated: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function checkContent(name: string, content: unknown, isThere: (unit: str
   return { problems: ofWhole(unit, filled, isThere), untranslated: untranslated(content) }
 }
 
-/** What a schema of one part cannot tell. */
+/** Problems that the schema of one part cannot see. */
 function ofWhole(unit: Unit, content: unknown, isThere: (unit: string) => boolean): readonly ContentProblem[] {
   if (unit.kind === 'list') return strangers(content, key => isThere(`${lists[unit.name]}.${key}`))
   const key = step(content, 'key')
@@ -54,7 +54,7 @@ function keyedTwice(content: unknown, path: readonly (string | number)[] = []): 
 
 function problemOf(issue: z.core.$ZodIssue, content: unknown): readonly ContentProblem[] {
   const value = issue.path.reduce<unknown>(step, content)
-  // Where both languages are missing one is named.
+  // If both languages are missing, only one is named.
   const path = issue.path.at(-1) === 'en' && isEmpty(value) ? issue.path.with(-1, 'zh') : issue.path
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ path: [...issue.path, key].join('.'), kind: 'wrong' }))

@@ -56,7 +56,7 @@ test('nothing but the two folders and the mark of links rests on it', () => {
     .filter(path => !/^(app|server\/http)\/remix\//.test(path))
   expect(resting, why).toEqual([
     'app/components/ui/link.tsx',
-    // Copies leave the mark of links out.
+    // Static copies leave out the mark of links.
     'server/http/static-copy/static-page.ts',
   ])
 })

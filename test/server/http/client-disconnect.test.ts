@@ -31,7 +31,10 @@ async function asMember(): Promise<Record<string, string>> {
   return { Cookie: `token=${token}`, 'Sec-Fetch-Site': 'same-origin' }
 }
 
-/** Begins a body and leaves when the site knows of it, or has read of it. Resolves with the status that nobody hears. */
+/**
+ * Sends a part of a body and disconnects when the site has seen the request, or has read some of the body. Resolves with the status of the answer
+ * that nobody receives.
+ */
 async function leaveEarly(path: string, headers: Record<string, string>, when: 'known' | 'read'): Promise<number> {
   answered = Promise.withResolvers()
   const taken = Promise.withResolvers<IncomingMessage>()

@@ -7,7 +7,7 @@ import { plateId } from '../plate-id.ts'
 import type { Stretch } from './river-course.ts'
 import { WaterRun } from './water-run.tsx'
 
-/** What the river is, before one sets out on it. */
+/** The introduction of the river, above the timeline. */
 export function Opening({ opening, run }: { opening: TimelinePage['opening']; run: Stretch }) {
   const { title, paragraphs, picture, figures, sources } = opening
   return (
