@@ -57,12 +57,12 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
   )
-  const markup = kept.complete(rendered)
-  const marked = context.locale === 'en' && holdsChinese(context.volume) ? markChinese(markup) : markup
+  const pieces = kept.complete(rendered)
+  const marked = context.locale === 'en' && holdsChinese(context.volume) ? [markChinese(pieces.join(''))] : pieces
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
   const hasScripts = frame.renderMeta?.didRenderScripts === true
-  const bytes = pageBytes({ markup: marked, data: hasScripts ? data : undefined, nonce: context.nonce })
+  const bytes = pageBytes({ pieces: marked, data: hasScripts ? data : undefined, nonce: context.nonce })
   context.tellPage(bytes)
   return new Response(bytes, { headers, status })
 }

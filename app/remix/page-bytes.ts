@@ -4,7 +4,8 @@ import { scriptsOfData } from './page-data.ts'
 const endOfPage = '</body></html>'
 
 interface Rendered {
-  markup: string
+  /** The markup; Remix's scripts stand in the last piece. */
+  pieces: readonly string[]
   /** What its scripts are handed; undefined where it has none. */
   data: readonly string[] | undefined
   nonce: string
@@ -14,12 +15,14 @@ interface Rendered {
  * The bytes of a page as it is sent. They are written once, from pieces of the markup: a text as long as Home takes a millisecond to copy,
  * and each change of it would.
  */
-export function pageBytes({ markup, data, nonce }: Rendered): Buffer<ArrayBuffer> {
-  if (data === undefined) return Buffer.from(`<!DOCTYPE html>${markup}`)
-  const end = markup.lastIndexOf(endOfPage)
+export function pageBytes({ pieces, data, nonce }: Rendered): Buffer<ArrayBuffer> {
+  if (data === undefined) return written(['<!DOCTYPE html>', ...pieces])
+  const last = pieces.at(-1) ?? ''
+  const end = last.lastIndexOf(endOfPage)
   if (end === -1) throw new Error('a page ended without the end of its document')
-  const { pieces, start } = modulesAfterPaint(markup.slice(0, end), nonce)
-  return written(['<!DOCTYPE html>', ...pieces, scriptsOfData(data, nonce), start, markup.slice(end)])
+  const late = modulesAfterPaint(last.slice(0, end), nonce)
+  const scripts = [...late.pieces, scriptsOfData(data, nonce), late.start]
+  return written(['<!DOCTYPE html>', ...pieces.slice(0, -1), ...scripts, last.slice(end)])
 }
 
 function written(pieces: readonly string[]): Buffer<ArrayBuffer> {

@@ -8,8 +8,8 @@ const keptAtMost = 500
 const mark = /<template data-kept="([=+-])(\d+)"><\/template>/
 
 interface PageMarkup extends MarkupOfPage {
-  /** The markup of the page with what the marks stand for; keeps what stands between two. */
-  complete: (markup: string) => string
+  /** The markup of the page with what the marks stand for, in pieces; keeps what stands between two marks. */
+  complete: (markup: string) => readonly string[]
 }
 
 /** The markup of parts that many pages have in common, by language and key (kept.tsx). */
@@ -33,17 +33,17 @@ export class KeptMarkup {
     }
   }
 
-  #complete(markup: string, keys: readonly string[], found: readonly string[]): string {
+  #complete(markup: string, keys: readonly string[], found: readonly string[]): string[] {
     const starts = new Map<number, number>()
-    let whole = ''
+    const whole: string[] = []
     const pieces = markup.split(mark)
     for (let at = 0; at < pieces.length; at += 3) {
-      whole += pieces[at] ?? ''
+      whole.push(pieces[at] ?? '')
       const [kind, number] = [pieces[at + 1], Number(pieces[at + 2])]
       const start = starts.get(number)
-      if (kind === '=') whole += found[number] ?? ''
+      if (kind === '=') whole.push(found[number] ?? '')
       else if (kind === '+') starts.set(number, whole.length)
-      else if (kind === '-' && start !== undefined) this.#keep(keys[number] ?? '', whole.slice(start))
+      else if (kind === '-' && start !== undefined) this.#keep(keys[number] ?? '', whole.slice(start).join(''))
     }
     return whole
   }

@@ -39,7 +39,7 @@ export async function framed(
       </I18nextProvider>
     </KeptMarkupContext.Provider>,
   )
-  return kept?.complete(markup) ?? markup
+  return kept?.complete(markup).join('') ?? markup
 }
 
 /** The addresses that a piece of markup links to, in order. */

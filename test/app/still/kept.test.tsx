@@ -29,7 +29,8 @@ function Page({ open = 'a', name = 'Lin' }: { open?: string; name?: string }) {
 
 function render(memory: KeptMarkup, page = <Page />, locale: Locale = 'zh'): string {
   const kept = memory.page(locale)
-  return kept.complete(renderToString(<KeptMarkupContext.Provider value={kept}>{page}</KeptMarkupContext.Provider>))
+  const markup = renderToString(<KeptMarkupContext.Provider value={kept}>{page}</KeptMarkupContext.Provider>)
+  return kept.complete(markup).join('')
 }
 
 afterEach(() => drawn.mockClear())
@@ -72,6 +73,6 @@ test('a part whose end is missing is not kept', () => {
   const memory = new KeptMarkup()
   const page = memory.page('zh')
   const [start] = page.marksAround('part')
-  expect(page.complete(`<p><template data-kept="${start}"></template>x</p>`)).toBe('<p>x</p>')
+  expect(page.complete(`<p><template data-kept="${start}"></template>x</p>`).join('')).toBe('<p>x</p>')
   expect(memory.page('zh').markOf('part')).toBeUndefined()
 })
