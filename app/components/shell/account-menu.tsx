@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Kept } from '#app/components/still/kept.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
@@ -7,7 +6,7 @@ import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { CommunityLinks } from './community-links.tsx'
 import { LogOutForm } from './log-out-form.tsx'
-import { currentLink } from './site-links.ts'
+import { useCurrentLink } from './use-current-link.ts'
 
 export interface Member {
   username: string
@@ -62,7 +61,7 @@ function SignedIn({ me }: { me: Member }) {
 /** The name opens the menu. */
 function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   const { t } = useTranslation('shell')
-  const current = currentLink(useLocation().pathname)
+  const current = useCurrentLink()
   const summary = (
     <>
       <Avatar name={name} src={avatar} size="small" />

@@ -1,6 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useLocation } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
@@ -15,14 +14,14 @@ import { CommunityLinks } from './community-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
-import { currentLink } from './site-links.ts'
+import { useCurrentLink } from './use-current-link.ts'
 import { useClosing, useFocusInside } from './use-menu-closing.ts'
 
 /** The contents page of the volume, for narrow screens. The sign's own ground is the backdrop: a press on it closes, scripts or not. */
 export function MobileMenu({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   const menu = useRef<HTMLDetailsElement>(null)
-  const current = currentLink(useLocation().pathname)
+  const current = useCurrentLink()
   useClosing(menu)
   useFocusInside(menu)
   return (
@@ -96,7 +95,7 @@ function Person({ me }: { me: Member }) {
         <Avatar name={me.username} src={me.avatar} />
         <span>{me.username}</span>
       </p>
-      <Kept part="menu of the member" by={[me.role]}>
+      <Kept part="own links" by={[me.role]}>
         <OwnLinks role={me.role} />
       </Kept>
     </>

@@ -1,10 +1,10 @@
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Kept } from '#app/components/still/kept.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
-import { currentLink, furtherPages, type FurtherPage } from './site-links.ts'
+import { furtherPages, type FurtherPage } from './site-links.ts'
+import { useCurrentLink } from './use-current-link.ts'
 
 export interface SiteWords {
   title: string
@@ -20,7 +20,7 @@ export interface SiteWords {
 
 /** The imprint at the end of the volume (docs/product.md#footer). */
 export function SiteFooter({ site }: { site: SiteWords }) {
-  const current = currentLink(useLocation().pathname)
+  const current = useCurrentLink()
   const { filings, ...words } = site
   return (
     <Kept part="imprint" by={[current, ...Object.values(words), filings.icp, filings.police]}>

@@ -1,5 +1,3 @@
-import { isCurrent } from '#app/components/ui/link.tsx'
-
 /** The seven links of bar and footer, in their order (docs/product.md#top-bar). */
 export const chapters = [
   { key: 'home', to: '/' },
@@ -18,10 +16,6 @@ export const communityPages = [
   { key: 'mosaic', to: '/mosaic' },
   { key: 'search', to: '/search' },
 ] as const
-
-/** Which of the links of the frame is the current one; empty where none is. */
-export const currentLink = (pathname: string): string =>
-  [...chapters, ...communityPages].find(({ to }) => isCurrent(pathname, to, to === '/'))?.to ?? ''
 
 export interface FurtherPage {
   key: (typeof communityPages)[number]['key'] | 'terms' | 'privacy' | 'api'

@@ -1,6 +1,5 @@
 import { TorchMark } from '#app/components/ui/torch-mark.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Kept } from '#app/components/still/kept.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
@@ -10,7 +9,7 @@ import { ChapterLinks } from './chapter-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
-import { currentLink } from './site-links.ts'
+import { useCurrentLink } from './use-current-link.ts'
 import { useBarScroll } from './use-bar-scroll.ts'
 
 interface TopBarProps {
@@ -24,7 +23,7 @@ interface TopBarProps {
 /** The running head of every page (docs/product.md#top-bar). */
 export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
   const { t } = useTranslation('shell')
-  const current = currentLink(useLocation().pathname)
+  const current = useCurrentLink()
   const { scrolled, hidden, show } = useBarScroll()
   const className = classNames('bar', isOver && 'bar--over', scrolled && 'is-scrolled', hidden && 'is-hidden')
   return (

@@ -9,7 +9,7 @@ interface Route {
 
 type Routes = Readonly<Record<string, Route>>
 
-/** A segment of a path: in small letters as it stands, or undefined where a route takes any. */
+/** A segment of the path of a route: its word in small letters, or undefined where it takes any. */
 type Segment = string | undefined
 
 /**
@@ -25,8 +25,8 @@ export function handlerByRoutes(build: ServerBuild, mode: string): RequestHandle
     const ids = isRouteList(url) ? undefined : fitting(url.pathname)
     if (ids === undefined) return whole(request, context)
     const key = ids.join()
-    const handler = handlers.get(key) ?? createRequestHandler(buildOf(build, ids), mode)
-    handlers.set(key, handler)
+    let handler = handlers.get(key)
+    if (handler === undefined) handlers.set(key, (handler = createRequestHandler(buildOf(build, ids), mode)))
     return handler(request, context)
   }
 }
@@ -39,8 +39,8 @@ export function routeFinder(routes: Routes): (pathname: string) => readonly stri
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
   const pages = Object.keys(routes)
     .filter(id => !parents.has(id))
-    .map(id => ({ id, segments: segmentsOf(routes, id) }))
-    .filter(({ segments }) => !segments.some(isOpen))
+    .filter(id => !segmentsOf(routes, id).some(isOpen))
+    .map(id => ({ id, segments: segmentsOf(routes, id).map(wordOf) }))
   return pathname => {
     const asked = askedSegments(pathname)
     if (asked === undefined) return undefined
@@ -78,10 +78,10 @@ const segmentsOf = (routes: Routes, id: string): string[] =>
 /** It stands for none, one or many segments of a path. */
 const isOpen = (segment: string) => segment === '*' || segment.endsWith('?')
 
-const word = (segment: string): Segment => (segment.startsWith(':') ? undefined : segment.toLowerCase())
+const wordOf = (segment: string): Segment => (segment.startsWith(':') ? undefined : segment.toLowerCase())
 
-const fits = (segments: readonly string[], asked: readonly string[]) =>
-  segments.length === asked.length && segments.every((segment, at) => [undefined, asked[at]].includes(word(segment)))
+const fits = (segments: readonly Segment[], asked: readonly string[]) =>
+  segments.length === asked.length && segments.every((word, at) => word === undefined || word === asked[at])
 
 /** The segments of a path that is asked for, without what marks the address of a page's data. */
 function askedSegments(pathname: string): string[] | undefined {
