@@ -1,5 +1,5 @@
 /** What somebody had typed into a form and not yet sent: kept in the browser until the form is taken (docs/product.md#drafts). */
-export interface Draft {
+interface Draft {
   /** The member who wrote it; null for a guest. */
   owner: number | null
   at: number

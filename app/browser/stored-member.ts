@@ -2,7 +2,7 @@ import { sentAddress } from '#app/components/ui/picture-address.ts'
 import { forget, recall, remember } from './storage.ts'
 
 /** True where the stored display copy of the member is an object that can be read (docs/product.md#session). */
-export function isReadable(stored: string): boolean {
+function isReadable(stored: string): boolean {
   try {
     const user: unknown = JSON.parse(stored)
     return typeof user === 'object' && user !== null

@@ -190,7 +190,6 @@ export type Figure = z.output<typeof figure>
 export type Plate = z.output<typeof plate>
 export type Site = z.output<typeof siteSchema>
 export type Home = z.output<typeof homeSchema>
-export type Section = z.output<typeof sectionSchema>
 export type Era = z.output<typeof eraSchema>
 export type Step = z.output<typeof stepSchema>
 export type Mission = z.output<typeof missionSchema>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { orNotFound } from './not-found.ts'
 
-export interface BoardChoice {
+interface BoardChoice {
   id: number
   name: string
   isOpen: boolean

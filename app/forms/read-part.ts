@@ -36,7 +36,7 @@ export const partNames = (name: string, content: unknown, locale: Locale) => ({
 const stepsOf = (path: string): string[] => path.split('.').filter(step => step !== 'zh' && step !== 'en')
 
 /** The shape with what each part of it is called. */
-export function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): LabelledShape {
+function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): LabelledShape {
   if (shape.kind === 'list') {
     const { atLeast, atMost } = shape
     return {

@@ -16,7 +16,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 const page = '/admin/settings'
 
 /** What the mail server said; it stands on the page until something else is done there. */
-export interface Answered {
+interface Answered {
   answered: { act: string; isGood: boolean; text: string }
 }
 

@@ -5,7 +5,7 @@ import type { TextTable } from '../kernel/text-kinds.schema.ts'
 export type CountedTable = TextTable | 'member' | 'visitor'
 
 /** How many days the charts may show. */
-export const spans = [7, 30, 365] as const
+const spans = [7, 30, 365] as const
 
 /** What the charts of the desk draw, each its own. */
 const drawnByDay = ['visitors', 'members', 'texts', 'passes'] as const

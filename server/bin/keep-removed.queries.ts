@@ -4,7 +4,7 @@ import { hangingOn } from './dependent-texts.ts'
 
 type Kind = (typeof textKinds)[number]
 
-export interface Removal {
+interface Removal {
   type: TextType
   id: number
   at: Date

@@ -10,7 +10,7 @@ interface ListedName {
 const nameless =
   /^(匿名.{0,4}|佚名|无名|无名氏|不具名|路人.?|某人|保密|anon\.?|anonymous|nobody|no ?name|unknown|n\/a)$/iu
 
-export const isName = (text: string): boolean => /\p{L}/u.test(text) && !nameless.test(text.trim())
+const isName = (text: string): boolean => /\p{L}/u.test(text) && !nameless.test(text.trim())
 
 // The dictionary of sounds is large: it is loaded when a book is made.
 const load = async () => (await import('pinyin-pro')).pinyin

@@ -25,7 +25,7 @@ export const listOwnComments = paging(20)
 export const reviewComment = reviewText
 
 /** An answer as this viewer sees it; only its author and admins see its status. */
-export const replyCard = z.object({
+const replyCard = z.object({
   id: z.int(),
   articleId: z.int(),
   content: z.string(),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Client } from 'pg'
 import { applicationName } from './database-address.ts'
 
-export interface Listening {
+interface Listening {
   /** Resolves when the channel is heard for the first time. */
   heard: Promise<void>
   close: () => Promise<void>

@@ -12,7 +12,7 @@ export interface ShareWords {
   date: string
 }
 
-export const shareSize = { width: 1200, height: 630 } as const
+const shareSize = { width: 1200, height: 630 } as const
 
 const { width, height } = shareSize
 

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { Handler } from './handler-chain.ts'
 import { serverBuild } from './pages/built-pages.ts'
 
-export interface Development {
+interface Development {
   files: Handler
   pages: () => Promise<ServerBuild>
 }

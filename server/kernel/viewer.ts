@@ -1,7 +1,7 @@
 import { grants, type Right, type Role } from './rights.schema.ts'
 
 /** Who asks. A guest may carry a visitor session, which counts for limits only. */
-export interface Guest {
+interface Guest {
   readonly role: 'guest'
   /** Why the keys that they brought could not be read just now: a guest to look at, and nobody to be sent to Login. */
   readonly unread?: 'gone' | 'busy'

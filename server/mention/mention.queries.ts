@@ -35,7 +35,7 @@ export const statements = {
 } as const
 
 /** Where one writes. */
-export interface Place {
+interface Place {
   type: 'post' | 'article'
   id: number
 }

@@ -40,7 +40,7 @@ const markSeen = `
   update notice set read_at = greatest(?::timestamptz, at) from jsonb_to_recordset(?::jsonb) as seen (type text, id int)
   where member_id = ? and (read_at is null or read_at < at) and text_type = seen.type and text_id = seen.id returning notice.id`
 
-export interface SeenText {
+interface SeenText {
   type: TextType
   id: number
 }

@@ -12,7 +12,7 @@ import { approvedOnly, visibleTo } from '../review/review.policy.ts'
 import { Post } from './post.entity.ts'
 import type { PostSort } from './post.schema.ts'
 
-export interface Asked extends Page {
+interface Asked extends Page {
   board?: Board | undefined
   language?: WrittenLanguage | undefined
   sort: PostSort

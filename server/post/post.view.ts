@@ -9,7 +9,7 @@ import type { ReaderMarks, ReaderState } from './unread.queries.ts'
 import type { FullPost, ListedPost, PostCard, PostSource } from './post.schema.ts'
 
 /** What a view of posts depends on beside the post. */
-export interface Eye extends ReaderState {
+interface Eye extends ReaderState {
   viewer: Viewer
   locale: Locale
   /** Which posts the viewer has muted. */

@@ -171,7 +171,7 @@ export async function wroteByName(em: EntityManager, postId: number, memberId: n
   return (await em.execute(onPostByName, [memberId, postId, postId])).length > 0
 }
 
-export interface Ground {
+interface Ground {
   floors: number
   isLocked: boolean
   status: ReviewStatus

@@ -37,7 +37,7 @@ export function compile({ words, exceptions }: WordList): WordSearch {
 }
 
 /** Where in a text a word of the list stands, from one place to before another, in UTF-16 units. */
-export interface Hit {
+interface Hit {
   from: number
   to: number
 }

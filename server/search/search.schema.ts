@@ -35,7 +35,7 @@ export const find = paging(10).extend({
 })
 
 /** A piece of text, and whether it is what was looked for. */
-export const segment = z.object({ text: z.string(), hit: z.boolean() })
+const segment = z.object({ text: z.string(), hit: z.boolean() })
 export type Segment = z.infer<typeof segment>
 
 const findingKind = z.enum(['article', 'post'])

@@ -7,7 +7,7 @@ import { settingShapes } from './setting.schema.ts'
 import type { SettingsInForce } from './site-settings.schema.ts'
 
 /** What ships, before anything was read. */
-export const shipped: SettingsInForce = {
+const shipped: SettingsInForce = {
   readOnly: settingShapes.read_only.parse(undefined),
   banner: settingShapes.banner.parse(undefined),
   footer: settingShapes.footer.parse(undefined),

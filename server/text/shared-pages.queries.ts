@@ -5,7 +5,7 @@ import { guest, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import type { Member } from '../member/member.entity.ts'
 
-export interface Asking {
+interface Asking {
   em: EntityManager
   site: Context['site']
   viewer: Viewer

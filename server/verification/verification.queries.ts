@@ -31,7 +31,7 @@ export async function keepCode(em: EntityManager, claim: Claim, code: KeptCode):
 }
 
 /** One try: what was typed, when, and the keyed hash of the network address that it came from. */
-export interface Try {
+interface Try {
   codeHash: string
   from: string
   now: Date

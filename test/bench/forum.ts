@@ -51,7 +51,7 @@ const counted = [
 ]
 
 /** Fills the forum with so many posts, 20,000 replies to one of them; tells which. */
-export async function fillForum(em: Em, many: number): Promise<number> {
+async function fillForum(em: Em, many: number): Promise<number> {
   const size = 2_000
   await em.execute(people, [1_000])
   await em.execute(boards)

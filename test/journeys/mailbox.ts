@@ -9,7 +9,7 @@ interface Letter extends Omit<ReadLetter, 'to'> {
   to: string
 }
 
-export interface Mailbox {
+interface Mailbox {
   /** What the site is given as SMTP_URL. */
   url: string
   /** The letters to an address, the oldest first. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { TestSite } from './site.ts'
 import { statementOf } from './statement.ts'
 
-export interface Asked {
+interface Asked {
   text: string
   values: unknown[]
 }

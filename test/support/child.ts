@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
-export interface Child {
+interface Child {
   /** The first line that has this key; rejects when the process ends without one. */
   says: (key: string) => Promise<unknown>
   /** Every value that was printed under this key until now. */

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#server/db/connection.ts'
 import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { migratedCluster, migratedTemplate } from './migrated.ts'
 
-export type TestDatabase = Database & {
+type TestDatabase = Database & {
   /** Empties every table and starts the numbers at 1 again. */
   clear: () => Promise<void>
 }

@@ -23,7 +23,7 @@ export const anchorsOf = (text: string): ReadonlySet<string> =>
   )
 
 /** Why a place in a page cannot be reached; undefined where it can. */
-export function whatIsMissing(path: string, anchor?: string): string | undefined {
+function whatIsMissing(path: string, anchor?: string): string | undefined {
   if (!existsSync(path)) return path
   if (anchor === undefined || anchor === '' || anchorsOf(readFileSync(path, 'utf8')).has(anchor)) return undefined
   return `${path}#${anchor}`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-export interface FakeS3 {
+interface FakeS3 {
   /** The storage as the setting STORAGE names it. */
   address: string
   files: Map<string, Uint8Array>

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { afterAll } from 'vitest'
 
-export interface Heard {
+interface Heard {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-export interface Listening {
+interface Listening {
   port: number
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Heard>
 }

@@ -13,7 +13,7 @@ import { aPicture } from './pictures.ts'
 import { peer, siteAppParts } from './site-app-parts.ts'
 import type { TestSite } from './site.ts'
 
-export interface OtherHost {
+interface OtherHost {
   /** What it was asked since the test began. */
   asked: { url: string; headers: Record<string, unknown> }[]
   /** A picture of 64 × 48 is its answer, until a test says otherwise. */

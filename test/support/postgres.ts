@@ -6,7 +6,7 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-export interface Postgres {
+interface Postgres {
   url: string
   /** Stops it from taking new connections, as a machine that hangs would: they are neither refused nor answered. */
   freeze: () => void

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { SmtpAccount } from '#server/kernel/smtp-account.ts'
 import { type ReadLetter, readLetter } from './read-letter.ts'
 
-export interface Received {
+interface Received {
   from: string
   to: string[]
   /** Who logged in; undefined where nobody had to. */
@@ -15,7 +15,7 @@ export interface Received {
   letter: ReadLetter
 }
 
-export interface SmtpHouse {
+interface SmtpHouse {
   account: SmtpAccount
   received: Received[]
 }

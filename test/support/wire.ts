@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-export interface Wire {
+interface Wire {
   /** The address of what is at the other end, by way of this wire. */
   url: string
   /** Breaks every connection, and refuses new ones. */

@@ -22,7 +22,7 @@ const results = ['build/server/index.js', 'build/client']
 const stampOf = folder => join(folder, 'build', 'stamp.json')
 
 /** Every file the pages are made of: of the server, they use the schemas alone. */
-export function sources(folder) {
+function sources(folder) {
   const whole = ['app', 'public'].flatMap(name => filesUnder(folder, name))
   const schemas = filesUnder(folder, 'server').filter(path => path.endsWith('.schema.ts'))
   return [...single.filter(path => existsSync(join(folder, path))), ...whole, ...schemas].sort()

@@ -33,7 +33,7 @@ export function Kicker({ article, categories, isDated = true }: KickerProps) {
 }
 
 /** 2025.10.27 (docs/product.md#dates). */
-export const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateText(Date.parse(at))}</time>
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateText(Date.parse(at))}</time>
 
 /** The name of an author; who left is named in the reader's language. */
 export function useAuthorName(author: ArticleCard['author']): string {

@@ -3,7 +3,7 @@ import type { PostSort } from '#server/post/post.schema.ts'
 type Language = 'this' | 'all' | undefined
 
 /** How a board is looked at; each is left out where it is the usual. */
-export interface BoardView {
+interface BoardView {
   id: number
   sort?: PostSort | undefined
   page?: number | undefined

@@ -16,7 +16,7 @@ import { boardAt } from './forum-address.ts'
 import { EditorSheet } from './editor-sheet.tsx'
 import { type PostField, postFields, shownValues, withPicture } from './post-values.ts'
 
-export interface PostLimits {
+interface PostLimits {
   title: number
   content: number
   images: number

@@ -6,7 +6,7 @@ import { canShow } from '#app/components/upload/can-show.ts'
 import { catchPictures } from '#app/components/upload/catch-pictures.ts'
 
 /** The addresses that stand in the field, one a line. */
-export const addressesIn = (text: string): string[] => text.split(/\s+/).filter(line => line !== '')
+const addressesIn = (text: string): string[] => text.split(/\s+/).filter(line => line !== '')
 
 interface Gallery {
   /** Those that can be shown already, each with its line. */

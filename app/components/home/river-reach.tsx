@@ -29,7 +29,7 @@ const courses = {
   },
 } as const
 
-export type Reach = keyof typeof courses
+type Reach = keyof typeof courses
 
 /** One reach of the river that runs down Home: it draws itself as one scrolls, and is whole where nothing may move. */
 export function RiverReach({ reach }: { reach: Reach }) {

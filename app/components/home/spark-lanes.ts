@@ -52,7 +52,7 @@ export function chooseLane(
 }
 
 /** What of a travelling item counts for whether it touches another: how wide it is drawn. */
-export type Drawn = Pick<Travelling, 'since' | 'takes'> & { drawn: number }
+type Drawn = Pick<Travelling, 'since' | 'takes'> & { drawn: number }
 
 /** At most this wide, as the style sheet has it; the grade is smaller, the ember and the air around take the rest. */
 export const drawnWidth = (shown: string, grade: string, view: number): number => {

@@ -1,4 +1,4 @@
-export type SparkState = 'approved' | 'pending' | 'rejected'
+type SparkState = 'approved' | 'pending' | 'rejected'
 
 /** A pledge on the river: everybody's approved ones, samples (negative ids), and the reader's own before they are public. */
 export interface Spark {

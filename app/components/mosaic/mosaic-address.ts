@@ -1,6 +1,6 @@
 import type { MosaicPicture } from '#server/mosaic/mosaic.schema.ts'
 
-export interface Puzzle {
+interface Puzzle {
   picture: MosaicPicture
   size: number
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-export type ErrorKind = 'missing' | 'forbidden' | 'unavailable' | 'busy' | 'network' | 'load' | 'refused' | 'fault'
+type ErrorKind = 'missing' | 'forbidden' | 'unavailable' | 'busy' | 'network' | 'load' | 'refused' | 'fault'
 
 const byStatus: Readonly<Record<number, ErrorKind>> = {
   401: 'forbidden',

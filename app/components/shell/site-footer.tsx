@@ -6,7 +6,7 @@ import { ChapterLinks } from './chapter-links.tsx'
 import { furtherPages, type FurtherPage } from './site-links.ts'
 import { useCurrentLink } from './use-current-link.ts'
 
-export interface SiteWords {
+interface SiteWords {
   title: string
   slogan: string
   address: string

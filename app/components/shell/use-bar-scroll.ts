@@ -4,7 +4,7 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 /** Where the bar changes its look (docs/product.md#top-bar). */
 const scrolledFrom = 50
 
-export interface BarState {
+interface BarState {
   scrolled: boolean
   hidden: boolean
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Link, NavLink } from './link.tsx'
 
-export interface Tab {
+interface Tab {
   to: string
   label: string
   /** Only the exact address counts as current. */

@@ -3,7 +3,7 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 
 const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfer?.files ?? []).filter(isPicture)
 
-export type Take = { current: (file: File) => Promise<void> }
+type Take = { current: (file: File) => Promise<void> }
 
 /** Has a box take the pictures that are pasted into it or dropped on it. */
 export function catchPictures(box: HTMLElement, take: Take, setOver: (isOver: boolean) => void): () => void {

@@ -6,7 +6,7 @@ export interface Difference {
   pieces: readonly Piece[]
 }
 
-export interface Piece {
+interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }

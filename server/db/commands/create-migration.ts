@@ -79,7 +79,7 @@ function indexText(): string {
 ${imports.join('\n')}
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
-export const migrations: readonly MigrationObject[] = [
+const migrations: readonly MigrationObject[] = [
 ${entries.join('\n')}
 ]
 `

@@ -2,7 +2,7 @@
 export class EndedEarly extends Error {}
 
 /** Reads a stream by the number of bytes one wants, whatever the size of its chunks. */
-export interface ByteReader {
+interface ByteReader {
   /** The next bytes; fewer than asked for only at the end. */
   take: (size: number) => Promise<Buffer>
   /** The next bytes in the pieces they arrive in. Throws when the stream ends before. */

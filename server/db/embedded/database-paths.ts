@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDataDir } from '../../kernel/data-dir.ts'
 
 /** Where the embedded database lives under DATA_DIR. */
-export interface DatabasePaths {
+interface DatabasePaths {
   /** PostgreSQL's own folder. */
   cluster: string
   /** The folder of the sockets; the driver takes it for a host name. */

@@ -16,7 +16,7 @@ export interface Engine {
 }
 
 /** The PostgreSQL that PGlite brings; data folders and images are of this version. */
-export const embeddedMajor = '18'
+const embeddedMajor = '18'
 
 const settings = {
   shared_buffers: '16MB', // docs/decisions/embedded-database.md

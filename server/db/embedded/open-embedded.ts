@@ -6,14 +6,14 @@ import { superviseDatabase, type Supervisor } from './supervisor.ts'
 import { takeLock } from './lock.ts'
 import { databasePathsIn } from './database-paths.ts'
 
-export interface Embedded {
+interface Embedded {
   dump: () => Promise<Uint8Array>
   /** Copies the data folder as it is at one moment, and counts its rows then. */
   copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string
   /** Whether what was answered must survive a power cut; a killed process loses nothing either way. */
   durable: boolean

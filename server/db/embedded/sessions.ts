@@ -22,7 +22,7 @@ interface Options {
   report: (message: string) => void
 }
 
-export interface Sessions {
+interface Sessions {
   close: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export interface Thread {
 }
 
 /** What is heard from it while it runs. */
-export interface ThreadCallbacks {
+interface ThreadCallbacks {
   report: (message: string) => void
   changed: (change: string) => void
 }

@@ -3,7 +3,7 @@ import { days, inSeconds } from '../../kernel/clock.ts'
 import type { Vault } from '../../kernel/secret.ts'
 import type { Cookies } from '../cookies.ts'
 
-export interface Stamp {
+interface Stamp {
   /** The one-time key: sent twice, made once. */
   key: string
   shownAt: Date

@@ -7,7 +7,7 @@ import { pageContext, type PageRequest } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
 
 /** Where the page bundle comes from: the build, or Vite while developing. */
-export type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
+type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (docs/product.md#session-expiry). */
 const sessionEndedHeader = 'X-Session-Ended'

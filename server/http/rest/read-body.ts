@@ -2,7 +2,7 @@ import { readBytes } from '../bounded-body.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** Reads a body as docs/api.md#general says. It is counted while it streams, so that a body without Content-Length is no way round. */
-export const bodyAtMost = 1024 * 1024
+const bodyAtMost = 1024 * 1024
 
 export type JsonObject = Readonly<Record<string, unknown>>
 

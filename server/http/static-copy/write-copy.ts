@@ -12,7 +12,7 @@ import { staticPage } from './static-page.ts'
 import { staticStyles } from './static-styles.ts'
 
 /** Asks the site as a guest would. */
-export type Ask = (path: string, locale: Locale) => Promise<Response>
+type Ask = (path: string, locale: Locale) => Promise<Response>
 
 const words = { zh, en }
 // What lives by its form has nothing to say in a copy.

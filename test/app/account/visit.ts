@@ -20,7 +20,7 @@ export interface Ask {
   scripted?: boolean
 }
 
-export interface Told {
+interface Told {
   status: number
   /** Where a redirect leads. */
   location: string | undefined

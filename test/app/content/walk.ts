@@ -1,5 +1,5 @@
 /** Walks a volume and tells of every text where it stands and whether a source stands over it. */
-export type Found = { path: string; zh: string; en: string; sourced: boolean }
+type Found = { path: string; zh: string; en: string; sourced: boolean }
 
 function isText(value: object): value is { zh: string; en: string } {
   return 'zh' in value && 'en' in value && Object.keys(value).length === 2

@@ -42,7 +42,7 @@ export function* members({ members: many }: Sizes): Rows {
 }
 
 /** How many replies a post has. */
-export const repliesTo = (number: number, sizes: Sizes): number =>
+const repliesTo = (number: number, sizes: Sizes): number =>
   number === longPostOf(sizes) ? sizes.longPost : number % 20 === 0 ? 2 : 3
 
 export function* posts(sizes: Sizes, boards: readonly number[]): Rows {

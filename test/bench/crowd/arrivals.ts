@@ -5,7 +5,7 @@ import { quantile, timesOf, type RunningSite } from '../running-site.ts'
 import { loadOn, type Load } from './load.ts'
 import { ask, type Person } from './people.ts'
 
-export interface Step {
+interface Step {
   /** Arrivals a second. */
   offered: number
   load: Load

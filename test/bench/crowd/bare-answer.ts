@@ -11,7 +11,7 @@ export interface Captured {
   body: string
 }
 
-export interface BareServer {
+interface BareServer {
   url: string
   pid: number
   stop: () => void

@@ -19,7 +19,7 @@ interface Asked {
 
 const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4)
 const warmUp = 1
-export const connectionCounts = [16, 256] as const
+const connectionCounts = [16, 256] as const
 
 const pages = ['/', '/forum', '/forum/board/1', '/forum/post/1', '/articles', '/articles/1', '/blessings', '/timeline']
 const calls = ['/api/v1/forum/posts', '/api/v1/articles', '/api/v1/articles/1', '/api/v1/torch/get']

@@ -5,7 +5,7 @@ import { type Rule, importRule } from './rule.ts'
 const machinery = ['kernel', 'rpc', 'mail', 'db', 'http']
 
 /** What a file of the server belongs to: a part of the machinery, the lists of all nouns, the start, or one noun. */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length > 0) return machinery.includes(folder) ? folder : 'noun'
   return ['router.ts', 'texts.ts', 'every-personal-data.ts'].includes(folder) ? 'router' : 'start'
@@ -25,7 +25,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 
 const inServer = (path: string) => path.startsWith('server/')
 const inApp = (path: string) => path.startsWith('app/')
-export const isSchema = (path: string) => path.endsWith('.schema.ts')
+const isSchema = (path: string) => path.endsWith('.schema.ts')
 /** What hands the words to React; the words themselves know nothing of it. */
 const isSpeech = (path: string) => /^app\/i18n\/(configuration|lazy-texts|server-texts)\.ts$/.test(path)
 const isWords = (path: string) => /^app\/(i18n|content|book)\//.test(path) && !isSpeech(path)

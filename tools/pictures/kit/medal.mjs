@@ -2,7 +2,7 @@ import { rulings, engrave } from './burin.mjs'
 import { createPlate, erase, line, within } from './plate.mjs'
 import { arc } from './shape.mjs'
 
-export const FACE = { left: 24, top: 24, right: 376, bottom: 376, inside: (x, y) => Math.hypot(x - 200, y - 200) < 174 }
+const FACE = { left: 24, top: 24, right: 376, bottom: 376, inside: (x, y) => Math.hypot(x - 200, y - 200) < 174 }
 
 /** A round emblem of 400 by 400: a milled rim, and within it whatever `work(plate)` draws. */
 export function medal(work) {

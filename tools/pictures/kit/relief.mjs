@@ -38,7 +38,7 @@ export function downhill(stage, { twist = 0, seed = 3 } = {}) {
 }
 
 /** A direction in space as it appears on the page. */
-export function onPage(camera, { p, depth }, way) {
+function onPage(camera, { p, depth }, way) {
   const reach = depth * 0.01
   const [ax, ay] = project(camera, p)
   const [bx, by] = project(

@@ -77,7 +77,7 @@ function indexAt(stage, x, y) {
 }
 
 /** What stands at a page point: the body's name, or '' for sky. */
-export function nameAt(stage, x, y) {
+function nameAt(stage, x, y) {
   const i = indexAt(stage, clamp(x, 0, stage.width - 1), clamp(y, 0, stage.height - 1))
   const face = stage.view.face[i]
   return face < 0 ? '' : stage.bodies[stage.faces[face].owner].name

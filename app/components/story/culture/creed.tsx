@@ -1,5 +1,4 @@
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
-import type { CulturePage } from '#app/content/for-culture.ts'
 
 interface CreedProps {
   title: string
@@ -28,5 +27,3 @@ export function Creed({ title, lead, phrases, note }: CreedProps) {
     </header>
   )
 }
-
-export type Opening = CulturePage['opening']

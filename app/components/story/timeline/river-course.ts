@@ -16,7 +16,7 @@ export interface Stretch {
   to: Mark
 }
 
-export interface Drawn {
+interface Drawn {
   /** The water between the outer lines; none under the ground. */
   bed: string | undefined
   lines: string[]

@@ -36,7 +36,7 @@ export const openApi = z.object({
     responses: z.record(z.string(), response),
   }),
 })
-export type OpenApi = z.infer<typeof openApi>
+type OpenApi = z.infer<typeof openApi>
 
 interface Answered {
   method: string

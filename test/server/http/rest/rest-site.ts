@@ -31,7 +31,7 @@ const failure = z.strictObject({
   errors: z.array(z.strictObject({ field: z.string().nullable(), code: z.string(), message: z.string().min(1) })),
   requestId: z.string().min(1),
 })
-export type Failure = z.infer<typeof failure>
+type Failure = z.infer<typeof failure>
 
 export interface RestSite extends TestSite {
   app: Hono
