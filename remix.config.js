@@ -1,10 +1,5 @@
-import { vitePlugin as remix } from '@remix-run/dev'
-import { denyImports, envOnlyMacros } from 'vite-env-only'
 import { defineConfig } from 'vitest/config'
-import { compression } from 'vite-plugin-compression2'
 import { forOldBrowsers } from './tools/old-browsers.mjs'
-
-const testing = process.env.VITEST !== undefined
 
 // Texts that are read together come as one file a language: each file takes a line in the script that every page loads.
 const together = {
@@ -48,6 +43,38 @@ function chunkOf(id, graph) {
   return everywhere.size > 0 && parts.test(id) ? 'parts' : undefined
 }
 
+async function pagePlugins() {
+  const [{ vitePlugin: remix }, { denyImports, envOnlyMacros }, { compression }, { compressOnce, minifyOnce }] =
+    await Promise.all([
+      import('@remix-run/dev'),
+      import('vite-env-only'),
+      import('vite-plugin-compression2'),
+      import('./tools/kept-results.mjs'),
+    ])
+  return [
+    // The client build refuses anything of the server but its schemas.
+    denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
+    envOnlyMacros(),
+    // Terser writes about three in a hundred less than esbuild.
+    minifyOnce({ ecma: 2020, module: true, safari10: true, compress: { passes: 2 } }),
+    // A Brotli and a gzip twin beside each file that gains by it; parts of a film are asked for by their place, so that it has one encoding.
+    compression({ ...compressOnce, exclude: [/\.(mp4|webm)$/], threshold: 200, skipIfLargerOrEqual: true }),
+    remix({
+      appDirectory: 'app',
+      ignoredRouteFiles: ['**/*'],
+      serverModuleFormat: 'esm',
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+  ]
+}
+
 const quick = {
   globalSetup: ['test/support/test-run.ts'],
   setupFiles: ['test/support/console.ts'],
@@ -63,42 +90,17 @@ const asNodeRuns = { viteModuleRunner: false, nodeLoader: false }
 
 /** The Vite configuration of the whole project: pages are built with Remix, tests run without it. */
 export default defineConfig({
-  plugins: testing
-    ? []
-    : [
-        // The client build refuses anything of the server but its schemas.
-        denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
-        envOnlyMacros(),
-        // A Brotli and a gzip twin beside each file that gains by it; parts of a film are asked for by their place, so that it has one encoding.
-        compression({
-          algorithms: ['brotliCompress', 'gzip'],
-          exclude: [/\.(mp4|webm)$/],
-          threshold: 200,
-          skipIfLargerOrEqual: true,
-        }),
-        remix({
-          appDirectory: 'app',
-          ignoredRouteFiles: ['**/*'],
-          serverModuleFormat: 'esm',
-          future: {
-            v3_fetcherPersist: true,
-            v3_lazyRouteDiscovery: true,
-            v3_relativeSplatPath: true,
-            v3_routeConfig: true,
-            v3_singleFetch: true,
-            v3_throwAbortReason: true,
-          },
-        }),
-      ],
+  // Tests do without the pages, and without what loading these plugins takes.
+  plugins: process.env.VITEST === undefined ? await pagePlugins() : [],
   // Chromium 86 and Safari 15.0 drop everything inside @layer.
   css: { postcss: { plugins: forOldBrowsers } },
   build: {
     target: ['chrome86', 'safari15'],
     cssTarget: ['chrome86', 'safari15'],
     assetsInlineLimit: 0,
-    // Terser writes about three in a hundred less than esbuild.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    // The scripts are minified by a plugin.
+    minify: false,
+    cssMinify: 'esbuild',
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },

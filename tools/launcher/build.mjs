@@ -16,6 +16,8 @@ const single = [
   'remix.config.js',
   'tsconfig.json',
   // What remix.config.js does with the pages.
+  'tools/kept-results.mjs',
+  'tools/minify.worker.mjs',
   'tools/old-browsers.mjs',
 ]
 const results = ['build/server/index.js', 'build/client']

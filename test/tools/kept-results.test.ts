@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { forgetUnused, kept, minifyOnce } from '../../tools/kept-results.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'kept-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let made: string[] = []
+beforeEach(() => void (made = []))
+
+async function shout(content: string, recipe = 'shout'): Promise<string> {
+  const make = async () => {
+    made.push(content)
+    return content.toUpperCase()
+  }
+  return String(await kept(recipe, content, make, folder))
+}
+
+test('the same content is made once, another one or another recipe anew', async () => {
+  expect([await shout('river'), await shout('river')]).toEqual(['RIVER', 'RIVER'])
+  expect(made).toEqual(['river'])
+  expect([await shout('dam'), await shout('river', 'louder')]).toEqual(['DAM', 'RIVER'])
+  expect(made).toEqual(['river', 'dam', 'river'])
+})
+
+test('twice at once is whole both times', async () => {
+  expect(await Promise.all([shout('lock'), shout('lock')])).toEqual(['LOCK', 'LOCK'])
+})
+
+test('what no build asks for in a week is removed', async () => {
+  await shout('old')
+  const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
+  made = []
+  await shout('dam')
+  forgetUnused(folder)
+  expect([readdirSync(folder).length, made]).toEqual([1, []])
+})
+
+test('the scripts of the browser are minified, those of the server stay readable', () => {
+  const { applyToEnvironment } = minifyOnce({ module: true })
+  const consumers = ['client', 'server'] as const
+  expect(consumers.map(consumer => applyToEnvironment({ config: { consumer } }))).toEqual([true, false])
+})
