@@ -46,20 +46,22 @@ const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
 /** Waits until what is read is as expected: `await eventually(() => page.url()).toBe(…)`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 })
 
-// The test files that one process runs share theirs; it ends with the process.
-let launched: Promise<Browser> | undefined
-
 async function launch(): Promise<Browser> {
   const executablePath = await findChromium()
   return chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
 }
+
+// It starts beside the site. The test files that one process runs share it, and it ends with the process.
+const launched = launch()
+// Who asks for the browser is told why there is none.
+launched.catch(() => undefined)
 
 /**
  * The browser of a test file. Each visit is somebody else's: a window with storage and cookies of its own that is closed after the
  * test. What its pages complain of on the console fails the test.
  */
 export async function browserFor(site: JourneySite): Promise<Visit> {
-  const browser = await (launched ??= launch())
+  const browser = await launched
   return (path, visitor = {}) => visit(browser, site, path, visitor)
 }
 

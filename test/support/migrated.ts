@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { migrate, openDatabase } from '#server/db/connection.ts'
 import { image } from '#server/db/embedded/database-image.ts'
 
 // Migrating takes longer than most tests: it is done once for each state of the migrations, then copied.
@@ -54,6 +53,8 @@ export async function migratedTemplate(server: string, statementFor: (template: 
 }
 
 async function migrated(where: { url: string | undefined; dataDir: string }): Promise<void> {
+  // A copy needs nothing of the server, and loading it takes as long as starting a browser.
+  const { migrate, openDatabase } = await import('#server/db/connection.ts')
   const database = await openDatabase({ ...where, durable: false, report: message => console.error(message) })
   try {
     await migrate(database)

@@ -61,13 +61,13 @@ async function journeysIn(folders, { machine, pages }) {
   return aSuite(name, { projects: ['journeys'], only, env: { CHROMIUM: chromium } })
 }
 
-/** `npm test -- test/server/pledge` runs those files alone, on both databases; journeys when one is named. */
+/** `npm test -- test/server/pledge` runs those files alone, on both databases; journeys, and a build of the pages before, when one is named. */
 async function some(args) {
   const server = [
     () => aSuite('server', { projects: inProcess, args }),
     () => onPostgres('server on PostgreSQL', { args }),
   ]
-  if (!args.some(arg => arg.includes('journeys'))) return sideBySide([aBuild, ...server])
+  if (!args.some(arg => arg.includes('journeys'))) return sideBySide(server)
   const { chromium, sentence } = await prepareMachine({ browser: true })
   const browsers = () =>
     chromium === undefined
@@ -92,8 +92,18 @@ async function changed(commit = 'HEAD') {
   )
 }
 
+const usage = `npm test                       everything, on both databases and in a browser (about a quarter of an hour)
+npm run check                  everything but the browser
+npm run check -- --changed     what the changes since the last commit touch (since another one: --changed=main)
+npm test -- FILE …             these files, on both databases; journeys in a browser alone, with the pages as they are now
+npm test -- FILE -t 'NAME'     the tests of them whose name contains NAME, as Vitest does; so with its other options`
+
 /** Runs what was asked for, and answers with the exit code. */
 async function main(args) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    return 0
+  }
   mkdirSync(inRoot('.cache', 'test'), { recursive: true })
   const asked = args.filter(arg => arg !== '--no-journeys')
   const [flag, commit] = asked.find(arg => arg.startsWith('--changed'))?.split('=') ?? []
