@@ -16,6 +16,8 @@ const run = promisify(execFile)
 const category = z.object({ score: z.number().nullable() })
 const audit = z.object({ id: z.string(), score: z.number().nullable(), numericValue: z.number().optional() })
 const report = z.object({
+  // How fast Lighthouse found the machine: blocking times of two machines are only alike where this is.
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
     ...{ performance: category, accessibility: category },
     ...{ 'best-practices': category, seo: category },
@@ -23,7 +25,7 @@ const report = z.object({
   audits: z.record(z.string(), audit),
 })
 
-const columns = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP ms', 'CLS', 'TBT ms'] as const
+const columns = ['performance', 'accessibility', 'best-practices', 'seo', 'LCP ms', 'CLS', 'TBT ms', 'index'] as const
 
 async function install(): Promise<void> {
   const manifest = join(folder, 'node_modules/lighthouse/package.json')
@@ -53,12 +55,12 @@ async function lookAt(url: string, { path, isHidden }: Asked, chromium: string):
   const look = () => run(process.execPath, [program, url + path, ...flags], options)
   // On a busy machine Chromium loses the beginning of a trace now and then.
   const { stdout } = await look().catch(look).catch(look)
-  const { categories, audits } = report.parse(JSON.parse(stdout))
+  const { categories, audits, environment } = report.parse(JSON.parse(stdout))
   const scores = columns.slice(0, 4).map(name => scoreOf(categories, name))
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const measured = [value('largest-contentful-paint'), value('cumulative-layout-shift'), value('total-blocking-time')]
   const faults = Object.values(audits).filter(({ score, numericValue }) => score === 0 && numericValue === undefined)
-  return { numbers: [...scores, ...measured], faults: faults.map(({ id }) => id) }
+  return { numbers: [...scores, ...measured, environment.benchmarkIndex], faults: faults.map(({ id }) => id) }
 }
 
 const scoreOf = (categories: Readonly<Record<string, z.infer<typeof category>>>, name: string) =>
