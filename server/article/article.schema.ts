@@ -36,9 +36,7 @@ const tags = z.array(tag).max(articleLimits.tags, 'article.too_many_tags')
 /** The same article in the other language, by the same author; null if there is none. */
 const translationId = id.nullish()
 
-const written = {
-  title: title.default(''),
-  content: content.default(''),
+const around = {
   summary: summary.nullish(),
   coverImage: coverImage.nullish(),
   /** A name or key of the content's list; without one, the first of them. */
@@ -46,6 +44,12 @@ const written = {
   tags: tags.nullish(),
   language: chosenLanguage,
   translationId,
+}
+
+const written = {
+  title: title.default(''),
+  content: content.default(''),
+  ...around,
   status: articleStatus.default('published'),
 }
 
@@ -56,12 +60,7 @@ export const editArticle = z.object({
   id,
   title: title.optional(),
   content: content.optional(),
-  summary: summary.nullish(),
-  coverImage: coverImage.nullish(),
-  category: category.nullish(),
-  tags: tags.nullish(),
-  language: chosenLanguage,
-  translationId,
+  ...around,
   status: articleStatus.optional(),
   version: z.int('invalid.value').min(1, 'invalid.value').nullish(),
 })

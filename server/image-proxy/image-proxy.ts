@@ -5,14 +5,10 @@ import { days, minutes, seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { OutsideHosts } from '../kernel/external-hosts.ts'
 import { decodeImage } from '../upload/decode-image.ts'
+import { removeMarked } from '../upload/remove-marked.queries.ts'
 import { fetchPicture, type Reach } from './fetch-picture.ts'
-import {
-  enterPicture,
-  findUnseen,
-  forgetPicture,
-  notePictureShown,
-  postponePicture,
-} from './proxied-picture.queries.ts'
+import { ProxiedPicture } from './proxied-picture.entity.ts'
+import { enterPicture, markUnseen, notePictureShown } from './proxied-picture.queries.ts'
 
 /** Too many pictures are being fetched already. */
 class TooMany extends Error {}
@@ -97,15 +93,9 @@ export class ImageProxy {
   }
 }
 
-/** Removes the pictures that nobody has looked at for a month: first the file, then the row. */
-export async function removeUnseen(site: Pick<Site, 'fork' | 'clock' | 'store' | 'report'>): Promise<void> {
-  const { fork, clock, store, report } = site
-  for (const key of await findUnseen(fork(), clock.now()))
-    try {
-      await store.remove(fileOf(key))
-      await forgetPicture(fork(), key)
-    } catch (fault) {
-      report(fault, 'removing a picture of another host')
-      await postponePicture(fork(), key, clock.now())
-    }
+/** Removes the pictures that nobody has looked at for a month. */
+export async function removeUnseen(site: Parameters<typeof removeMarked>[0]): Promise<void> {
+  await markUnseen(site.fork(), site.clock.now())
+  const doing = 'removing a picture of another host'
+  await removeMarked(site, { entity: ProxiedPicture, filesOf: key => [fileOf(key)], doing })
 }

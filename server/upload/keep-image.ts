@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Site } from '../rpc/context.ts'
 import { queueSender } from '../rpc/caller-key.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { decodeImage } from './decode-image.ts'
 import { namesOf } from './image-names.ts'
+import { removeMarked } from './remove-marked.queries.ts'
 import { Upload } from './upload.entity.ts'
-import { findForgotten, forgetUpload, postponeRemoval } from './upload.queries.ts'
+import { markForgotten } from './upload.queries.ts'
 import { uploadLimits, type KeptImage } from './upload.schema.ts'
 
 /** Keeps an image of a member's, made anew (docs/product.md#images). The row is written before the files: what goes wrong later is swept up. */
@@ -29,15 +29,9 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
   return { url: at(names.large), small: at(names.small), square: at(names.square), width, height }
 }
 
-/** Removes the images that no text has named for a day: first the files, then the row. One that fails is tried again, and stops no other. */
-export async function removeForgotten(site: Pick<Site, 'fork' | 'clock' | 'store' | 'report'>): Promise<void> {
-  const { fork, clock, store, report } = site
-  for (const key of await findForgotten(fork(), clock.now()))
-    try {
-      for (const name of Object.values(namesOf(key))) await store.remove(name)
-      await forgetUpload(fork(), key)
-    } catch (fault) {
-      report(fault, 'removing an image that nothing names')
-      await postponeRemoval(fork(), key, clock.now())
-    }
+/** Removes the images that no text has named for a day. */
+export async function removeForgotten(site: Parameters<typeof removeMarked>[0]): Promise<void> {
+  await markForgotten(site.fork(), site.clock.now())
+  const doing = 'removing an image that nothing names'
+  await removeMarked(site, { entity: Upload, filesOf: key => Object.values(namesOf(key)), doing })
 }
