@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { JourneySite } from '#test/support/journey-site.ts'
 
@@ -12,3 +13,9 @@ export async function withKeys(site: JourneySite, who: { username: string; passw
   const cookies = Object.entries(keys).map(([name, value]) => ({ ...cookie, name, value }))
   return { storageState: { cookies, origins: [] } }
 }
+
+/** The session of a page ends elsewhere: the server knows the keys no longer, the browser has them still. */
+export const endElsewhere = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/auth-test', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ act: 'end' }) }),
+  )

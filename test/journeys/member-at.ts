@@ -8,13 +8,21 @@ interface House {
   visit: Visit
 }
 
-/** A new member at a page of theirs, and what the page tells them last. */
-export async function memberAt({ site, visit }: House, place: string, visitor: NonNullable<Parameters<Visit>[1]> = {}) {
-  const who = await aMember(site)
+type Visitor = NonNullable<Parameters<Visit>[1]>
+
+/** Somebody who has logged in on the way to a page: the first admin, unless another is named. */
+export async function logInAt(visit: Visit, place: string, visitor: Visitor = {}, who?: Parameters<typeof logIn>[2]) {
   const page = await visit(`/login?redirect=${encodeURIComponent(place)}`, visitor)
   await logIn(page, visitor.locale ?? 'zh', who)
   await page.waitForURL(`**${place}`)
   await eventually(() => page.locator('.account-menu').count()).toBe(1)
+  return page
+}
+
+/** A new member at a page of theirs, and what the page tells them last. */
+export async function memberAt({ site, visit }: House, place: string, visitor: Visitor = {}) {
+  const who = await aMember(site)
+  const page = await logInAt(visit, place, visitor, who)
   const notes = page.locator(visitor.scripts === false ? '.notice' : '.toast--success')
   return { who, page, told: () => notes.last().innerText() }
 }

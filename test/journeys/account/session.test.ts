@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { alive, browserFor, eventually } from '#test/support/browser.ts'
-import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/send-pledge.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -31,85 +31,6 @@ async function logOut(page: Page): Promise<void> {
   await menu(page).locator('summary').click()
   await menu(page).getByRole('button', { name: words.zh.shell.account.logOut }).click()
 }
-
-describe.each([true, false])('logging in (scripts: %s)', scripts => {
-  test('by name or address leads Home', async () => {
-    const page = await visit('/login', { scripts })
-    await asMember(page, 'zh', { ...who, username: scripts ? who.email : who.username.toUpperCase() })
-    expect(path(page)).toBe('/')
-  })
-
-  test.each(both)('with another password says so once and keeps the name (%s)', async locale => {
-    const page = await visit('/login', { scripts, locale })
-    await logIn(page, locale, { ...who, password: 'another-password' })
-    const summary = page.locator('.form-summary')
-    const sentence = locale === 'zh' ? '登录失败，请检查用户名和密码' : 'Login failed, please check your credentials'
-    await eventually(() => summary.locator('li').allInnerTexts()).toEqual([sentence])
-    expect(await page.locator('#login-username').inputValue()).toBe(who.username)
-    expect(await page.locator('main').innerText()).not.toContain('登录信息已过期')
-    expect(await page.locator('.toast').count()).toBe(0)
-    expect(path(page)).toBe('/login')
-    await asMember(page, locale)
-  })
-
-  test('what is missing is asked for at its field', async () => {
-    const page = await visit('/login', { scripts })
-    await page.locator('.leaf__submit').click()
-    await eventually(() => page.locator('#login-username-error').allInnerTexts()).toEqual(['请输入用户名或邮箱'])
-    expect(await page.locator('#login-password-error').innerText()).toBe('请输入密码')
-  })
-})
-
-describe.each(['/login', '/register'])('where the server fails at %s', to => {
-  const failed = { '/login': ['登录失败', 'Login failed'], '/register': ['注册失败', 'Registration failed'] }
-  const network = ['网络错误，请稍后重试', 'Network error, please try again later']
-
-  test('the form stays with what was typed, and says so in both languages, once', async () => {
-    const page = await visit(to, { locale: 'en' })
-    const name = page.locator('[name="username"]')
-    await name.fill('river_1915')
-    const said = () => page.locator('.form-summary li span').allInnerTexts()
-    const { send, messages } = { send: page.locator('.leaf__submit'), messages: page.locator('.toast') }
-    await page.route(`**${to}.data*`, route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
-    await send.click()
-    await eventually(said).toEqual(failed[to === '/login' ? '/login' : '/register'])
-    await page.unroute(`**${to}.data*`)
-    await page.route(`**${to}.data*`, route => route.abort())
-    await send.click()
-    await eventually(said).toEqual(network)
-    expect([await name.inputValue(), await messages.count()]).toEqual(['river_1915', 0])
-  })
-})
-
-describe.each([true, false])('who may open what (scripts: %s)', scripts => {
-  test.each(['/profile', '/admin/pledges?status=all'])('a guest at %s is led by way of Login', async to => {
-    const page = await visit(to, { scripts })
-    expect(path(page)).toBe(`/login?redirect=${encodeURIComponent(to)}`)
-    await logIn(page, 'zh', firstAdmin)
-    await page.waitForURL(`**${to}`)
-  })
-
-  test('guest-only pages lead a member Home', async () => {
-    const page = await memberAt('/about', { scripts })
-    for (const to of ['/login', '/register', '/login?redirect=/profile']) {
-      await page.goto(to)
-      expect(path(page)).toBe('/')
-    }
-  })
-
-  test.each(both)('a member at /admin is told in Chinese first, and led Home (%s)', async locale => {
-    const page = await memberAt('/admin', { scripts, locale })
-    expect(path(page)).toBe('/')
-    const told = page.locator(scripts ? '.toast--error' : '.notice--error')
-    await told.waitFor()
-    expect(await told.innerText()).toContain('需要管理员权限才能访问此页面')
-    const english = 'Admin permission is required to access this page'
-    if (locale === 'en') {
-      expect(await told.locator('[lang=en]').innerText()).toBe(english)
-      expect(await told.locator('[lang=zh-CN]').innerText()).toBe('需要管理员权限才能访问此页面')
-    } else expect(await told.innerText()).not.toContain(english)
-  })
-})
 
 describe('where a login leads', () => {
   test('the redirect query first, then where a session ended, once', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { crossedByRiver } from '#test/journeys/large-letters.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
 import { both, words } from '#test/journeys/words.ts'
 
@@ -135,44 +134,7 @@ test.each(both)('the finale ends with the date and the slogan (%s)', async local
   expect(lines).toHaveLength(4)
 })
 
-test.each(both)('the river runs beside what is read, whichever event is open (%s)', async locale => {
-  const page = await visit('/', { locale })
-  for (const width of [1920, 1280, 900, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await page.locator('.reach__stream:visible').count()).toBe(5)
-    // The widest and the narrowest of wide screens show what percentages do; what opens moves the rest.
-    const events = width === 1920 || width === 900 ? [undefined] : [undefined, 0, 1, 2, 3]
-    for (const open of events) {
-      await page.locator('.era__details').evaluateAll((eras, open) => {
-        eras.forEach((era, index) => era.toggleAttribute('open', index === open))
-      }, open)
-      expect(await crossedByRiver(page), `${width} px wide, event ${String(open)} open`).toEqual([])
-    }
-  }
-})
-
 test('the name of the site stands with its spaces where it fits on one line', async () => {
   const page = await visit('/', { locale: 'en', scripts: false, size: { width: 800, height: 900 } })
   expect(await page.locator('.hero__title').innerText()).toBe('Hohai University at 110')
-})
-
-test.each(both)('on paper the volume is open, and keeps to the sheet (%s)', async locale => {
-  const page = await visit('/', { locale, size: { width: 673, height: 900 } })
-  await page.emulateMedia({ media: 'print' })
-  const told = await page.locator('main').innerText()
-  const { hero, eras, missions, stories, finale } = homePage(locale)
-  const texts = [
-    hero.modern.detail,
-    ...eras.map(({ detail }) => detail),
-    ...missions.map(({ description }) => description),
-    ...stories.map(({ story }) => story),
-    ...finale.lines,
-  ]
-  for (const text of texts) expect(told).toContain(text)
-  expect(await page.locator('.sparks__item:visible').count()).toBeGreaterThan(5)
-  expect(await page.locator('.stream:visible, .hero__ground:visible, .reach:visible, form:visible').count()).toBe(0)
-  for (const path of ['/', '/culture', '/people', '/about']) {
-    if (path !== '/') await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(673)
-  }
 })

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { both } from '#test/journeys/words.ts'
+
+const site = await sharedSite({ SEED: 'none' })
+const visit = await browserFor(site)
+const who = await aMember(site)
+
+const path = (page: Page) => page.url().slice(site.url.length)
+const menu = (page: Page) => page.locator('.account-menu')
+
+async function asMember(page: Page, locale: 'zh' | 'en' = 'zh', credentials = who): Promise<Page> {
+  await logIn(page, locale, credentials)
+  await menu(page).waitFor()
+  return page
+}
+
+describe.each([true, false])('logging in (scripts: %s)', scripts => {
+  test('by name or address leads Home', async () => {
+    const page = await visit('/login', { scripts })
+    await asMember(page, 'zh', { ...who, username: scripts ? who.email : who.username.toUpperCase() })
+    expect(path(page)).toBe('/')
+  })
+
+  test.each(both)('with another password says so once and keeps the name (%s)', async locale => {
+    const page = await visit('/login', { scripts, locale })
+    await logIn(page, locale, { ...who, password: 'another-password' })
+    const summary = page.locator('.form-summary')
+    const sentence = locale === 'zh' ? '登录失败，请检查用户名和密码' : 'Login failed, please check your credentials'
+    await eventually(() => summary.locator('li').allInnerTexts()).toEqual([sentence])
+    expect(await page.locator('#login-username').inputValue()).toBe(who.username)
+    expect(await page.locator('main').innerText()).not.toContain('登录信息已过期')
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(path(page)).toBe('/login')
+    await asMember(page, locale)
+  })
+
+  test('what is missing is asked for at its field', async () => {
+    const page = await visit('/login', { scripts })
+    await page.locator('.leaf__submit').click()
+    await eventually(() => page.locator('#login-username-error').allInnerTexts()).toEqual(['请输入用户名或邮箱'])
+    expect(await page.locator('#login-password-error').innerText()).toBe('请输入密码')
+  })
+})
+
+describe.each(['/login', '/register'])('where the server fails at %s', to => {
+  const failed = { '/login': ['登录失败', 'Login failed'], '/register': ['注册失败', 'Registration failed'] }
+  const network = ['网络错误，请稍后重试', 'Network error, please try again later']
+
+  test('the form stays with what was typed, and says so in both languages, once', async () => {
+    const page = await visit(to, { locale: 'en' })
+    const name = page.locator('[name="username"]')
+    await name.fill('river_1915')
+    const said = () => page.locator('.form-summary li span').allInnerTexts()
+    const { send, messages } = { send: page.locator('.leaf__submit'), messages: page.locator('.toast') }
+    await page.route(`**${to}.data*`, route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+    await send.click()
+    await eventually(said).toEqual(failed[to === '/login' ? '/login' : '/register'])
+    await page.unroute(`**${to}.data*`)
+    await page.route(`**${to}.data*`, route => route.abort())
+    await send.click()
+    await eventually(said).toEqual(network)
+    expect([await name.inputValue(), await messages.count()]).toEqual(['river_1915', 0])
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { logIn } from '#test/journeys/send-pledge.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { words } from '#test/journeys/words.ts'
+
+const site = await sharedSite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+test('a session elsewhere is ended, and tells so there', async () => {
+  const { sessions } = words.zh.profile
+  const { who, page, told } = await memberAt({ site, visit }, '/profile/security')
+  const elsewhere = await visit('/login?redirect=%2Fpeople', {})
+  await logIn(elsewhere, 'zh', who)
+  await elsewhere.waitForURL('**/people')
+  await page.reload()
+  const rows = page.locator('.sessions__row')
+  expect(await rows.count()).toBe(2)
+  expect(await rows.filter({ hasText: sessions.current }).count()).toBe(1)
+  await page.getByRole('button', { name: sessions.end }).click()
+  await eventually(told).toContain(sessions.ended)
+  await eventually(() => rows.count()).toBe(1)
+  await elsewhere.reload()
+  await elsewhere.locator('.toast--warning').waitFor()
+  await elsewhere.waitForURL('**/login')
+})

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violations } from './axe.ts'
+import { outside } from './large-letters.ts'
+
+// What the pages of settings have in common.
+
+export const told = (page: Page, text: string) =>
+  page.locator('.toast, .notice').filter({ hasText: text }).first().waitFor()
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+export const turn = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) }).click()
+
+/** The page stands as it was saved, whatever the browser kept of it. */
+export const again = (page: Page) => page.goto(page.url().replace(/[?#].*/, ''))
+
+export async function looksWell(page: Page, scripts: boolean): Promise<void> {
+  expect(await outside(page)).toEqual([])
+  if (scripts) expect(await violations(page)).toEqual([])
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { both } from '#test/journeys/words.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+
+describe.each(both)('between a tablet and a desktop (%s)', locale => {
+  test.each([1024, 1199, 1280])(
+    'the bar is a bar at %i px, for guests and for members with long names',
+    async width => {
+      const name = `${locale}_${width}`.padEnd(20, 'w')
+      for (const context of [{}, await withKeys(site, await aMember(site, name))]) {
+        const page = await visit('/about', { locale, size: { width, height: 768 }, moving: true, context })
+        expect(await page.locator('.menu__open').isVisible()).toBe(false)
+        let end = 0
+        for (const part of ['.brand', '.bar__chapters', '.bar__tools']) {
+          const box = await page.locator(`.bar ${part}`).first().boundingBox()
+          expect(box?.width).toBeGreaterThan(100)
+          expect(box?.x).toBeGreaterThan(end)
+          end = (box?.x ?? 0) + (box?.width ?? 0)
+        }
+        expect(end).toBeLessThanOrEqual(width - 20)
+      }
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { field, looksWell, told, turn } from '#test/journeys/desk-page.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
+import { words } from '#test/journeys/words.ts'
+import { press } from '#test/journeys/write-through-rest.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const context = await withKeys(site, firstAdmin)
+
+describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const w = words[locale]
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+
+  test('the banner with its days, the footer, and that nobody may write for a while', async () => {
+    const page = await visit('/admin/site', visitor)
+    const { banner, footer, readOnly } = w.site
+    const text = locale === 'zh' ? '今晚八点，江边点火' : 'The torch is lit at eight tonight'
+    const guest = await visit('/timeline', { locale, scripts })
+    const read = async () => {
+      await guest.reload()
+      return guest.locator('body').innerText()
+    }
+    await field(page, banner[locale]).fill(text)
+    await field(page, banner.zh).fill(text)
+    await field(page, banner.from).fill('2020-01-01')
+    await field(page, banner.until).fill('2020-01-02')
+    await press(page, banner.save)
+    await told(page, banner.saved)
+    await page.getByText(banner.notShown).waitFor()
+    expect(await read()).not.toContain(text)
+    await field(page, banner.until).fill('2099-12-31')
+    await press(page, banner.save)
+    await page.getByText(banner.shown).waitFor()
+    await eventually(read).toContain(text)
+
+    await field(page, footer.postcode).fill('210024')
+    await field(page, footer.icp).fill('苏ICP备00000000号')
+    await press(page, footer.save)
+    await told(page, footer.saved)
+    await eventually(read).toContain('苏ICP备00000000号')
+
+    const member = await withKeys(site, await aMember(site))
+    await turn(page, readOnly.switch)
+    await told(page, readOnly.turnedOn)
+    await looksWell(page, scripts)
+    const writer = await visit('/blessings', { locale, scripts, context: member })
+    await writer.getByText(w.shell.readOnly).waitFor()
+    await expect(site.call('POST', '/blessings', { body: { content: '江河安澜' } })).rejects.toThrow()
+    await turn(page, readOnly.switch)
+    await told(page, readOnly.turnedOff)
+    await eventually(read).not.toContain(w.shell.readOnly)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { again, field, looksWell, told } from '#test/journeys/desk-page.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
+import { words } from '#test/journeys/words.ts'
+import { press } from '#test/journeys/write-through-rest.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const context = await withKeys(site, firstAdmin)
+
+describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const w = words[locale]
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+
+  test('what is reviewed first, and which words are looked for, with a text to try them', async () => {
+    const page = await visit('/admin/rules', visitor)
+    const { first, words: list, trial } = w.moderation.rules
+    await field(page, first.kind.comments).setChecked(scripts)
+    await press(page, first.save)
+    await told(page, first.saved)
+    await field(page, list.words).fill('代考')
+    await field(page, list.exceptions).fill('代考虑')
+    await press(page, list.save)
+    await told(page, list.saved)
+    await field(page, trial.text).fill('替人代 考，也替人代考虑。')
+    await press(page, trial.send)
+    const marks = page.locator('.rules__tried mark')
+    await eventually(() => marks.allInnerTexts()).toEqual(['代 考'])
+    await looksWell(page, scripts)
+    await again(page)
+    expect(await field(page, first.kind.comments).isChecked()).toBe(scripts)
+    expect(await field(page, list.words).inputValue()).toBe('代考')
+  })
+
+  test('how often people may do things', async () => {
+    const page = await visit('/admin/limits', visitor)
+    const { limits, save } = w.site
+    const of = (kind: string) => page.locator('.field', { hasText: new RegExp(`^${kind} ·`) }).locator('input')
+    await of(limits.kind.blessing).fill('many')
+    await press(page, save)
+    await page.locator('.form-summary').waitFor()
+    await of(limits.kind.blessing).fill('7')
+    await press(page, save)
+    await told(page, limits.saved)
+    await again(page)
+    expect(await of(limits.kind.blessing).inputValue()).toBe('7')
+    await looksWell(page, scripts)
+  })
+})

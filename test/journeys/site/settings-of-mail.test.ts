@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
+import { again, field, looksWell, told } from '#test/journeys/desk-page.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { mailbox } from '#test/journeys/mailbox.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
+import { words } from '#test/journeys/words.ts'
+import { press } from '#test/journeys/write-through-rest.ts'
+
+const unknown = 'nobody@example.org'
+const mail = await mailbox({ unknown })
+const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
+const visit = await browserFor(site)
+const context = await withKeys(site, firstAdmin)
+
+/** A member whose address the mail server does not know asks for a code. */
+async function sendToNobody(name: string): Promise<void> {
+  const password = 'three-gorges'
+  const body = { username: name, email: unknown, password, confirmPassword: password }
+  await site.call('POST', '/auth/register', { body }).catch(() => undefined)
+  await site.call('POST', '/users/forgot-password', { body: { email: unknown } })
+}
+
+describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+  const w = words[locale]
+  const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
+
+  test('fills in a known mail server, tries how letters go, and sees what came of those that did not', async () => {
+    const page = await visit('/admin/settings', visitor)
+    const { mail: form, test: trial, letters } = w.settings
+    // The name and the answers of a mail server are tested in account/mail-server.
+    await page.getByRole(scripts ? 'button' : 'link', { name: form.preset.qq, exact: true }).click()
+    await eventually(() => field(page, form.host).inputValue()).toBe('smtp.qq.com')
+    expect(await field(page, form.port).inputValue()).toBe('465')
+    expect(await field(page, form.secure).isChecked()).toBe(true)
+    const to = `${locale}@example.org`
+    await field(page, trial.to).fill(to)
+    await press(page, trial.send)
+    await page.getByText(trial.sent.split('{{')[0] ?? '').waitFor()
+    expect(mail.lettersTo(to)).toHaveLength(1)
+
+    await sendToNobody('nobody')
+    const row = page.locator('.outbox__letter')
+    const failed = () =>
+      eventually(async () => {
+        await again(page)
+        return row.count()
+      }).toBe(1)
+    await failed()
+    expect(await row.innerText()).toContain('550')
+    await looksWell(page, scripts)
+    await press(page, letters.retry)
+    await told(page, letters.retried)
+    await failed()
+    await press(page, letters.remove)
+    await told(page, letters.removed)
+    await page.getByText(letters.none).waitFor()
+  })
+})
