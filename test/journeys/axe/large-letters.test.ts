@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { browserFor } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { doubleLetters, outside } from '#test/journeys/large-letters.ts'
+import { both } from '#test/journeys/words.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+
+test.each(both)(
+  'letters twice as large fold the bar as a narrow screen does, and run out of no page (%s)',
+  async locale => {
+    const page = await visit('/', { locale })
+    const [wide, folded] = [page.locator('.bar__chapters'), page.locator('.bar .menu__open')]
+    expect([await wide.isVisible(), await folded.isVisible()]).toEqual([true, false])
+    for (const path of ['/', '/timeline', '/culture', '/people', '/about', '/privacy']) {
+      await page.goto(path)
+      await doubleLetters(page)
+      expect(await outside(page), path).toEqual([])
+      expect([await wide.isVisible(), await folded.isVisible()]).toEqual([false, true])
+    }
+    await folded.click()
+    await page.locator('.menu__sheet').waitFor()
+    expect(await page.locator('.menu__sheet').boundingBox()).toMatchObject({ y: 0, height: 800 })
+  },
+)
+
+test.each(both)('letters twice as large run out of no page of a small phone (%s)', async locale => {
+  const page = await visit('/', { locale, size: { width: 360, height: 640 } })
+  for (const path of [
+    '/',
+    '/poster',
+    '/search?q=1915',
+    '/login',
+    '/register',
+    '/forum',
+    '/articles',
+    '/blessings',
+    '/former-address',
+  ]) {
+    await page.goto(path)
+    await doubleLetters(page)
+    expect.soft(await outside(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { browserFor, desktop, phone } from '#test/support/browser.ts'
+import { firstAdmin, sharedSite, type JourneySite } from '#test/support/journey-site.ts'
+import { aWish } from '#test/journeys/send-pledge.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
+
+/** Texts of the admin's own, and some that wait for review. */
+async function fill(site: JourneySite): Promise<void> {
+  const token = await adminToken(site)
+  await site.call('POST', '/future-messages', { token, body: aWish('等着审核的一句。') })
+  await site.call('POST', '/blessings', { token, body: { content: '愿江河安澜。', isAnonymous: true } })
+  await site.call('POST', '/torch/add', { token, body: { wish: '江河安澜' } })
+  await site.call('PUT', '/admin/configs/review', { token, body: { blessings: true } })
+  await site.call('POST', '/blessings', { token, body: { content: '等着审核的祝福。', isAnonymous: false } })
+  await site.call('PUT', '/admin/configs/review', { token, body: {} })
+  await aMember(site)
+}
+
+// The files of one process share the site: it is filled once.
+let filled: Promise<void> | undefined
+
+/** For one test file: has axe look at pages as an admin sees them. */
+export async function walkAsAdmin(): Promise<(paths: readonly string[], locale: 'zh' | 'en') => Promise<void>> {
+  const site = await sharedSite()
+  const visit = await browserFor(site)
+  await (filled ??= fill(site))
+  const context = await withKeys(site, firstAdmin)
+  return async (paths, locale) => {
+    const page = await visit('/profile', { locale, size: phone, context })
+    for (const path of paths) {
+      // Wide in one language, with the menu open, and narrow in the one with longer words.
+      await page.setViewportSize(locale === 'zh' ? desktop : phone)
+      await page.goto(path)
+      if (locale === 'zh') await page.locator('.account-menu summary').click()
+      expect.soft(await violations(page), path).toEqual([])
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(tooWide, path).toBeLessThanOrEqual(0)
+    }
+  }
+}
