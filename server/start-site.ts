@@ -21,6 +21,7 @@ import { relayLive } from './http/live-relay.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 import { startNotices } from './notice/notice-writer.ts'
+import { tellReporters } from './report/tell-reporters.ts'
 import { startReindexing } from './search/reindex.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
@@ -48,7 +49,7 @@ export async function startSite(settings: Settings): Promise<void> {
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = startMaintenance(site)
   const delivery = startDelivery(settings, site, log)
-  const stopNotices = startNotices(site)
+  const stopNotices = startNotices(site, tellReporters)
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttp(settings, site, database, log)

@@ -3,6 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { findMember } from '../member/member.queries.ts'
+import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { keepRemoved } from './keep-removed.queries.ts'
 
 interface Removed {
@@ -10,19 +11,22 @@ interface Removed {
   author?: { id: number } | null | undefined
 }
 
-type Removing = Pick<Context, 'site' | 'viewer'> & Pick<Work, 'em'>
+type Removing = Pick<Context, 'site' | 'viewer'> & Pick<Work, 'em' | 'afterCommit'>
 
 /**
  * Keeps a text for 30 days that this transaction is about to remove (docs/product.md#bin). Whoever is not its author is named; the sender
  * of a pledge who comes with the receipt is its author.
  */
 export async function putInBin(
-  { em, site, viewer }: Removing,
+  ctx: Removing,
   type: TextType,
   { id, author }: Removed,
   isSender = false,
 ): Promise<void> {
+  const { em, site, viewer } = ctx
   const isOther = !isSender && isSignedIn(viewer) && viewer.id !== author?.id
   const remover = isOther ? await findMember(em, viewer.id) : null
   await keepRemoved(em, { type, id, at: site.clock.now(), remover })
+  // Its open reports end with it.
+  publishNoticesDue(ctx)
 }

@@ -2,13 +2,16 @@ import type { Site } from '../rpc/context.ts'
 import { seconds } from '../kernel/clock.ts'
 import { writeNotices } from './write-notices.ts'
 
-/** What no event tells of, such as reports and what other processes left undone, waits no longer than this. */
+/** What no event tells of, such as what other processes left undone, waits no longer than this. */
 const lookEvery = seconds(15)
 /** Changes of the same moment are written together. */
 const pause = 300
 
-/** Writes the notices of a site a moment after what they tell of has happened. Returns how to stop, which waits for the batch under way. */
-export function startNotices(site: Site): () => Promise<void> {
+/**
+ * Writes the notices of a site, and has the letters to reporters written, a moment after what they tell of has happened. Returns how to
+ * stop, which waits for the batch under way.
+ */
+export function startNotices(site: Site, tellReporters: (site: Site) => Promise<void>): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
@@ -17,13 +20,15 @@ export function startNotices(site: Site): () => Promise<void> {
       timer = undefined
       round = round
         .then(() => writeNotices(site, stopping.signal))
+        .then(() => tellReporters(site))
         .catch((fault: unknown) => site.report(fault, 'notices'))
     }, pause)
     timer.unref()
   }
   const look = setInterval(wake, lookEvery)
   look.unref()
-  const telling = ['textShown', 'noticesDue', 'textReviewed', 'likesChanged'] as const
+  // What staff decide may end reports.
+  const telling = ['textShown', 'noticesDue', 'textReviewed', 'likesChanged', 'deskChanged'] as const
   const stops = telling.map(name => site.bus.on(name, wake))
   wake()
   return async () => {

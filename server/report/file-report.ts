@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PublishedText } from '../rpc/published-text.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
+import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
@@ -47,6 +48,7 @@ export function settle(
   { type, id, outcome, reason, changedAt }: z.output<typeof settleReports>,
 ): Promise<number> {
   ctx.afterCommit(() => tellReporters(ctx.site))
+  publishNoticesDue(ctx)
   return atomically(ctx.em, async em => {
     const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
     requireUnchanged(text, changedAt)

@@ -11,7 +11,7 @@ export interface LiveEvents {
   likesChanged: { type: LikedType; id: number; scope: number }
   /** An admin approved (1) or rejected (0) a text of a member. */
   textReviewed: { kind: ReviewedName; id: number; memberId: number; approved: 0 | 1 }
-  /** A post or an article became public or changed. No live page shows this, but the members it names or concerns are told now. */
+  /** A post or an article became public or changed, or reports ended. No live page shows this, but the members it concerns are told now. */
   noticesDue: Record<string, never>
   /** These members have a new notice, or have read one. */
   noticesChanged: { memberIds: readonly number[] }

@@ -37,7 +37,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useFlashToast(flash)
   useSession(root)
   useFollowLinks()
-  const unread = useOwnNews(root?.me?.id, useUnread(root?.unreadNotices ?? 0))
+  const unread = useOwnNews(root?.me?.id, useUnread(root?.unreadNotices ?? 0), root?.now)
   useLanguage(root?.locale)
   useMotion()
   const loading = useLoading()

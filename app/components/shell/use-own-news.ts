@@ -13,7 +13,7 @@ const untilOthersAreDone = 2000
  * Tells a member how the review of their text ended, and has the page read anew when their session has ended elsewhere. Answers with how
  * many notices are unread: as the page knew, or as it has heard since.
  */
-export function useOwnNews(memberId: number | undefined, known: number): number {
+export function useOwnNews(memberId: number | undefined, known: number, since: string | undefined): number {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState<number>()
@@ -24,7 +24,7 @@ export function useOwnNews(memberId: number | undefined, known: number): number 
   useEffect(() => {
     return () => clearTimeout(waiting.current)
   }, [])
-  useLive(memberId === undefined ? null : `own:${memberId}`, ({ review, sessionEnded, unreadNotices }: LiveMessage) => {
+  const hear = ({ review, sessionEnded, unreadNotices }: LiveMessage) => {
     setHeard(unreadNotices ?? heard)
     if (review !== undefined) {
       const type = review.approved ? 'success' : 'warning'
@@ -35,6 +35,8 @@ export function useOwnNews(memberId: number | undefined, known: number): number 
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => showsMember() && revalidate(), untilOthersAreDone)
     }
-  })
+  }
+  // With the moment, a tab that was hidden is told how many there are now, also where another tab listens already.
+  useLive(memberId === undefined ? null : `own:${memberId}`, hear, since)
   return heard ?? known
 }

@@ -81,12 +81,16 @@ async function openStream(call: Call): Promise<void> {
     return
   }
   stream.topics = topics
+  // Notices may have come, or been read elsewhere, while this browser did not listen.
+  const unread = isSignedIn(viewer)
+    ? [sseFrame({ topic: 'own', unreadNotices: viewer.unreadNotices ?? 0 }, site.clock.now())]
+    : []
   // It listens before what it missed is read: nothing falls between the two.
   live.hub.listen(stream)
   const resumed = momentIn(request.headers['last-event-id'])
   const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
   const ended = identity.ended ? [sseFrame({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
-  stream.start([...ended, ...missed.map(({ frames }) => frames)], cookies)
+  stream.start([...ended, ...missed.map(({ frames }) => frames), ...unread], cookies)
   if (topics.length === 0) stream.end()
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { writeNotices } from '#server/notice/write-notices.ts'
 import { backlogAtMost } from '#server/live/stream.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
 import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
@@ -121,6 +122,24 @@ describe('what a member alone is told', () => {
     await expect.poll(() => own.messages().at(-1)).toMatchObject({ review: { approved: true } })
   })
 
+  it('is how many notices are unread as it begins to listen', async () => {
+    const [ada, ben] = [await aMember(house), await aMember(house)]
+    const { id } = await anArticle(house, ada)
+    await aComment(house, ben, id)
+    await writeNotices(house.site)
+    const { open } = await liveSite(house)
+    for (const [who, unreadNotices] of [
+      [ada, 1],
+      [ben, 0],
+    ] as const) {
+      const page = await open('', (await aSession(house, who)).cookie)
+      await expect.poll(() => page.messages()).toEqual([{ topic: 'own', unreadNotices }])
+    }
+    const guest = await open(`article:${id},own:${ada.id}`)
+    await as(ada).notice.markAllRead()
+    expect(guest.stream.said).not.toContain('unreadNotices')
+  })
+
   it('is not who sent a pledge without being signed in', async () => {
     const admin = await anAdmin(house)
     const { open } = await liveSite(house)
@@ -129,7 +148,8 @@ describe('what a member alone is told', () => {
     await as(admin).pledge.review({ id: pledge.id, status: 'approved' })
     await untilTold(page, [pledge.id])
     const told = page.messages().filter(({ deskChanged }) => deskChanged === undefined)
-    expect(told.map(({ topic }) => topic)).toEqual(['pledges'])
+    expect(told.flatMap(({ review }) => review ?? [])).toEqual([])
+    expect(told.filter(({ topic }) => topic !== 'own').map(({ topic }) => topic)).toEqual(['pledges'])
   })
 
   it('is not who wrote an anonymous blessing: everybody hears it without a name', async () => {

@@ -1,0 +1,78 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
+import { startNotices } from '#server/notice/notice-writer.ts'
+import { tellReporters } from '#server/report/tell-reporters.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site } = house
+
+interface Reported {
+  author: Member
+  admin: Member
+  blessing: number
+  article: number
+}
+
+/** Who ends the report of a blessing, and how it ends. */
+const ends: readonly [string, 'kept' | 'removed', (reported: Reported) => Promise<unknown>][] = [
+  [
+    'settles it',
+    'kept',
+    ({ admin, blessing: id }) => as(admin).report.settle({ type: 'blessing', id, outcome: 'kept' }),
+  ],
+  ['reviews it', 'removed', ({ admin, blessing: id }) => as(admin).blessing.review({ id, status: 'rejected' })],
+  [
+    'decides at the desk',
+    'kept',
+    ({ admin, blessing: id }) => as(admin).desk.decide({ texts: [`blessing ${id}`], status: 'approved' }),
+  ],
+  ['removes it', 'removed', ({ admin, blessing: id }) => as(admin).blessing.remove({ id })],
+  ['wrote it removes it', 'removed', ({ author, blessing: id }) => as(author).blessing.remove({ id })],
+]
+
+async function aReporter() {
+  const [author, ada, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const { id: blessing } = await aBlessing(house, { by: author })
+  const { id: article } = await anArticle(house, author)
+  return { ada, reported: { author, admin, blessing, article } }
+}
+
+/** Long before the writer looks by itself, at which nothing tells it. */
+const soon = { timeout: 5000, interval: 50 }
+
+async function outcomesOf(who: Member) {
+  const { notices } = await as(who).notice.list({})
+  return notices.filter(({ kind }) => kind === 'report').map(({ outcome }) => outcome)
+}
+
+function writing() {
+  const stop = startNotices(site, tellReporters)
+  onTestFinished(stop)
+}
+
+it.each(ends)('a reporter is told at once, and by letter, as who %s ends the report as %s', async (_, outcome, end) => {
+  const { ada, reported } = await aReporter()
+  await as(ada).report.file({ type: 'blessing', id: reported.blessing })
+  writing()
+  const told: number[] = []
+  onTestFinished(site.bus.on('noticesChanged', ({ memberIds }) => void told.push(...memberIds)))
+  await end(reported)
+  await expect.poll(() => told, soon).toContain(ada.id)
+  expect(await outcomesOf(ada)).toEqual([outcome])
+  const kinds = async () =>
+    (await lettersIn(house)).filter(({ address }) => address === ada.email).map(({ kind }) => kind)
+  await expect.poll(kinds, soon).toEqual([`report_${outcome}`])
+})
+
+it('so is the reporter of a comment whose article goes', async () => {
+  const { ada, reported } = await aReporter()
+  const { id } = await aComment(house, reported.author, reported.article)
+  await as(ada).report.file({ type: 'comment', id })
+  writing()
+  await as(reported.author).article.remove({ id: reported.article })
+  await expect.poll(() => outcomesOf(ada), soon).toEqual(['removed'])
+})
