@@ -44,6 +44,14 @@ export async function drawMosaic({ art, texts }: MosaicWords): Promise<Uint8Arra
   return new Uint8Array(picture)
 }
 
+const smallSide = 640
+
+/** The picture that was drawn, for the width of a phone. */
+export async function shrinkMosaic(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await openSharp()
+  return new Uint8Array(await sharp(picture).resize(smallSide).webp({ quality: 40, effort: 4 }).toBuffer())
+}
+
 let last: { words: string; ink: Promise<Uint8Array> } | undefined
 
 /** The pictures are made of the same words, and the letters are most of the work. */

@@ -10,5 +10,9 @@ export const puzzleAt = ({ picture, size }: Puzzle): string => `/mosaic/${pictur
 /** The whole picture, as the site draws it. */
 export const pictureAt = (picture: MosaicPicture): string => `/mosaic/${picture}.webp`
 
+/** The same picture in its two widths. */
+export const pictureWidths = (picture: MosaicPicture): string =>
+  `/mosaic/${picture}-640.webp 640w, ${pictureAt(picture)} 1200w`
+
 /** How a puzzle is called: the name of its picture, and its size. */
 export type Named = Puzzle & { name: string }

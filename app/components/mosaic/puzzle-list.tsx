@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { highPriority } from '#app/components/ui/high-priority.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { MosaicWords } from '#app/content/for-mosaic.ts'
 import type { MosaicGlance, MosaicPicture } from '#server/mosaic/mosaic.schema.ts'
-import { pictureAt, puzzleAt } from './mosaic-address.ts'
+import { pictureAt, pictureWidths, puzzleAt } from './mosaic-address.ts'
 
 interface PuzzleListProps {
   words: MosaicWords
@@ -11,6 +12,9 @@ interface PuzzleListProps {
   /** True where nobody has written yet. */
   isBorrowed: boolean
 }
+
+// As wide as list.css makes them.
+const [firstWidth, otherWidth] = ['(min-width: 54em) 56vw, 92vw', '(min-width: 54em) 44vw, 92vw']
 
 const pictures = ['torch', 'river', 'works'] as const satisfies readonly MosaicPicture[]
 
@@ -29,11 +33,14 @@ export function PuzzleList({ words, puzzles, isBorrowed }: PuzzleListProps) {
           <li key={picture} className="puzzles__picture">
             <img
               className="puzzles__plate"
+              srcSet={pictureWidths(picture)}
+              sizes={index === 0 ? firstWidth : otherWidth}
               src={pictureAt(picture)}
               alt={words.pictures[picture].alt}
               width="1200"
               height="1200"
               loading={index === 0 ? 'eager' : 'lazy'}
+              {...(index === 0 && highPriority)}
               decoding="async"
             />
             <h2 className="puzzles__name">{words.pictures[picture].name}</h2>

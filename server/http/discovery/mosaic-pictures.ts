@@ -1,4 +1,4 @@
-// The pictures of the puzzles, at /mosaic/torch.webp: made of what stands on the walls, drawn seldom, and anew when a text of theirs has gone.
+// The pictures of the puzzles, at /mosaic/torch.webp, and /mosaic/torch-640.webp for phones: made of what stands on the walls, drawn seldom, and anew when a text of theirs has gone.
 import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
@@ -28,25 +28,44 @@ interface Drawn {
   at: number
   lookedAt: number
   picture: Promise<MadePicture>
+  /** The same on a phone, made when the first one asks. */
+  small?: Promise<MadePicture>
 }
 
 const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
 // Everybody gets the same picture: it is the site that asks.
 const drawn = (words: MosaicWords) => drawInWorker(['site'], drawing, 'drawMosaic', words)
+const shrunk = (picture: Uint8Array) => drawInWorker(['site'], drawing, 'shrinkMosaic', picture)
+
+export interface MosaicPictures {
+  whole: (picture: MosaicPicture) => Promise<MadePicture>
+  /** A little more than half as wide, a third of the bytes. */
+  small: (picture: MosaicPicture) => Promise<MadePicture>
+}
 
 export const isPicture = (name: string): name is MosaicPicture => mosaicPictures.some(picture => picture === name)
 
 /** What gives the newest picture of each puzzle. */
-export function mosaicPicturesOf(site: Site, draw = drawn): (picture: MosaicPicture) => Promise<MadePicture> {
+export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): MosaicPictures {
   const kept = new Map<MosaicPicture, Drawn>()
   const looking = new Map<MosaicPicture, Promise<Drawn>>()
-  return async picture => {
+  return {
+    whole: async picture => (await newest(picture)).picture,
+    async small(picture) {
+      const drawn = await newest(picture)
+      drawn.small ??= drawn.picture.then(async ({ bytes }) => tagged(await shrink(bytes)))
+      drawn.small.catch(() => delete drawn.small)
+      return drawn.small
+    },
+  }
+
+  async function newest(picture: MosaicPicture): Promise<Drawn> {
     const known = kept.get(picture)
     const now = site.clock.now().getTime()
-    if (known !== undefined && now - known.lookedAt < lookedAtEvery) return known.picture
+    if (known !== undefined && now - known.lookedAt < lookedAtEvery) return known
     const look = looking.get(picture) ?? lookAgain(picture, known, now)
     looking.set(picture, look)
-    return (await look.finally(() => looking.delete(picture))).picture
+    return look.finally(() => looking.delete(picture))
   }
 
   async function lookAgain(picture: MosaicPicture, known: Drawn | undefined, now: number): Promise<Drawn> {
@@ -70,10 +89,14 @@ export function mosaicPicturesOf(site: Site, draw = drawn): (picture: MosaicPict
   async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
     const art = await siteDrawing(communityContent('zh').mosaic.pictures[picture].url)
     const words = await drawable(voices.map(voice => voice.words))
-    const bytes = await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words })
-    return { tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`, bytes }
+    return tagged(await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words }))
   }
 }
+
+const tagged = (bytes: MadePicture['bytes']): MadePicture => ({
+  tag: `"${hashToken(Buffer.from(bytes).toString('base64'))}"`,
+  bytes,
+})
 
 const namesOf = (voices: readonly Voice[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
 

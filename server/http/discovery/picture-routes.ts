@@ -6,9 +6,8 @@ import { isLocale, refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { meanings } from '../../kernel/problem.schema.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { floodCounter } from '../flood-counter.ts'
-import { isPicture, type MadePicture } from './mosaic-pictures.ts'
+import { isPicture, type MosaicPictures } from './mosaic-pictures.ts'
 import { pagePicture } from './share-pictures.ts'
 
 type Picture = Uint8Array<ArrayBuffer>
@@ -20,7 +19,7 @@ export interface PictureParts {
   /** The published story; without it, the one that ships. */
   volume?: () => Promise<Volume>
   /** The pictures of the puzzles. */
-  mosaic: (picture: MosaicPicture) => Promise<MadePicture>
+  mosaic: MosaicPictures
   /** The address that limits and queues count by. */
   addressOf: (call: Call) => string
   limits: boolean
@@ -59,11 +58,11 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
     return answer ?? next()
   })
   routes.get('/mosaic/:file', async (call, next) => {
-    const [, name = ''] = /^([a-z]+)\.webp$/.exec(call.req.param('file')) ?? []
+    const [, name = '', small] = /^([a-z]+)(-640)?\.webp$/.exec(call.req.param('file')) ?? []
     if (!isPicture(name)) return next()
     const answer = await orRefusal('zh', async () => {
       await count(call)
-      const { tag, bytes } = await mosaic(name)
+      const { tag, bytes } = await mosaic[small === undefined ? 'whole' : 'small'](name)
       const kept = { ...shared, ETag: tag, 'Cache-Control': halfAMinute }
       if (call.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers: kept })
       return new Response(bytes, { headers: { ...kept, 'Content-Type': 'image/webp' } })

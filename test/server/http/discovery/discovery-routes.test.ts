@@ -16,7 +16,10 @@ const parts = {
   newest: () => Promise.resolve([]),
   news: () => Promise.resolve({ board: undefined, posts: [] }),
   memberNews: (username: string) => Promise.resolve({ member: { username, bio: null }, articles: [], posts: [] }),
-  mosaic: (picture: string) => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
+  mosaic: {
+    whole: (picture: string) => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
+    small: (picture: string) => Promise.resolve({ tag: `"${picture}-640"`, bytes: new Uint8Array([2]) }),
+  },
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
   pictures: {
@@ -145,5 +148,8 @@ test('the picture of a puzzle may be kept for half a minute, and is sent again o
   const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
   expect((await app.request('http://127.0.0.1:3000/mosaic/torch.webp', { headers })).status).toBe(304)
   expect((await app.request('http://127.0.0.1:3000/mosaic/river.webp', { headers })).status).toBe(200)
-  for (const file of ['moon.webp', 'torch.png', 'torch']) expect((await ask(`/mosaic/${file}`)).status, file).toBe(404)
+  const small = await ask('/mosaic/torch-640.webp')
+  expect([small.headers.get('ETag'), await small.bytes()]).toEqual(['"torch-640"', new Uint8Array([2])])
+  for (const file of ['moon.webp', 'torch.png', 'torch', 'torch-64.webp', 'moon-640.webp'])
+    expect((await ask(`/mosaic/${file}`)).status, file).toBe(404)
 })

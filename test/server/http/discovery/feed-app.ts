@@ -8,7 +8,10 @@ export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNew
     url: 'https://110.example.org',
     further: () => Promise.resolve([]),
     pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
-    mosaic: () => Promise.reject(new Error('not asked for')),
+    mosaic: {
+      whole: () => Promise.reject(new Error('not asked for')),
+      small: () => Promise.reject(new Error('not asked for')),
+    },
     addressOf: () => '192.0.2.1',
     limits: false,
     newest: () => Promise.resolve([]),

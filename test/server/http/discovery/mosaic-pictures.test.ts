@@ -4,7 +4,7 @@ import { samplesContent } from '#app/content/index.ts'
 import { mosaicPicturesOf } from '#server/http/discovery/mosaic-pictures.ts'
 import { siteDrawing } from '#server/drawing/site-drawing.ts'
 import { hours, minutes, seconds } from '#server/kernel/clock.ts'
-import { drawMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
+import { drawMosaic, shrinkMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -16,7 +16,7 @@ const { site, clock, em, as } = house
 function pictures() {
   const drawn: (readonly string[])[] = []
   const ask = mosaicPicturesOf(site, ({ texts }) => Promise.resolve(new Uint8Array([drawn.push(texts)])))
-  return { ask: () => ask('torch'), drawn }
+  return { ask: () => ask.whole('torch'), drawn }
 }
 
 describe('the picture of a puzzle', () => {
@@ -49,7 +49,7 @@ describe('the picture of a puzzle', () => {
   it('has another tag when it is drawn another way, and the same when it is not', async () => {
     await aPledge(house, { message: '守一座坝' })
     const tagOf = async (byte: number) =>
-      (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte])))('torch')).tag
+      (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte]))).whole('torch')).tag
     expect(await tagOf(1)).toBe(await tagOf(1))
     expect(await tagOf(2)).not.toBe(await tagOf(1))
   })
@@ -102,8 +102,25 @@ describe('the picture of a puzzle', () => {
       tries += 1
       return tries === 1 ? Promise.reject(new Error('no ink')) : Promise.resolve(new Uint8Array([1]))
     })
-    await expect(ask('torch')).rejects.toThrow('no ink')
-    expect((await ask('torch')).bytes).toEqual(new Uint8Array([1]))
+    await expect(ask.whole('torch')).rejects.toThrow('no ink')
+    expect((await ask.whole('torch')).bytes).toEqual(new Uint8Array([1]))
+  })
+
+  it('is made small once for all phones, after it was drawn anew too, and again where that failed', async () => {
+    await aPledge(house, { message: '守一座坝' })
+    let [drawn, tries] = [0, 0]
+    const ask = mosaicPicturesOf(
+      site,
+      () => Promise.resolve(new Uint8Array([(drawn += 1), 0])),
+      whole =>
+        (tries += 1) === 1 ? Promise.reject(new Error('no room')) : Promise.resolve(Uint8Array.from(whole.slice(0, 1))),
+    )
+    await expect(ask.small('torch')).rejects.toThrow('no room')
+    const [one, other] = await Promise.all([ask.small('torch'), ask.small('torch')])
+    expect([one.bytes, other.tag, tries]).toEqual([new Uint8Array([1]), one.tag, 2])
+    await em().nativeDelete(Pledge, { message: '守一座坝' })
+    clock.advance(seconds(20))
+    expect((await ask.small('torch')).bytes).toEqual(new Uint8Array([2]))
   })
 })
 
@@ -115,6 +132,9 @@ it('is drawn as a square that is quickly there, whatever the texts hold', async 
   })
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
   expect(bytes.length).toBeLessThan(300_000)
+  const small = await shrinkMosaic(bytes)
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
+  expect(small.length).toBeLessThan(100_000)
   expect((await drawMosaic({ art, texts: ['🔥'] })).length).toBeGreaterThan(1000)
 })
 
