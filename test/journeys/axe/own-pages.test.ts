@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { outside } from '#test/journeys/large-letters.ts'
+import { both } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
+
+const site = await sharedSite()
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+const [ada, ben] = [await aWriter(site), await aWriter(site)]
+const post = await aPostOn(site, ada.token, board, { title: '江'.repeat(100) })
+const article = await anArticle(site, ada.token, { status: 'published' })
+await site.call('PUT', `/articles/${article}`, { token: ada.token, body: { content: '改过的文字' } })
+await aReplyTo(site, ben.token, post, `@${ada.username} ${'w'.repeat(200)}`)
+for (const path of [`/bookmarks/post/${post}`, `/bookmarks/article/${article}`, `/follows/board/${board}`])
+  await site.call('PUT', path, { token: ada.token })
+await site.call('PUT', `/mutes/posts/${post}`, { token: ben.token })
+
+const own = [
+  '/notices',
+  '/notices?page=9',
+  '/notices/settings',
+  '/notices/unsubscribe?token=forged',
+  '/profile/bookmarks',
+  '/profile/following',
+  '/profile/muted',
+  `/articles/${article}/history`,
+  `/articles/${article}/history?version=1`,
+]
+
+test.each(both)('axe has nothing to say of what members keep for themselves, and it fits (%s)', async locale => {
+  const page = await visit('/about', { locale, context: await withKeys(site, ada), complaints: /4\d\d/ })
+  await eventually(async () => {
+    await page.goto('/notices')
+    return page.locator('.notices__item').count()
+  }).toBe(1)
+  for (const path of own) {
+    await page.setViewportSize(locale === 'zh' ? desktop : phone)
+    await page.goto(path)
+    expect(await violations(page), path).toEqual([])
+    await page.setViewportSize({ width: 320, height: phone.height })
+    expect(await outside(page), path).toEqual([])
+  }
+})
