@@ -45,6 +45,12 @@ export async function aReplyTo(site: JourneySite, token: string, post: number, c
   return replyMade.parse(await site.call('POST', `/forum/posts/${post}/replies`, { token, body })).reply.id
 }
 
+/** A post of this member, and somebody who may reply to it. */
+export async function aTalkOf(site: JourneySite, who: { username: string; password: string }) {
+  const { token } = session.parse(await site.call('POST', '/auth/login', { body: who }))
+  return { post: await aPostOn(site, token, await aBoardOf(site)), other: await aWriter(site) }
+}
+
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()

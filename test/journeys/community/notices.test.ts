@@ -1,84 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { violations } from '#test/journeys/axe.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { both, words } from '#test/journeys/words.ts'
-import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
+import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const mail = await mailbox()
 const site = await journeySite({ SMTP_URL: mail.url, SITE_URL: 'http://110.example.org' })
 const visit = await browserFor(site)
-const board = await aBoardOf(site)
-const session = z.object({ token: z.string() })
-
-/** A post of this member, and somebody who may reply to it. */
-async function aTalkOf(who: { username: string; password: string }) {
-  const { token } = session.parse(await site.call('POST', '/auth/login', { body: who }))
-  return { post: await aPostOn(site, token, board), other: await aWriter(site) }
-}
-
-test.each(both)('two windows count on as somebody answers, and as one of them reads it (%s)', async locale => {
-  const { notice, shell } = words[locale]
-  const size = locale === 'zh' ? desktop : phone
-  const { who, page } = await memberAt({ site, visit }, '/forum', { locale, size })
-  const { post, other } = await aTalkOf(who)
-  const second = await page.context().newPage()
-  await second.goto('/about')
-  const bells = [page, second].map(each => each.locator('.bell'))
-  const unread = (number: string) => shell.bell.replace('{{number}}', number)
-  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
-  const reply = await aReplyTo(site, other.token, post)
-  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('1'))
-  await page.locator('.bell').click()
-  await page.waitForURL('**/notices')
-  const link = page.getByRole('link', { name: notice.said.reply.replace('{{who}}', other.username) })
-  await link.waitFor()
-  expect(await violations(page)).toEqual([])
-  await link.click()
-  await page.waitForURL(`**/forum/post/${post}*#reply-${reply}`)
-  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
-})
-
-test.each(both)('two members in two browsers see each other’s bell (%s)', async locale => {
-  const { shell, forum } = words[locale]
-  const size = locale === 'zh' ? desktop : phone
-  const one = await memberAt({ site, visit }, '/forum', { locale, size })
-  const { post } = await aTalkOf(one.who)
-  const other = await memberAt({ site, visit }, `/forum/post/${post}`, { locale, size })
-  const bell = (page: Page, number: string) =>
-    eventually(() => page.locator('.bell').getAttribute('aria-label')).toBe(shell.bell.replace('{{number}}', number))
-  const reply = async (page: Page, text: string) => {
-    await page.getByLabel(forum.reply.label).fill(text)
-    await page.getByRole('button', { name: forum.reply.submit }).click()
-    await page.getByText(text).waitFor()
-  }
-  await one.page.goto('/about')
-  await bell(one.page, '0')
-  await bell(other.page, '0')
-  await reply(other.page, '我家也在河边，你呢？')
-  await bell(one.page, '1')
-  // Who comes to the post by themself has read what it tells of.
-  await one.page.goto(`/forum/post/${post}`)
-  await bell(one.page, '0')
-  // And who has it open as the answer arrives.
-  await reply(other.page, '我在西门，天天看它涨落。')
-  await one.page.getByText('我在西门，天天看它涨落。').waitFor()
-  const again = await one.page.context().newPage()
-  await eventually(async () => {
-    await again.goto('/notices')
-    return again.locator('.notices__item').count()
-  }).toBe(2)
-  await bell(one.page, '0')
-  await again.close()
-  await other.page.goto('/about')
-  await reply(one.page, '在东门那一边。')
-  await bell(other.page, '1')
-  await bell(one.page, '0')
-})
 
 /** A tab that is looked at no more, or again. */
 const setVisible = (page: Page, state: 'visible' | 'hidden') =>
@@ -132,8 +62,8 @@ test.each(both)('without scripts a member finds, opens and reads what they were 
   const { notice } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale, size: phone, scripts: false })
   expect(await page.locator('.own__none').innerText()).toContain(notice.none)
-  const { post, other } = await aTalkOf(who)
-  const { post: second } = await aTalkOf(who)
+  const { post, other } = await aTalkOf(site, who)
+  const { post: second } = await aTalkOf(site, who)
   const replies = [await aReplyTo(site, other.token, second), await aReplyTo(site, other.token, post)]
   await eventually(async () => {
     await page.reload()
@@ -152,7 +82,7 @@ test.each(both)('without scripts a member finds, opens and reads what they were 
 test('a letter of each notice comes where that is wanted, and one click of a mail program ends it', async () => {
   const { notice } = words.en
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale: 'en', scripts: false })
-  const { post, other } = await aTalkOf(who)
+  const { post, other } = await aTalkOf(site, who)
   await page.getByRole('link', { name: notice.toSettings }).click()
   const choice = page.getByLabel(notice.choices.kinds.reply)
   expect(await choice.inputValue()).toBe('site')

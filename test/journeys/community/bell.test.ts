@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { both, words } from '#test/journeys/words.ts'
+import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+test.each(both)('two windows count on as somebody answers, and as one of them reads it (%s)', async locale => {
+  const { notice, shell } = words[locale]
+  const size = locale === 'zh' ? desktop : phone
+  const { who, page } = await memberAt({ site, visit }, '/forum', { locale, size })
+  const { post, other } = await aTalkOf(site, who)
+  const second = await page.context().newPage()
+  await second.goto('/about')
+  const bells = [page, second].map(each => each.locator('.bell'))
+  const unread = (number: string) => shell.bell.replace('{{number}}', number)
+  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
+  const reply = await aReplyTo(site, other.token, post)
+  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('1'))
+  await page.locator('.bell').click()
+  await page.waitForURL('**/notices')
+  const link = page.getByRole('link', { name: notice.said.reply.replace('{{who}}', other.username) })
+  await link.waitFor()
+  expect(await violations(page)).toEqual([])
+  await link.click()
+  await page.waitForURL(`**/forum/post/${post}*#reply-${reply}`)
+  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
+})
+
+test.each(both)('two members in two browsers see each other’s bell (%s)', async locale => {
+  const { shell, forum } = words[locale]
+  const size = locale === 'zh' ? desktop : phone
+  const one = await memberAt({ site, visit }, '/forum', { locale, size })
+  const { post } = await aTalkOf(site, one.who)
+  const other = await memberAt({ site, visit }, `/forum/post/${post}`, { locale, size })
+  const bell = (page: Page, number: string) =>
+    eventually(() => page.locator('.bell').getAttribute('aria-label')).toBe(shell.bell.replace('{{number}}', number))
+  const reply = async (page: Page, text: string) => {
+    await page.getByLabel(forum.reply.label).fill(text)
+    await page.getByRole('button', { name: forum.reply.submit }).click()
+    await page.getByText(text).waitFor()
+  }
+  await one.page.goto('/about')
+  await bell(one.page, '0')
+  await bell(other.page, '0')
+  await reply(other.page, '我家也在河边，你呢？')
+  await bell(one.page, '1')
+  // Who comes to the post by themself has read what it tells of.
+  await one.page.goto(`/forum/post/${post}`)
+  await bell(one.page, '0')
+  // And who has it open as the answer arrives.
+  await reply(other.page, '我在西门，天天看它涨落。')
+  await one.page.getByText('我在西门，天天看它涨落。').waitFor()
+  const again = await one.page.context().newPage()
+  await eventually(async () => {
+    await again.goto('/notices')
+    return again.locator('.notices__item').count()
+  }).toBe(2)
+  await bell(one.page, '0')
+  await again.close()
+  await other.page.goto('/about')
+  await reply(one.page, '在东门那一边。')
+  await bell(other.page, '1')
+  await bell(one.page, '0')
+})
