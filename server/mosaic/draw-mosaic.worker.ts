@@ -44,7 +44,7 @@ export async function drawMosaic({ art, texts }: MosaicWords): Promise<Uint8Arra
   return new Uint8Array(picture)
 }
 
-const smallSide = 640
+const smallSide = 720
 
 /** The picture that was drawn, for the width of a phone. */
 export async function shrinkMosaic(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

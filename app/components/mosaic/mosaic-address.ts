@@ -12,7 +12,7 @@ export const pictureAt = (picture: MosaicPicture): string => `/mosaic/${picture}
 
 /** The same picture in its two widths. */
 export const pictureWidths = (picture: MosaicPicture): string =>
-  `/mosaic/${picture}-640.webp 640w, ${pictureAt(picture)} 1200w`
+  `/mosaic/${picture}-720.webp 720w, ${pictureAt(picture)} 1200w`
 
 /** How a puzzle is called: the name of its picture, and its size. */
 export type Named = Puzzle & { name: string }

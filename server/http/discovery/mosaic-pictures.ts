@@ -1,4 +1,4 @@
-// The pictures of the puzzles, at /mosaic/torch.webp, and /mosaic/torch-640.webp for phones: made of what stands on the walls, drawn seldom, and anew when a text of theirs has gone.
+// The pictures of the puzzles, at /mosaic/torch.webp, and /mosaic/torch-720.webp for phones: made of what stands on the walls, drawn seldom, and anew when a text of theirs has gone.
 import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
@@ -39,7 +39,7 @@ const shrunk = (picture: Uint8Array) => drawInWorker(['site'], drawing, 'shrinkM
 
 export interface MosaicPictures {
   whole: (picture: MosaicPicture) => Promise<MadePicture>
-  /** A little more than half as wide, a third of the bytes. */
+  /** As wide as a phone shows it, a third of the bytes. */
   small: (picture: MosaicPicture) => Promise<MadePicture>
 }
 

@@ -58,7 +58,7 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
     return answer ?? next()
   })
   routes.get('/mosaic/:file', async (call, next) => {
-    const [, name = '', small] = /^([a-z]+)(-640)?\.webp$/.exec(call.req.param('file')) ?? []
+    const [, name = '', small] = /^([a-z]+)(-720)?\.webp$/.exec(call.req.param('file')) ?? []
     if (!isPicture(name)) return next()
     const answer = await orRefusal('zh', async () => {
       await count(call)

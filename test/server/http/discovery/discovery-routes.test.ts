@@ -18,7 +18,7 @@ const parts = {
   memberNews: (username: string) => Promise.resolve({ member: { username, bio: null }, articles: [], posts: [] }),
   mosaic: {
     whole: (picture: string) => Promise.resolve({ tag: `"${picture}"`, bytes: new Uint8Array([3]) }),
-    small: (picture: string) => Promise.resolve({ tag: `"${picture}-640"`, bytes: new Uint8Array([2]) }),
+    small: (picture: string) => Promise.resolve({ tag: `"${picture}-720"`, bytes: new Uint8Array([2]) }),
   },
   url: 'https://site.example/',
   further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
@@ -148,8 +148,8 @@ test('the picture of a puzzle may be kept for half a minute, and is sent again o
   const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
   expect((await app.request('http://127.0.0.1:3000/mosaic/torch.webp', { headers })).status).toBe(304)
   expect((await app.request('http://127.0.0.1:3000/mosaic/river.webp', { headers })).status).toBe(200)
-  const small = await ask('/mosaic/torch-640.webp')
-  expect([small.headers.get('ETag'), await small.bytes()]).toEqual(['"torch-640"', new Uint8Array([2])])
-  for (const file of ['moon.webp', 'torch.png', 'torch', 'torch-64.webp', 'moon-640.webp'])
+  const small = await ask('/mosaic/torch-720.webp')
+  expect([small.headers.get('ETag'), await small.bytes()]).toEqual(['"torch-720"', new Uint8Array([2])])
+  for (const file of ['moon.webp', 'torch.png', 'torch', 'torch-72.webp', 'moon-720.webp'])
     expect((await ask(`/mosaic/${file}`)).status, file).toBe(404)
 })

@@ -133,7 +133,7 @@ it('is drawn as a square that is quickly there, whatever the texts hold', async 
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1200 })
   expect(bytes.length).toBeLessThan(300_000)
   const small = await shrinkMosaic(bytes)
-  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 720, height: 720 })
   expect(small.length).toBeLessThan(100_000)
   expect((await drawMosaic({ art, texts: ['🔥'] })).length).toBeGreaterThan(1000)
 })
