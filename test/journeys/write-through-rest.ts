@@ -8,11 +8,13 @@ import { aMember } from './moderate-through-rest.ts'
 const made = z.object({ id: z.number() })
 const session = z.object({ token: z.string() })
 
+export const tokenOf = async (site: JourneySite, who: { username: string; password: string }): Promise<string> =>
+  session.parse(await site.call('POST', '/auth/login', { body: who })).token
+
 /** A new member with a key for the REST mirror. */
 export async function aWriter(site: JourneySite) {
   const who = await aMember(site)
-  const { token } = session.parse(await site.call('POST', '/auth/login', { body: who }))
-  return { ...who, token }
+  return { ...who, token: await tokenOf(site, who) }
 }
 
 export async function anArticle(site: JourneySite, token: string, body: object = {}): Promise<number> {
@@ -47,7 +49,7 @@ export async function aReplyTo(site: JourneySite, token: string, post: number, c
 
 /** A post of this member, and somebody who may reply to it. */
 export async function aTalkOf(site: JourneySite, who: { username: string; password: string }) {
-  const { token } = session.parse(await site.call('POST', '/auth/login', { body: who }))
+  const token = await tokenOf(site, who)
   return { post: await aPostOn(site, token, await aBoardOf(site)), other: await aWriter(site) }
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserFor, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { memberAt } from '#test/journeys/member-at.ts'
+import { both, words } from '#test/journeys/words.ts'
+import { aReplyTo, aTalkOf, tokenOf } from '#test/journeys/write-through-rest.ts'
+
+const site = await journeySite()
+const visit = await browserFor(site)
+
+/** A tab that is looked at no more, or again. */
+const setVisible = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate(is => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: is })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('what arrives while a tab is hidden counts in its bell, and is read where the page shows it, once it is looked at', async () => {
+  const { shell } = words.en
+  const { who, page } = await memberAt({ site, visit }, '/about', { locale: 'en' })
+  const { post, other } = await aTalkOf(site, who)
+  const talk = await page.context().newPage()
+  await talk.goto(`/forum/post/${post}`)
+  const bell = (of: Page, number: string) =>
+    eventually(() => of.locator('.bell').getAttribute('aria-label')).toBe(shell.bell.replace('{{number}}', number))
+  for (const each of [page, talk]) await setVisible(each, 'hidden')
+  const reply = await aReplyTo(site, other.token, post)
+  const apart = await page.context().newPage()
+  await eventually(async () => {
+    await apart.goto('/notices')
+    return apart.locator('.notices__item.is-unread').count()
+  }).toBe(1)
+  // The tab at the side listens meanwhile, and has heard of it.
+  await setVisible(page, 'visible')
+  await bell(page, '1')
+  await setVisible(talk, 'visible')
+  await talk.locator(`#reply-${reply}`).waitFor()
+  for (const each of [page, talk, apart]) await bell(each, '0')
+  await apart.goto('/notices')
+  expect(await apart.locator('.notices__item.is-unread').count()).toBe(0)
+})
+
+test.each(both)('a reporter who looks at another page hears at once what became of it (%s)', async locale => {
+  const { shell } = words[locale]
+  const { who, page } = await memberAt({ site, visit }, '/about', { locale, size: phone })
+  const { post, other } = await aTalkOf(site, who)
+  const reply = await aReplyTo(site, other.token, post)
+  const bell = (number: string) =>
+    expect
+      .poll(() => page.locator('.bell').getAttribute('aria-label'), { timeout: 5000, interval: 50 })
+      .toBe(shell.bell.replace('{{number}}', number))
+  await bell('1')
+  const token = await tokenOf(site, who)
+  await site.call('POST', '/reports', { token, body: { type: 'reply', id: reply } })
+  await site.call('DELETE', `/forum/replies/${reply}`, { token: other.token })
+  await bell('2')
+})
