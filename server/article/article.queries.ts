@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
 import { CachedRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/cached-read.ts'
-import { fromAnyCopy, heldAs, inOrder, rowsOf, type How, type Page } from '../rpc/page.queries.ts'
+import { fromAnyCopy, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../rpc/page.queries.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
@@ -42,13 +42,15 @@ function pageOfArticles(em: EntityManager, filter: ArticleFilter, page: Page, fr
 }
 
 /** A page of articles, and how many there are. */
-export const listArticles = (
+export async function listArticles(
   em: EntityManager,
   filter: ArticleFilter,
   page: Page,
   from: From = {},
-): Promise<[Article[], number]> =>
-  Promise.all([pageOfArticles(em, filter, page, from), em.count(Article, where(filter))])
+): Promise<[Article[], number]> {
+  const articles = await pageOfArticles(em, filter, page, from)
+  return [articles, await totalOf(page, articles.length, () => em.count(Article, where(filter)))]
+}
 
 interface Asking {
   site: Site

@@ -2,7 +2,7 @@ import { guest } from '../kernel/viewer.ts'
 import { notePublication } from '../review/publication.ts'
 import { defineText } from '../text/define-text.ts'
 import { Blessing } from './blessing.entity.ts'
-import { countNamedBlessings, likesAmong, shownSince } from './blessing.queries.ts'
+import { namedCount, likesAmong, shownSince } from './blessing.queries.ts'
 import { viewBlessing } from './blessing.view.ts'
 
 export const blessingText = defineText({
@@ -26,7 +26,7 @@ export const blessingText = defineText({
   likes: likesAmong,
   personal: {
     name: 'blessings',
-    counts: { blessings: countNamedBlessings },
+    counts: { blessings: namedCount },
     exported: ({ id, content, language, isAnonymous }) => ({ id, content, language, isAnonymous }),
   },
 })

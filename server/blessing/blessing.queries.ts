@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows, tagsOfMembers } from '../rpc/cached-read.ts'
 import type { Site } from '../rpc/context.ts'
-import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, type Page } from '../rpc/page.queries.ts'
+import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import type { Since } from '../rpc/published-text.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { guest, may, type Viewer } from '../kernel/viewer.ts'
@@ -127,8 +127,11 @@ export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
 
 /** What a member wrote on the wall with their name, newest first. */
-export const namedBlessings = (em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> =>
-  em.findAndCount(Blessing, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
+export async function namedBlessings(em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> {
+  const where = namedBy(memberId)
+  const blessings = await em.find(Blessing, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
+  return [blessings, await totalOf(page, blessings.length, () => em.count(Blessing, where))]
+}
 
 const named = `select id, author_id, id as place from blessing where status = 'approved' and not is_anonymous`
 
@@ -136,8 +139,8 @@ const named = `select id, author_id, id as place from blessing where status = 'a
 export const blessingsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Blessing[]> =>
   blessingsOf(em, await newestOfCohort(em, cohort, named, limit))
 
-export const countNamedBlessings = (em: EntityManager, memberId: number): Promise<number> =>
-  em.count(Blessing, namedBy(memberId))
+/** How many they are. */
+export const namedCount = `select count(*) from (${named} and author_id = counted.id) as named`
 
 /** The newest that appeared on the wall since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { at, limit }: Since): Promise<Blessing[]> {

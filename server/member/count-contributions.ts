@@ -5,19 +5,24 @@ import type { Profile } from './profile.schema.ts'
 
 export type Counting = Pick<Context, 'site'> & Pick<Work, 'em'>
 
-/** How much there is of a member under this name; 0 where nothing counts it. */
-export async function countOf({ em, site }: Counting, name: MemberCount, memberId: number): Promise<number> {
-  const counts = site.personalData.flatMap(data => data.counts?.[name] ?? [])
-  const totals = await Promise.all(counts.map(count => count(em, memberId)))
-  return totals.reduce((sum, total) => sum + total, 0)
+/** How much there is of a member under these names, by one statement; 0 where nothing counts it. */
+export async function countsOf<Name extends MemberCount>(
+  { em, site }: Counting,
+  names: readonly Name[],
+  memberId: number,
+): Promise<Record<Name, number>> {
+  const columns = names.map(name => {
+    const counts = site.personalData.flatMap(data => data.counts?.[name] ?? [])
+    return `(${['0', ...counts.map(count => `(${count})`)].join(' + ')})::int as "${name}"`
+  })
+  const statement = `select ${columns.join(', ')} from (select ?::int as id) as counted`
+  const [row] = await em.execute<Record<Name, number>[]>(statement, [memberId])
+  if (row === undefined) throw new Error('a select without rows')
+  return row
 }
 
+const contributions = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
+
 /** docs/product.md#contributions. */
-export async function contributionsOf(counting: Counting, memberId: number): Promise<Profile['contributions']> {
-  const [maxims, relayParticipations, mosaicCompleted] = await Promise.all([
-    countOf(counting, 'maxims', memberId),
-    countOf(counting, 'relayParticipations', memberId),
-    countOf(counting, 'mosaicCompleted', memberId),
-  ])
-  return { maxims, relayParticipations, mosaicCompleted }
-}
+export const contributionsOf = (counting: Counting, memberId: number): Promise<Profile['contributions']> =>
+  countsOf(counting, contributions, memberId)

@@ -1,8 +1,10 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { contributionsOf, countOf, type Counting } from './count-contributions.ts'
+import { countsOf, type Counting } from './count-contributions.ts'
 import type { Member } from './member.entity.ts'
 import { isOwnOrAdmins } from './member.policy.ts'
 import type { MemberPage } from './member-page.schema.ts'
+
+const counted = ['articles', 'posts', 'replies', 'blessings', 'maxims', 'wordlessPasses', 'mosaicCompleted'] as const
 
 /** The page of a member, with counts of the texts that everybody may read under their name. */
 export async function readMemberPage(
@@ -10,14 +12,8 @@ export async function readMemberPage(
   member: Member,
 ): Promise<MemberPage> {
   const { id, username, avatar = null, bio = null, graduationYear = null, department = null } = member
-  const [articles, posts, replies, blessings, relayParticipations, contributions] = await Promise.all([
-    countOf(counting, 'articles', id),
-    countOf(counting, 'posts', id),
-    countOf(counting, 'replies', id),
-    countOf(counting, 'blessings', id),
-    countOf(counting, 'wordlessPasses', id),
-    contributionsOf(counting, id),
-  ])
+  const counts = await countsOf(counting, counted, id)
+  const { articles, posts, replies, blessings, maxims, wordlessPasses, mosaicCompleted } = counts
   return {
     id,
     username,
@@ -27,7 +23,7 @@ export async function readMemberPage(
     department,
     createdAt: member.createdAt.toISOString(),
     counts: { articles, posts, replies, blessings },
-    contributions: { ...contributions, relayParticipations },
+    contributions: { maxims, relayParticipations: wordlessPasses, mosaicCompleted },
     isOpen: member.visibility === 'everybody',
     ...(isOwnOrAdmins(viewer, member) ? { visibility: member.visibility } : {}),
     isOwn: isSignedIn(viewer) && viewer.id === id,

@@ -1,19 +1,29 @@
+import { CachedRead, sizeOfRows, tagsOfMembers } from '../rpc/cached-read.ts'
+import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
-import type { Viewer } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
 import { canSeePage } from './member.policy.ts'
-import { findByUsername, findMember } from './member.queries.ts'
+import { findByUsername, findMember, keyOf } from './member.queries.ts'
+
+const kept = new CachedRead<Member | null>()
+
+/** The member of this name: a row that many share. */
+const sharedMember = (asking: Pick<Context, 'site' | 'viewer'>, username: string): Promise<Member | null> =>
+  kept.read(asking, keyOf(username), async em => {
+    const value = await findByUsername(em, username)
+    return { value, tags: tagsOfMembers([value]), size: sizeOfRows(1), isKept: value !== null }
+  })
 
 /**
  * The member whose page this viewer may open. A page that nobody is to see is missing for everybody; of one that only members see, guests
  * are told so.
  */
 export async function requireMemberPage(
-  { em, viewer }: Pick<Work, 'em'> & { viewer: Viewer },
+  { em, viewer, site }: Pick<Work, 'em'> & Pick<Context, 'site' | 'viewer'>,
   { username, id }: { username: string; id?: number | undefined },
 ): Promise<Member> {
-  const named = id === undefined ? await findByUsername(em, username) : await findMember(em, id)
+  const named = id === undefined ? await sharedMember({ site, viewer }, username) : await findMember(em, id)
   const member = requireFound(named, 'member.not_found')
   if (canSeePage(viewer, member)) return member
   if (member.visibility === 'members') throw new Refusal('forbidden', 'member.page_for_members')

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
-import { countFinished, finishedBy } from './mosaic.queries.ts'
+import { finishedCount, finishedBy } from './mosaic.queries.ts'
 
 /** The puzzles that a member has finished. They are no text: the database takes them away with the member. */
 export const mosaicPersonalData: PersonalData = {
@@ -14,5 +14,5 @@ export const mosaicPersonalData: PersonalData = {
     }))
   },
   removed: () => Promise.resolve(),
-  counts: { mosaicCompleted: countFinished },
+  counts: { mosaicCompleted: finishedCount },
 }

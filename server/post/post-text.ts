@@ -2,7 +2,7 @@ import { lockBoards } from '../board/board.queries.ts'
 import { forgetRejected } from '../review/publication.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
-import { countNamedPosts, holdPostsOfMember, likesAmong } from './post.queries.ts'
+import { namedCount, holdPostsOfMember, likesAmong } from './post.queries.ts'
 import { viewSource } from './post.view.ts'
 
 export const postText = defineText({
@@ -28,7 +28,7 @@ export const postText = defineText({
   likes: likesAmong,
   personal: {
     name: 'posts',
-    counts: { posts: countNamedPosts },
+    counts: { posts: namedCount },
     exported: ({ id, board, title, content, language, images, isAnonymous, updatedAt }) => ({
       id,
       board: { id: board.id, name: board.name },

@@ -204,8 +204,11 @@ export async function postsBy(
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
 
 /** The public posts that a member signed with their name, newest first. */
-export const namedPosts = (em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> =>
-  em.findAndCount(Post, namedBy(memberId), { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
+export async function namedPosts(em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> {
+  const where = namedBy(memberId)
+  const posts = await em.find(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
+  return [posts, await totalOf(page, posts.length, () => em.count(Post, where))]
+}
 
 const named = `select id, author_id, id as place from post where status = 'approved' and not is_anonymous`
 
@@ -213,8 +216,8 @@ const named = `select id, author_id, id as place from post where status = 'appro
 export const postsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Post[]> =>
   postsInOrder(em, await newestOfCohort(em, cohort, named, limit))
 
-export const countNamedPosts = (em: EntityManager, memberId: number): Promise<number> =>
-  em.count(Post, namedBy(memberId))
+/** How many posts of a member bear their name. */
+export const namedCount = `select count(*) from (${named} and author_id = counted.id) as named`
 
 const muted = `select post_id as id from mute where member_id = ? and post_id = any(string_to_array(?, ',')::int[])`
 

@@ -5,7 +5,7 @@ import { defineText } from '../text/define-text.ts'
 import { emptyFloor, keepsFloor } from './remove-floor.ts'
 import { dropQuotesOf, removeRepliesOf } from './remove-replies.queries.ts'
 import { Reply } from './reply.entity.ts'
-import { countShownReplies, holdPostsOf, likesAmong, shownSince } from './reply.queries.ts'
+import { holdPostsOf, likesAmong, shownCount, shownSince } from './reply.queries.ts'
 import { viewReply } from './reply.view.ts'
 
 export const replyText = defineText({
@@ -44,7 +44,7 @@ export const replyText = defineText({
   likes: likesAmong,
   personal: {
     name: 'replies',
-    counts: { replies: countShownReplies },
+    counts: { replies: shownCount },
     removed: removeRepliesOf,
     exported: ({ id, post, floor, parent, addressee, quote, content, images }) => ({
       id,

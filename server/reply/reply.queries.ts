@@ -139,13 +139,15 @@ const publicNow = { ...approvedOnly, post: approvedOnly }
 
 /** A member's public replies, newest first. */
 export async function shownReplies(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
-  const newest = { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole } as const
-  const [replies, total] = await em.findAndCount(Reply, { author: memberId, ...publicNow }, newest)
-  return [await allOnBoards(em, replies), total]
+  const where = { author: memberId, ...publicNow }
+  const replies = await em.find(Reply, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole })
+  return [await allOnBoards(em, replies), await totalOf(page, replies.length, () => em.count(Reply, where))]
 }
 
-export const countShownReplies = (em: EntityManager, memberId: number): Promise<number> =>
-  em.count(Reply, { author: memberId, ...publicNow })
+/** How many they are. */
+export const shownCount = `
+  select count(*) from reply join post on post.id = post_id and post.status = 'approved'
+  where reply.author_id = counted.id and reply.status = 'approved'`
 
 /** The newest that became public on a post since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Reply[]> {

@@ -12,8 +12,8 @@ export interface PersonalData {
   unsigned?: (em: EntityManager, memberId: number) => Promise<void>
   /** Removes the member's texts. */
   removed: (em: EntityManager, memberId: number) => Promise<void>
-  /** What is counted of a member, by the name of the number. */
-  counts?: Partial<Record<MemberCount, (em: EntityManager, memberId: number) => Promise<number>>>
+  /** What is counted of a member, by the name of the number: selects of one number each, about the member `counted.id`. */
+  counts?: Partial<Record<MemberCount, string>>
 }
 
 /** Numbers on the profile of a member (docs/product.md#contributions) and on the page that others see. */

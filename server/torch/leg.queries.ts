@@ -33,11 +33,10 @@ export const findOwnWish = (em: EntityManager, memberId: number, id: number): Pr
   em.findOne(Leg, { id, author: memberId, wish: { $ne: null } })
 
 /** How often a member has passed the torch on while signed in, by however many legs (docs/product.md#contributions). */
-export const passesOf = (em: EntityManager, memberId: number): Promise<number> => em.count(Leg, { author: memberId })
+export const passesCount = `select count(*) from leg where member_id = counted.id`
 
 /** The same without the passes that carry words, or carried some. */
-export const wordlessPassesOf = (em: EntityManager, memberId: number): Promise<number> =>
-  em.count(Leg, { author: memberId, wish: null, ...approvedOnly })
+export const wordlessPassesCount = `${passesCount} and wish is null and status = 'approved'`
 
 /** The passes of all members together. */
 export const passesOfMembers = (em: EntityManager): Promise<number> => em.count(Leg, { author: { $ne: null } })

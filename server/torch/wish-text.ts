@@ -1,6 +1,6 @@
 import { defineText } from '../text/define-text.ts'
 import { Leg } from './leg.entity.ts'
-import { dropWishesOf, passesOf, wordlessPassesOf } from './leg.queries.ts'
+import { dropWishesOf, passesCount, wordlessPassesCount } from './leg.queries.ts'
 
 /** The wish that goes with a pass of the torch. Removing it takes the words away; the legs stay in the count. */
 export const wishText = defineText({
@@ -17,7 +17,7 @@ export const wishText = defineText({
   removal: { act: 'torch.removeWish', drop: leg => leg.dropWish() },
   personal: {
     name: 'torchPasses',
-    counts: { relayParticipations: passesOf, wordlessPasses: wordlessPassesOf },
+    counts: { relayParticipations: passesCount, wordlessPasses: wordlessPassesCount },
     exported: ({ id, last, wish }) => ({ from: id, to: last, wish: wish ?? null }),
     // The number of a leg stays for ever; only its wish can be removed.
     removed: dropWishesOf,
