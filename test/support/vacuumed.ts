@@ -15,6 +15,13 @@ const detail = 1000
 const isSeen = ({ all, visible }: Pages) => all - visible <= all / 100
 
 /**
+ * Gives these tables and what refers to them new files. The test files of one process share a database, and rows that earlier ones deleted
+ * leave room behind in tables and indexes: what a read takes would depend on who came before.
+ */
+export const renewFiles = (em: () => EntityManager, tables: readonly string[]): Promise<unknown> =>
+  em().execute(`truncate ${tables.map(table => `"${table}"`).join(', ')} cascade`)
+
+/**
  * Has the database look through these tables until it knows of their pages that all may see the rows: only then do plans read an index alone.
  * That takes the commit of those rows on disk, and nobody who began to read before it.
  */

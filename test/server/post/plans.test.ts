@@ -5,7 +5,7 @@ import { statementsOf } from '#test/support/asked-statements.ts'
 import { aBoard } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { vacuumed } from '#test/support/vacuumed.ts'
+import { renewFiles, vacuumed } from '#test/support/vacuumed.ts'
 
 const house = await testSite()
 const { as, em } = house
@@ -55,6 +55,7 @@ let boardId = 0
 let writer = ''
 
 beforeEach(async () => {
+  await renewFiles(em, tables)
   ;[ada, admin] = [await aMember(house), await anAdmin(house)]
   const boards = [await aBoard(house), await aBoard(house), await aBoard(house)].map(({ id }) => id)
   boardId = boards[0] ?? 0
