@@ -134,6 +134,9 @@ describe.each(both)('what cannot be shown (%s)', locale => {
 
 test('after a new deployment the page is read anew, once', async () => {
   const page = await visit('/')
+  // Where this link leads was learned from the deployment before.
+  const known = () => page.evaluate(() => JSON.stringify(Reflect.get(window, '__remixManifest')))
+  await eventually(known).toContain('"path":"login"')
   let scripts = 0
   await page.route('**/assets/login-*.js', route => {
     scripts += 1

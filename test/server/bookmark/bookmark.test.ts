@@ -121,7 +121,8 @@ describe('ten thousand of one member', () => {
         [board.id, author.id, ada.id],
       )
     })
-    await em().execute('analyze bookmark')
+    // A table that was just filled looks empty to the planner.
+    await em().execute('analyze post, bookmark')
     const own = as(ada).bookmark
     expect(await own.list({})).toMatchObject({ total: 10_000, totalPages: 500 })
     const last = await own.list({ page: 500 })
