@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Who keeps something that is right for as long as what it shows does not change. */
 interface ChangeListener {
-  /** `kind:id:place`, as the triggers of the database tell it (api/change-triggers.ts). */
+  /** `kind:id:place`, as the triggers of the database tell it (change-triggers.ts). */
   changed: (change: string) => void
   /** From here on changes may be missed: nothing that is kept can be trusted. */
   lost: () => void
