@@ -49,7 +49,7 @@ async function pagePlugins() {
       import('@remix-run/dev'),
       import('vite-env-only'),
       import('vite-plugin-compression2'),
-      import('./tools/kept-results.mjs'),
+      import('./tools/build-cache.mjs'),
     ])
   return [
     // The client build refuses anything of the server but its schemas.

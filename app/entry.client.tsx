@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
-import { keepParts } from '#app/browser/kept-parts.ts'
+import { noteStaticParts } from '#app/browser/static-parts-of-document.ts'
 import { takeOverLoading } from '#app/browser/page-load.ts'
 import { guardPageRequests } from '#app/browser/page-requests.ts'
 import { lazyTexts } from '#app/i18n/lazy-texts.ts'
@@ -12,7 +12,7 @@ import { configuration } from '#app/i18n/configuration.ts'
 
 guardPageRequests()
 takeOverLoading()
-keepParts()
+noteStaticParts()
 
 async function hydrate(): Promise<void> {
   // Each text exists in both languages; only the language of the page is fetched.

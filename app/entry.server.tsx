@@ -9,9 +9,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceContext } from '#app/components/nonce.tsx'
-import { KeptMarkup } from '#app/components/still/kept-markup.ts'
-import { KeptMarkupContext } from '#app/components/still/kept.tsx'
-import { StillContext } from '#app/components/still/still.tsx'
+import { PartCache } from '#app/components/reused-markup/part-cache.ts'
+import { PartCacheContext } from '#app/components/reused-markup/cached-part.tsx'
+import { StaticPartsContext } from '#app/components/reused-markup/static-part.tsx'
 import { RequestIdContext } from '#app/components/shell/request-id.ts'
 import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { isRefused } from '#app/forms/is-refused.ts'
@@ -24,7 +24,7 @@ const patience = 10_000
 // What a loader promised is given up after the loaders have had their time.
 export const streamTimeout = patience + 1_000
 
-const keptMarkup = new KeptMarkup()
+const partCache = new PartCache()
 
 const references = new WeakMap<AppLoadContext, string>()
 
@@ -43,17 +43,17 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   // Remix would hand the data over in a stream, which takes a renderer that waits: three times the work of one that does not.
   const { serverHandoffStream, ...frame } = remix
   const data = serverHandoffStream === undefined ? [] : await piecesOf(serverHandoffStream)
-  const kept = keptMarkup.page(context.locale)
+  const kept = partCache.page(context.locale)
   const rendered = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={reference}>
-        <StillContext.Provider value={context.stillParts()}>
-          <KeptMarkupContext.Provider value={kept}>
+        <StaticPartsContext.Provider value={context.staticParts()}>
+          <PartCacheContext.Provider value={kept}>
             <I18nextProvider i18n={textsIn(context.locale)}>
               <RemixServer context={frame} url={request.url} nonce={context.nonce} />
             </I18nextProvider>
-          </KeptMarkupContext.Provider>
-        </StillContext.Provider>
+          </PartCacheContext.Provider>
+        </StaticPartsContext.Provider>
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
   )

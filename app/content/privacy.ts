@@ -1,8 +1,8 @@
 import { keptInBrowser } from './legal/browser.ts'
 import { howLong } from './legal/how-long.ts'
-import { whatIsKept } from './legal/kept.ts'
+import { whatIsKept } from './legal/what-is-kept.ts'
 import { yourRights } from './legal/rights.ts'
-import { whoSees } from './legal/seen.ts'
+import { whoSees } from './legal/who-sees.ts'
 import type { Legal } from './page-schema.ts'
 
 /** Privacy policy (docs/product.md#terms-and-privacy): what is kept, why, how long, and how to have it back or gone (docs/product.md#session, #registration). */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import { countLeft, sentenceOf } from '#app/components/desk/left-alone.ts'
+import { countLeft, sentenceOf } from '#app/components/desk/decisions-left-alone.ts'
 import { byBatch, type Decided, type DecideTexts } from '#server/desk/desk.schema.ts'
 import { pathOf } from './guards.ts'
 import { seeOther } from './submit.ts'

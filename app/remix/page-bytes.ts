@@ -1,4 +1,4 @@
-import { modulesAfterPaint } from './late-modules.ts'
+import { modulesAfterPaint } from './scripts-after-paint.ts'
 import { scriptsOfData } from './page-data.ts'
 
 const endOfPage = '</body></html>'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { StillPage } from '#app/components/still/still.tsx'
+import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { aboutParts } from '#app/components/story/about/about-parts.tsx'
 import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
 import { aboutPage, aboutShell } from '#app/content/for-about.ts'
@@ -12,7 +12,7 @@ export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const page = aboutPage(context.locale, context.volume)
-  return { ...aboutShell(page), still: aboutParts(context, page) }
+  return { ...aboutShell(page), staticParts: aboutParts(context, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = page =>
   })
 
 export default function About() {
-  const { still, ...about } = useLoaderData<typeof loader>()
+  const { staticParts, ...about } = useLoaderData<typeof loader>()
   return (
-    <StillPage parts={still}>
+    <StaticPartsOfPage parts={staticParts}>
       <AboutTheVolume about={about} />
-    </StillPage>
+    </StaticPartsOfPage>
   )
 }

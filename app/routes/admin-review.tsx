@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useDeskNews } from '#app/components/desk/use-desk-news.ts'
-import { countLeft } from '#app/components/desk/left-alone.ts'
+import { countLeft } from '#app/components/desk/decisions-left-alone.ts'
 import { Queue } from '#app/components/desk/queue.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'

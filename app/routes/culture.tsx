@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { StillPage } from '#app/components/still/still.tsx'
+import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { cultureParts } from '#app/components/story/culture/culture-parts.tsx'
 import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
 import { culturePage, cultureShell } from '#app/content/for-culture.ts'
@@ -12,17 +12,17 @@ export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const page = culturePage(context.locale, context.volume)
-  return { ...cultureShell(page), still: cultureParts(context, page) }
+  return { ...cultureShell(page), staticParts: cultureParts(context, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.lead, share: 'culture' })
 
 export default function Culture() {
-  const { still, ...culture } = useLoaderData<typeof loader>()
+  const { staticParts, ...culture } = useLoaderData<typeof loader>()
   return (
-    <StillPage parts={still}>
+    <StaticPartsOfPage parts={staticParts}>
       <MissionAndCommitment culture={culture} />
-    </StillPage>
+    </StaticPartsOfPage>
   )
 }

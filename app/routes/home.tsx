@@ -10,8 +10,8 @@ import { SideNav } from '#app/components/home/side-nav.tsx'
 import type { Spark } from '#app/components/home/spark.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
-import { StillPage } from '#app/components/still/still.tsx'
-import { useLazyLayout } from '#app/components/still/use-lazy-layout.ts'
+import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
+import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])
   return {
-    still: homeParts(context, page),
+    staticParts: homeParts(context, page),
     content,
     banner: { date: banner.date, invitation: banner.invitation },
     title: title.startsWith(name) && title !== name ? [name, title.slice(name.length)] : [title],
@@ -82,14 +82,14 @@ export const action = pledgeAction
 export const shouldRevalidate = unlessRefused
 
 export default function Home() {
-  const { still, content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
+  const { staticParts, content, banner, title, years, visitors, ...future } = useLoaderData<typeof loader>()
   const result = useFormResult()
   const root = useRoot()
   const notice = root?.flash?.place === 'future' ? root.flash : null
   const page = useRef<HTMLDivElement>(null)
   useLazyLayout(page)
   return (
-    <StillPage parts={still}>
+    <StaticPartsOfPage parts={staticParts}>
       <div className="home" ref={page}>
         <SideNav />
         <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
@@ -99,6 +99,6 @@ export default function Home() {
         <Future heading={content.future} {...future} now={root?.now ?? ''} result={result} notice={notice} />
         <Finale {...content.finale} />
       </div>
-    </StillPage>
+    </StaticPartsOfPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { StillPage } from '#app/components/still/still.tsx'
+import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { peopleParts } from '#app/components/story/people/people-parts.tsx'
 import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
 import { peoplePage, peopleShell } from '#app/content/for-people.ts'
@@ -12,17 +12,17 @@ export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const page = peoplePage(context.locale, context.volume)
-  return { ...peopleShell(page), still: peopleParts(context, page) }
+  return { ...peopleShell(page), staticParts: peopleParts(context, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.lead, share: 'people', kind: 'CollectionPage' })
 
 export default function People() {
-  const { still, ...people } = useLoaderData<typeof loader>()
+  const { staticParts, ...people } = useLoaderData<typeof loader>()
   return (
-    <StillPage parts={still}>
+    <StaticPartsOfPage parts={staticParts}>
       <DistinguishedAlumni people={people} />
-    </StillPage>
+    </StaticPartsOfPage>
   )
 }

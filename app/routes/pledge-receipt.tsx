@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { Receipt } from '#app/components/account/receipt.tsx'
+import { Receipt } from '#app/components/account/pledge-receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'

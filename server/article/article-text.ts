@@ -1,4 +1,4 @@
-import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/published-text.ts'
+import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/text-kind.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import type { Stood } from '../decision/decision.schema.ts'

@@ -1,5 +1,5 @@
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
-import { canChange } from '../review/review.policy.ts'
+import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
 
 /** The filter of every public read. */

@@ -17,7 +17,7 @@ import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
 import { withMentions } from '../mention/find-mentions.ts'
 import { noteReading } from '../reading/note-reading.ts'
-import { canChange } from '../review/review.policy.ts'
+import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
 import { publishedOnly } from './article.policy.ts'
 import {

@@ -1,7 +1,7 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { canChange } from '../review/review.policy.ts'
+import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
 import { canSee } from './article.policy.ts'
 import { findArticle, unpairedOf } from './article.queries.ts'

@@ -1,4 +1,4 @@
-import { SiteState } from '../rpc/site-state.ts'
+import { SiteState } from '../rpc/state-per-site.ts'
 import type { Site } from '../rpc/context.ts'
 import type { Backup } from './backup.entity.ts'
 import { makeBackup } from './make-backup.ts'

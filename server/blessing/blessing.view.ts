@@ -1,7 +1,7 @@
 import type { Viewer } from '../kernel/viewer.ts'
 import { writerFor } from '../member/writer.ts'
 import { standingOf } from '../review/review.entity.ts'
-import { canChange, knowsStanding } from '../review/review.policy.ts'
+import { canChange, knowsStanding } from '../review/text-access.policy.ts'
 import type { Blessing } from './blessing.entity.ts'
 import type { BlessingCard } from './blessing.schema.ts'
 

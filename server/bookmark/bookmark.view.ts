@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { titleFor } from '../article/article.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { canSee } from '../review/review.policy.ts'
+import { canSee } from '../review/text-access.policy.ts'
 import type { Bookmark } from './bookmark.entity.ts'
 import type { bookmark } from './bookmark.schema.ts'
 

@@ -1,11 +1,11 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
-import type { Since } from '../rpc/published-text.ts'
+import type { Since } from '../rpc/text-kind.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { newestShown, shownFrom } from '../review/publication.ts'
-import { approvedOnly, visibleTo } from '../review/review.policy.ts'
+import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Comment } from './comment.entity.ts'
 
 interface Asked extends Page {

@@ -1,7 +1,7 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { personOf } from '../member/person.ts'
 import { standingOf } from '../review/review.entity.ts'
-import { canChange, knowsStanding } from '../review/review.policy.ts'
+import { canChange, knowsStanding } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import type { Replies } from './comment.queries.ts'
 import type { CommentCard, ReplyCard } from './comment.schema.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { canChange } from '../review/review.policy.ts'
+import { canChange } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import { countNewerThreads, countOlderReplies } from './comment.queries.ts'
 import { type commentPlace, listComments, listReplies } from './comment.schema.ts'

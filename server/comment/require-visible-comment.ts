@@ -2,7 +2,7 @@ import type { Work } from '../rpc/unit-of-work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { canSee } from '../review/review.policy.ts'
+import { canSee } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import { findComment } from './comment.queries.ts'
 

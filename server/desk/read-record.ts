@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isReadBy, type PublishedText } from '../rpc/published-text.ts'
+import { isReadBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { sizesOfBatches, listDecisions } from '../decision/decision.queries.ts'
 import { decisionsKeptFor } from '../decision/decision-retention.ts'

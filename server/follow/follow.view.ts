@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '../rpc/context.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { canSee } from '../review/review.policy.ts'
+import { canSee } from '../review/text-access.policy.ts'
 import type { Follow } from './follow.entity.ts'
 import type { follow } from './follow.schema.ts'
 

@@ -3,7 +3,7 @@ import { unitLabel } from '#app/content/editing/unit-names.ts'
 import { contentAt, unitOf } from '#app/content/editing/units.ts'
 import { volume } from '#app/content/volume.ts'
 import type { Site } from '../rpc/context.ts'
-import type { Story } from '../rpc/story.ts'
+import type { Story } from '../rpc/story-contract.ts'
 import { PublishedStory } from '../story/published-story.ts'
 
 /** The story that ships, with what admins have published in its place. */

@@ -11,8 +11,8 @@ import { findAccess, noteUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
-import { forgetMosaics } from './pages/kept-mosaics.ts'
-import { forgetReceipts } from './pages/receipts.ts'
+import { forgetMosaics } from './pages/mosaic-cookie.ts'
+import { forgetReceipts } from './pages/pledge-receipts.ts'
 import { forgetCodes } from './pages/sent-codes.ts'
 
 type Renewing = Pick<Api, 'session'>

@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import { withShownPictures } from '../rpc/proxied-addresses.ts'
-import type { Since } from '../rpc/published-text.ts'
+import type { Since } from '../rpc/text-kind.ts'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'

@@ -5,7 +5,7 @@ import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.entity.ts'
 import { dropLetter, giveUpLetter, letterSeal, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
 import type { Route } from './smtp-route.ts'
-import { isForGood, wordsOf } from './smtp-words.ts'
+import { isForGood, wordsOf } from './smtp-failure.ts'
 
 interface PostOffice {
   fork: Fork

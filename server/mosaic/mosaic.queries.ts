@@ -3,7 +3,7 @@ import { fromAnyCopy } from '../rpc/page.queries.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { latestPledges } from '../pledge/pledge.queries.ts'
-import { approvedOnly } from '../review/review.policy.ts'
+import { approvedOnly } from '../review/text-access.policy.ts'
 import { FinishedMosaic } from './mosaic.entity.ts'
 import type { MosaicPicture, MosaicSize } from './mosaic.schema.ts'
 

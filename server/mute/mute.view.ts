@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Viewer } from '../kernel/viewer.ts'
-import { canSee } from '../review/review.policy.ts'
+import { canSee } from '../review/text-access.policy.ts'
 import type { Mute } from './mute.entity.ts'
 import type { mute } from './mute.schema.ts'
 

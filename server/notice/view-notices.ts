@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { authorFor, type PublishedText } from '../rpc/published-text.ts'
+import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import type { Notice } from './notice.entity.ts'

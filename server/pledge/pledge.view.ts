@@ -1,6 +1,6 @@
 import { mayKnowAnonymousWriters } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
-import { isAuthor } from '../review/review.policy.ts'
+import { isAuthor } from '../review/text-access.policy.ts'
 import type { Pledge } from './pledge.entity.ts'
 import type { OwnPledge, PledgeCard, ReviewedPledge, SeenPledge } from './pledge.schema.ts'
 

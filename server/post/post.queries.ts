@@ -8,7 +8,7 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
-import { approvedOnly, visibleTo } from '../review/review.policy.ts'
+import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Post } from './post.entity.ts'
 import type { PostSort } from './post.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import { GroupCommitOnEach } from '../rpc/group-commit.ts'
-import { SiteState } from '../rpc/site-state.ts'
+import { SiteState } from '../rpc/state-per-site.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
-import { visibleTo } from '../review/review.policy.ts'
+import { visibleTo } from '../review/text-access.policy.ts'
 import { Reply } from './reply.entity.ts'
 
 /** A page of what answers a reply, by floor, and how many there are for this viewer. */

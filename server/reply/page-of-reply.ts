@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { canChange, canSee } from '../review/review.policy.ts'
+import { canChange, canSee } from '../review/text-access.policy.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { countEarlier, findAtFloor, findFloor } from './reply.queries.ts'

@@ -1,6 +1,6 @@
 import { guest } from '../kernel/viewer.ts'
 import { notePublication } from '../review/publication.ts'
-import { canSee } from '../review/review.policy.ts'
+import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text.ts'
 import { emptyFloor, keepsFloor } from './remove-floor.ts'
 import { dropQuotesOf, removeRepliesOf } from './remove-replies.queries.ts'

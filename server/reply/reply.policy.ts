@@ -2,7 +2,7 @@ import { after, minutes } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
-import { canChange, isAuthor } from '../review/review.policy.ts'
+import { canChange, isAuthor } from '../review/text-access.policy.ts'
 import type { Reply } from './reply.entity.ts'
 import { replyEditableFor } from './reply.schema.ts'
 

@@ -1,4 +1,4 @@
-import { authorFor, isReadBy, type PublishedText } from '../rpc/published-text.ts'
+import { authorFor, isReadBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'

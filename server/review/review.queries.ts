@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { SiteState } from '../rpc/site-state.ts'
+import { SiteState } from '../rpc/state-per-site.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'

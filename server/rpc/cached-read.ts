@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 import { fromAnyCopyFor } from './page.queries.ts'
-import { SiteState } from './site-state.ts'
+import { SiteState } from './state-per-site.ts'
 import { SharedCache, type Made } from './shared-cache.ts'
 
 /** Where rows may come from: the database itself, or any copy of it. */

@@ -20,9 +20,9 @@ import type { Limiter } from './limits.ts'
 import type { RecentKeys } from './recent-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { CacheTags } from './cache-tags.ts'
-import type { Story } from './story.ts'
+import type { Story } from './story-contract.ts'
 import type { TextIndex } from './text-index.ts'
-import type { Texts } from './published-text.ts'
+import type { Texts } from './text-kind.ts'
 
 export type Locale = 'zh' | 'en'
 

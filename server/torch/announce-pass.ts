@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { SiteState } from '../rpc/site-state.ts'
+import { SiteState } from '../rpc/state-per-site.ts'
 
 const atMostEvery = 200
 

@@ -3,7 +3,7 @@ import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
 import type { Site } from '../rpc/context.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rowsOf, type Page } from '../rpc/page.queries.ts'
-import { approvedOnly } from '../review/review.policy.ts'
+import { approvedOnly } from '../review/text-access.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Site } from '../rpc/context.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
-import { SiteState } from '../rpc/site-state.ts'
+import { SiteState } from '../rpc/state-per-site.ts'
 import { takeNumbers, type NumberedSession } from './allocate-numbers.queries.ts'
 
 interface Counted {

@@ -16,7 +16,7 @@ const single = [
   'remix.config.js',
   'tsconfig.json',
   // What remix.config.js does with the pages.
-  'tools/kept-results.mjs',
+  'tools/build-cache.mjs',
   'tools/minify.worker.mjs',
   'tools/old-browsers.mjs',
 ]

@@ -7,7 +7,7 @@ import type { Translation } from '#server/article/article.schema.ts'
 import type { Category } from './category.ts'
 import { CoverField } from './cover-field.tsx'
 import type { EditorField } from './draft-values.ts'
-import { useTyped } from '#app/components/ui/use-typed.ts'
+import { useTyped } from '#app/components/ui/use-typed-text.ts'
 
 interface EditorDetailsProps {
   field: (name: EditorField) => FieldProps

@@ -6,7 +6,7 @@ import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
-import { useTyped } from '#app/components/ui/use-typed.ts'
+import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { EditorPreview } from './editor-preview.tsx'
 

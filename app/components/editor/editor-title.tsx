@@ -1,6 +1,6 @@
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { useTyped } from '#app/components/ui/use-typed.ts'
+import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 
 /** The title of what is written, with its length. */

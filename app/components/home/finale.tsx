@@ -1,4 +1,4 @@
-import { Still } from '#app/components/still/still.tsx'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 
@@ -7,7 +7,7 @@ export function Finale({ picture }: HomeShell['finale']) {
   return (
     <section id="finale" className="finale" data-lazy="" data-ground="light" aria-labelledby="finale-title">
       <RiverReach reach="finale" />
-      <Still part="finale" className="finale__grid grid" />
+      <StaticPart part="finale" className="finale__grid grid" />
       <img
         className="finale__picture"
         src={picture.url}

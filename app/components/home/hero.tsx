@@ -4,7 +4,7 @@ import { Torch } from '#app/components/ui/torch.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
-import { Still } from '#app/components/still/still.tsx'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import { HeroGround } from './hero-ground.tsx'
 import { HeroWords } from './hero-words.tsx'
 import { scrollToSection } from './motion.ts'
@@ -46,7 +46,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
             ))}
           </h1>
           <HeroWords hero={hero} />
-          <Still part="hero-sources" as="details" className="sources" />
+          <StaticPart part="hero-sources" as="details" className="sources" />
         </div>
         <div className="hero__fire">
           <Torch className="hero__torch" flare={ignited ? 1 : 0} />

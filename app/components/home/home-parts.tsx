@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { stillParts } from '#app/components/still/still-parts.tsx'
+import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Plate } from '#app/components/ui/plate.tsx'
 import { SourceList, Sources } from '#app/components/ui/sources.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
 
 /** What of Home never changes while it is open. */
-export const homeParts = stillParts<HomePage>(({ hero, eras, missions, stories, finale }) => [
+export const homeParts = staticParts<HomePage>(({ hero, eras, missions, stories, finale }) => [
   { name: 'hero-sources', element: <HeroSources sources={hero.sources} /> },
   ...eras.map((era, index) => ({
     name: `era-${era.year}`,

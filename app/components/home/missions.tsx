@@ -5,7 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { Still } from '#app/components/still/still.tsx'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -46,7 +46,7 @@ export function Missions({ heading, missions }: { heading: HomeShell['mission'];
       </div>
       <div className="mission__panels grid">
         {missions.map(({ key }, index) => (
-          <Still
+          <StaticPart
             key={key}
             part={`mission-${key}`}
             as="article"

@@ -8,7 +8,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { Spark } from './spark.ts'
 import { lanes } from './spark-lanes.ts'
 import { useRiver, type Afloat } from './use-river.ts'
-import { useStill } from './use-still.ts'
+import { useMotionPaused } from './use-motion-paused.ts'
 
 interface SparkStreamProps {
   sparks: readonly Spark[]
@@ -26,8 +26,8 @@ export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
   const [held, setHeld] = useState(false)
   const [watched, setWatched] = useState(false)
   const visible = useVisibleTab()
-  const still = useStill()
-  const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched && !still)
+  const motionPaused = useMotionPaused()
+  const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched && !motionPaused)
   useEffect(() => {
     arrivals.forEach(hasten)
   }, [arrivals, hasten])

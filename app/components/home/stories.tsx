@@ -5,7 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { Still } from '#app/components/still/still.tsx'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -79,7 +79,7 @@ function StoryCard({ story, active, onChoose }: { story: Story; active: boolean;
           onClick={onChoose}
         />
       </div>
-      <Still part={`story-${story.key}`} className="story__telling" />
+      <StaticPart part={`story-${story.key}`} className="story__telling" />
     </article>
   )
 }

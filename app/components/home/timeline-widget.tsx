@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Still } from '#app/components/still/still.tsx'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 
 /** Four events, one open at a time, also without scripts; /#1952 opens that one (docs/product.md#timeline-widget). */
@@ -15,7 +15,7 @@ export function TimelineWidget({ eras }: { eras: HomeShell['eras'] }) {
               <span className="era__name">{era.name}</span>
               <span className="era__title display">{era.title}</span>
             </summary>
-            <Still part={`era-${era.year}`} className="era__body" id={String(era.year)} />
+            <StaticPart part={`era-${era.year}`} className="era__body" id={String(era.year)} />
           </details>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { useTypedBefore } from '#app/components/ui/use-typed.ts'
+import { useTypedBefore } from '#app/components/ui/use-typed-text.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
 import { Marked } from './marked.tsx'
 import { useSuggestions } from './use-suggestions.ts'

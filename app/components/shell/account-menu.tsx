@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Kept } from '#app/components/still/kept.tsx'
+import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
@@ -70,9 +70,9 @@ function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   )
   return (
     <BarMenu className="account-menu" summary={summary} title={name} label={t('account.open', { name })}>
-      <Kept part="account menu" by={[current]}>
+      <CachedPart part="account menu" by={[current]}>
         <AccountLinks />
-      </Kept>
+      </CachedPart>
     </BarMenu>
   )
 }

@@ -6,7 +6,7 @@ import { Avatar } from '#app/components/ui/avatar.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { Kept } from '#app/components/still/kept.tsx'
+import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { isStaff, type Role } from '#server/kernel/rights.schema.ts'
 import type { Member } from './account-menu.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
@@ -27,20 +27,20 @@ export function MobileMenu({ me }: { me: Member | null }) {
   return (
     <details className="menu" ref={menu}>
       <summary className="menu__open">
-        <Kept part="menu signs">
+        <CachedPart part="menu signs">
           <Signs />
-        </Kept>
+        </CachedPart>
       </summary>
       <nav className="menu__sheet" data-ground="light" aria-label={t('menu.title')}>
-        <Kept part="menu contents" by={[current]}>
+        <CachedPart part="menu contents" by={[current]}>
           <Contents />
-        </Kept>
+        </CachedPart>
         <div className="menu__person">{me === null ? <WaysIn /> : <Person me={me} />}</div>
         <div className="menu__tools">
           <LanguageToggle isWorded />
-          <Kept part="menu motion switch">
+          <CachedPart part="menu motion switch">
             <MotionSwitch isWorded />
-          </Kept>
+          </CachedPart>
         </div>
       </nav>
     </details>
@@ -95,9 +95,9 @@ function Person({ me }: { me: Member }) {
         <Avatar name={me.username} src={me.avatar} />
         <span>{me.username}</span>
       </p>
-      <Kept part="own links" by={[me.role]}>
+      <CachedPart part="own links" by={[me.role]}>
         <OwnLinks role={me.role} />
-      </Kept>
+      </CachedPart>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import { pageGraph, type PageSubject, type Subject } from './page-graph.ts'
+import { pageGraph, type PageSubject, type Subject } from './schema-org.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PageArguments {

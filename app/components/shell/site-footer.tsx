@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Kept } from '#app/components/still/kept.tsx'
+import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
@@ -23,9 +23,9 @@ export function SiteFooter({ site }: { site: SiteWords }) {
   const current = useCurrentLink()
   const { filings, ...words } = site
   return (
-    <Kept part="imprint" by={[current, ...Object.values(words), filings.icp, filings.police]}>
+    <CachedPart part="imprint" by={[current, ...Object.values(words), filings.icp, filings.police]}>
       <Imprint site={site} />
-    </Kept>
+    </CachedPart>
   )
 }
 

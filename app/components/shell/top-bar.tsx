@@ -1,7 +1,7 @@
 import { TorchMark } from '#app/components/ui/torch-mark.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { useTranslation } from 'react-i18next'
-import { Kept } from '#app/components/still/kept.tsx'
+import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Account, GuestMenu, type Member } from './account-menu.tsx'
 import { NoticeBell } from './bell.tsx'
@@ -29,23 +29,23 @@ export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
   return (
     <header className={className} data-ground={isOver && !scrolled ? 'night' : undefined} onFocus={show}>
       <div className="bar__line">
-        <Kept part="brand" by={[title]}>
+        <CachedPart part="brand" by={[title]}>
           <Brand title={title} />
-        </Kept>
+        </CachedPart>
         <nav className="bar__chapters" aria-label={t('navLabel')}>
-          <Kept part="chapters" by={[current]}>
+          <CachedPart part="chapters" by={[current]}>
             <ChapterLinks className="chapters" />
-          </Kept>
+          </CachedPart>
         </nav>
         <div className="bar__tools">
           {me === null ? (
-            <Kept part="guest menu" by={[current]}>
+            <CachedPart part="guest menu" by={[current]}>
               <GuestMenu />
-            </Kept>
+            </CachedPart>
           ) : null}
-          <Kept part="motion switch">
+          <CachedPart part="motion switch">
             <MotionSwitch />
-          </Kept>
+          </CachedPart>
           <LanguageToggle />
           <Account me={me} />
         </div>

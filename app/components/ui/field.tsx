@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
 import { describedBy, FieldFrame, type FieldTexts, hasError } from './field-frame.tsx'
-import { useTypedBefore } from './use-typed.ts'
+import { useTypedBefore } from './use-typed-text.ts'
 
 interface InputProps extends FieldTexts, ComponentPropsWithoutRef<'input'> {
   multiline?: false

@@ -9,7 +9,7 @@ import type { Api } from '../../router.ts'
 import type { SessionKeys } from '../../session/session.schema.ts'
 import type { Purpose } from '../../verification/verification.schema.ts'
 import type { Flash } from './flash.ts'
-import type { Texts } from './kept-texts.ts'
+import type { Texts } from './language-of-texts.ts'
 import type { SentCode } from './sent-codes.ts'
 
 /** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
@@ -75,9 +75,9 @@ export interface PageContext {
   /** Whether scripts change the page, and are handed its data without a document. */
   isPageChange: boolean
   /** Tells the parts of the document that are not rendered with it, because they were before. */
-  tellStillParts: (parts: StillParts) => void
+  tellStaticParts: (parts: StaticParts) => void
   /** What was told so; null where the page has none. */
-  stillParts: () => StillParts | null
+  staticParts: () => StaticParts | null
   /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
   isConfirmed: () => boolean
   /** The number of this answer; a page that is kept for all has none. */
@@ -88,8 +88,8 @@ export interface PageContext {
   reportFault: (fault: unknown, where: string) => void
 }
 
-/** Markup of a page that never changes while it is open, made once (app/components/still/still.tsx). */
-export interface StillParts {
+/** Markup of a page that never changes while it is open, made once (app/components/reused-markup/static-part.tsx). */
+export interface StaticParts {
   locale: Locale
   /** By the name of the part. */
   markup: Readonly<Record<string, string>>

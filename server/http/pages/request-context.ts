@@ -24,12 +24,12 @@ import {
 import { leaveFlash, takeFlash } from './flash.ts'
 import { settingsOfPages } from './settings-of-pages.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
-import { keyOfForm, waitForFilling, type PageContext, type PublicSettings, type StillParts } from './page-context.ts'
-import { keepMosaics, keptMosaics } from './kept-mosaics.ts'
+import { keyOfForm, waitForFilling, type PageContext, type PublicSettings, type StaticParts } from './page-context.ts'
+import { keepMosaics, keptMosaics } from './mosaic-cookie.ts'
 import { storyOf } from './story-of-page.ts'
-import { textsOf } from './kept-texts.ts'
+import { textsOf } from './language-of-texts.ts'
 import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
-import { keepReceipt, receiptsOf } from './receipts.ts'
+import { keepReceipt, receiptsOf } from './pledge-receipts.ts'
 
 export interface PageRequest {
   /** Notes what the page shows, where it is made for everybody. */
@@ -99,14 +99,14 @@ const keptByBrowser = (cookies: Cookies) => ({
 })
 
 /** What its loaders and its renderer tell each other of the page. */
-function toldOfPage(): Pick<PageContext, 'tellPage' | 'page' | 'tellStillParts' | 'stillParts'> {
+function toldOfPage(): Pick<PageContext, 'tellPage' | 'page' | 'tellStaticParts' | 'staticParts'> {
   let page: Buffer<ArrayBuffer> | undefined
-  let still: StillParts | null = null
+  let parts: StaticParts | null = null
   return {
     tellPage: bytes => void (page = bytes),
     page: () => page,
-    tellStillParts: parts => void (still = parts),
-    stillParts: () => still,
+    tellStaticParts: told => void (parts = told),
+    staticParts: () => parts,
   }
 }
 

@@ -8,10 +8,10 @@ import { pendingLoginLasts } from '#server/rpc/pending-login.ts'
 import { answersKeptFor } from '#server/rpc/idempotency.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/http/pages/flash.ts'
-import { mosaicsLast } from '#server/http/pages/kept-mosaics.ts'
-import { textsLast } from '#server/http/pages/kept-texts.ts'
+import { mosaicsLast } from '#server/http/pages/mosaic-cookie.ts'
+import { textsLast } from '#server/http/pages/language-of-texts.ts'
 import { stampLasts } from '#server/http/pages/form-stamp.ts'
-import { receiptsAtMost, receiptsLast } from '#server/http/pages/receipts.ts'
+import { receiptsAtMost, receiptsLast } from '#server/http/pages/pledge-receipts.ts'
 import { localeLasts } from '#server/http/pages/request-context.ts'
 import { visitorMarkLasts } from '#server/http/visitor-pixel.ts'
 import { knownCookieLasts } from '#server/http/session-cookie.ts'
@@ -179,7 +179,7 @@ describe('the privacy text', () => {
 
   test('names every table that holds something of a person', () => {
     const names = entities.map(({ name }) => name).filter(name => !impersonal.includes(name))
-    expect(Object.keys(told).sort(), 'tell of it in app/content/legal/kept.ts, then here').toEqual(names.sort())
+    expect(Object.keys(told).sort(), 'tell of it in app/content/legal/what-is-kept.ts, then here').toEqual(names.sort())
     for (const zh of Object.values(told)) expect(says(texts(privacy), zh, ''), zh).toBe(true)
   })
 })

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { homeParts } from '#app/components/home/home-parts.tsx'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { volume } from '#app/content/volume.ts'
-import type { StillParts } from '#server/http/pages/page-context.ts'
+import type { StaticParts } from '#server/http/pages/page-context.ts'
 
-type Locale = StillParts['locale']
+type Locale = StaticParts['locale']
 const locales = ['zh', 'en'] as const
 
 /** What the loader gives back, and what it told the document. */
 function asked(locale: Locale, isPageChange: boolean, of = volume) {
-  let told: StillParts | undefined
-  const tellStillParts = (parts: StillParts) => void (told = parts)
-  const data = homeParts({ locale, isPageChange, tellStillParts }, homePage(locale, of))
+  let told: StaticParts | undefined
+  const tellStaticParts = (parts: StaticParts) => void (told = parts)
+  const data = homeParts({ locale, isPageChange, tellStaticParts }, homePage(locale, of))
   return { data, told }
 }
 
@@ -27,7 +27,7 @@ test('the plates of Home are numbered through without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test.each(locales)('what stands in the still parts is not sent to the scripts beside them (%s)', locale => {
+test.each(locales)('what stands in the static parts is not sent to the scripts beside them (%s)', locale => {
   const sent = JSON.stringify(homeShell(homePage(locale)))
   expect(volume.eras.length).toBeGreaterThan(0)
   for (const { detail } of volume.eras) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { chapters, furtherPages } from '#app/components/shell/site-links.ts'
 import { TopBar } from '#app/components/shell/top-bar.tsx'
-import { KeptMarkup } from '#app/components/still/kept-markup.ts'
+import { PartCache } from '#app/components/reused-markup/part-cache.ts'
 import routes from '#app/routes.ts'
 import type { Role } from '#server/kernel/rights.schema.ts'
 import { framed, linksIn } from './framed.tsx'
@@ -128,7 +128,7 @@ test('the imprint names the filings that the settings give, each linked to where
 })
 
 describe('a frame out of what earlier pages kept', () => {
-  const memory = new KeptMarkup()
+  const memory = new PartCache()
   const site = {
     ...{ title: '河海大学建校110周年', slogan: '薪火相传', address: '南京市', postcode: '210098' },
     ...{ independence: '独立制作', copyright: '© 2025', filings: { icp: null, police: null } },

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { Queries } from '#app/browser/queries.tsx'
-import type { KeptMarkup } from '#app/components/still/kept-markup.ts'
-import { KeptMarkupContext } from '#app/components/still/kept.tsx'
+import type { PartCache } from '#app/components/reused-markup/part-cache.ts'
+import { PartCacheContext } from '#app/components/reused-markup/cached-part.tsx'
 import { textsIn } from '#app/i18n/server-texts.ts'
 
 interface Surroundings {
@@ -15,7 +15,7 @@ interface Surroundings {
   /** What the root's loader said. */
   root?: object
   /** What earlier pages kept; none without it. */
-  memory?: KeptMarkup
+  memory?: PartCache
 }
 
 /** The markup that the server sends for a part of the frame, at an address. */
@@ -31,13 +31,13 @@ export async function framed(
   if (context instanceof Response) throw new Error('the page answered with a redirect')
   const kept = memory?.page(locale) ?? null
   const markup = renderToStaticMarkup(
-    <KeptMarkupContext.Provider value={kept}>
+    <PartCacheContext.Provider value={kept}>
       <I18nextProvider i18n={textsIn(locale)}>
         <Queries>
           <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
         </Queries>
       </I18nextProvider>
-    </KeptMarkupContext.Provider>,
+    </PartCacheContext.Provider>,
   )
   return kept?.complete(markup).join('') ?? markup
 }

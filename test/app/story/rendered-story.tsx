@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom/server'
-import { StillPage } from '#app/components/still/still.tsx'
+import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { legal as legalEn } from '#app/i18n/en/legal.ts'
 import { picture as pictureEn } from '#app/i18n/en/picture.ts'
 import { story as storyEn } from '#app/i18n/en/story.ts'
@@ -13,7 +13,7 @@ import { picture as pictureZh } from '#app/i18n/zh/picture.ts'
 import { story as storyZh } from '#app/i18n/zh/story.ts'
 import { ui as uiZh } from '#app/i18n/zh/ui.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { PageContext, StillParts } from '#server/http/pages/page-context.ts'
+import type { PageContext, StaticParts } from '#server/http/pages/page-context.ts'
 
 /** A story page as the server sends it. */
 export function renderStory(element: ReactElement, lng: Locale): string {
@@ -36,21 +36,21 @@ export function renderStory(element: ReactElement, lng: Locale): string {
   )
 }
 
-/** The same for a page that has still parts, as its loader provides them. */
+/** The same for a page that has static parts, as its loader provides them. */
 export function renderStoryWith<Page>(
   partsOf: StillPartsOf<Page>,
   page: Page,
   element: ReactElement,
   locale: Locale,
 ): string {
-  const parts = partsOf({ locale, isPageChange: true, tellStillParts: () => undefined }, page)
-  return renderStory(<StillPage parts={parts}>{element}</StillPage>, locale)
+  const parts = partsOf({ locale, isPageChange: true, tellStaticParts: () => undefined }, page)
+  return renderStory(<StaticPartsOfPage parts={parts}>{element}</StaticPartsOfPage>, locale)
 }
 
 type StillPartsOf<Page> = (
-  context: Pick<PageContext, 'locale' | 'isPageChange' | 'tellStillParts'>,
+  context: Pick<PageContext, 'locale' | 'isPageChange' | 'tellStaticParts'>,
   page: Page,
-) => StillParts | undefined
+) => StaticParts | undefined
 
 /** The headings in the order of the page: level and words. */
 export function headingsOf(html: string): { level: number; text: string }[] {

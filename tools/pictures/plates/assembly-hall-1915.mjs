@@ -7,7 +7,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { box, joined, sheet, solid } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
 import { createStage, light, put, sightOf } from '../kit/stage.mjs'
-import { stand } from '../kit/stand.mjs'
+import { stand } from '../kit/draw-behind.mjs'
 import { noise } from '../kit/noise.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 

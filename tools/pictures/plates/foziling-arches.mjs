@@ -10,7 +10,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
 import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
-import { stand } from '../kit/stand.mjs'
+import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 

@@ -12,7 +12,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { joined } from '../kit/solids.mjs'
 import { createCamera } from '../kit/space.mjs'
 import { createStage, darkAt, light, put, sightOf } from '../kit/stage.mjs'
-import { stand } from '../kit/stand.mjs'
+import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
 function rise(x, z) {

@@ -7,7 +7,7 @@ import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet, turned } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
 import { createStage, light, put, sightOf } from '../kit/stage.mjs'
-import { stand } from '../kit/stand.mjs'
+import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { ruledSky } from '../kit/sky.mjs'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyLayout } from '#app/components/still/use-lazy-layout.ts'
-import { Still } from '#app/components/still/still.tsx'
+import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { AboutShell } from '#app/content/for-about.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TitlePage } from './title-page.tsx'
@@ -28,8 +28,8 @@ export function AboutTheVolume({ about }: { about: AboutShell }) {
           { id: 'team', label: titles.team },
         ]}
       />
-      <Still part="school" />
-      <Still part="site" />
+      <StaticPart part="school" />
+      <StaticPart part="site" />
     </div>
   )
 }

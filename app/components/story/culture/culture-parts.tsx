@@ -1,11 +1,11 @@
-import { stillParts } from '#app/components/still/still-parts.tsx'
+import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
 import type { CulturePage } from '#app/content/for-culture.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import { Passages } from './passages.tsx'
 import { Works } from './works.tsx'
 
 /** What of the culture page never changes while it is open: all of it but its first screen and the way through it. */
-export const cultureParts = stillParts<CulturePage>(({ opening, spirit, achievements, works, impact }) => [
+export const cultureParts = staticParts<CulturePage>(({ opening, spirit, achievements, works, impact }) => [
   { name: 'preamble', element: <Preamble {...opening} /> },
   { name: 'spirit', element: <Passages id="spirit" {...spirit} /> },
   { name: 'achievements', element: <Works id="achievements" heading={achievements} works={works} /> },

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyLayout } from '#app/components/still/use-lazy-layout.ts'
-import { Still } from '#app/components/still/still.tsx'
+import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { CultureShell } from '#app/content/for-culture.ts'
 import { PageNav } from '../page-nav.tsx'
 import { Creed } from './creed.tsx'
@@ -26,10 +26,10 @@ export function MissionAndCommitment({ culture }: { culture: CultureShell }) {
           { id: 'impact', label: titles.impact },
         ]}
       />
-      <Still part="preamble" className="preamble grid" />
-      <Still part="spirit" />
-      <Still part="achievements" />
-      <Still part="impact" />
+      <StaticPart part="preamble" className="preamble grid" />
+      <StaticPart part="spirit" />
+      <StaticPart part="achievements" />
+      <StaticPart part="impact" />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { highPriority } from '#app/components/ui/high-priority.ts'
-import { useLazyLayout } from '#app/components/still/use-lazy-layout.ts'
-import { Still } from '#app/components/still/still.tsx'
+import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
+import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { PeopleShell } from '#app/content/for-people.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TalentGrid } from './talent-grid.tsx'
@@ -34,7 +34,7 @@ export function DistinguishedAlumni({ people }: { people: PeopleShell }) {
         ]}
       />
       <TalentGrid grid={grid} persons={persons} eras={eras} closing={closing} />
-      <Still part="lives" />
+      <StaticPart part="lives" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { stillParts } from '#app/components/still/still-parts.tsx'
+import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
 import type { PeoplePage } from '#app/content/for-people.ts'
 import { Life } from './life.tsx'
 
 /** What of the people page never changes while it is open: the lives, at length. */
-export const peopleParts = stillParts<PeoplePage>(({ persons }) => [
+export const peopleParts = staticParts<PeoplePage>(({ persons }) => [
   {
     name: 'lives',
     element: (

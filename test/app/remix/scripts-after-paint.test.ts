@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modulesAfterPaint } from '#app/remix/late-modules.ts'
+import { modulesAfterPaint } from '#app/remix/scripts-after-paint.ts'
 
 const page = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/></head>',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { keepReceipt, receiptsOf } from '#server/http/pages/receipts.ts'
+import { keepReceipt, receiptsOf } from '#server/http/pages/pledge-receipts.ts'
 import { newToken } from '#server/kernel/secret.ts'
 import { sentBack } from '../cookie-headers.ts'
 

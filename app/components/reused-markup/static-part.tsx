@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { keptPart } from '#app/browser/kept-parts.ts'
+import { staticPartOfDocument } from '#app/browser/static-parts-of-document.ts'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { StillParts } from '#server/http/pages/page-context.ts'
+import type { StaticParts } from '#server/http/pages/page-context.ts'
 
 /** The parts of the document that the server renders now; null in a browser, which has them in its document. */
-export const StillContext = createContext<StillParts | null>(null)
+export const StaticPartsContext = createContext<StaticParts | null>(null)
 
 /** The parts of the page inside it, where its loader brought them because scripts opened it. */
-export function StillPage({ parts, children }: { parts: StillParts | undefined; children: ReactNode }) {
-  const ofDocument = useContext(StillContext)
-  return <StillContext.Provider value={parts ?? ofDocument}>{children}</StillContext.Provider>
+export function StaticPartsOfPage({ parts, children }: { parts: StaticParts | undefined; children: ReactNode }) {
+  const ofDocument = useContext(StaticPartsContext)
+  return <StaticPartsContext.Provider value={parts ?? ofDocument}>{children}</StaticPartsContext.Provider>
 }
 
-interface StillProps {
+interface StaticPartProps {
   /** Which part: unique on its page. */
   part: string
   /** The element that holds it. */
@@ -23,12 +23,12 @@ interface StillProps {
 }
 
 /**
- * Markup that stays as it is while its page is open. The server makes it once for each language (`still-parts.tsx`); no script draws it
+ * Markup that stays as it is while its page is open. The server makes it once for each language (`static-parts-of-pages.tsx`); no script draws it
  * again, and its data is not sent beside it. It changes with the language alone.
  */
-export function Still({ part, as: Host = 'div', ...rest }: StillProps) {
-  const parts = useContext(StillContext)
-  const [markup] = useState(() => parts?.markup[part] ?? keptPart(part))
+export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps) {
+  const parts = useContext(StaticPartsContext)
+  const [markup] = useState(() => parts?.markup[part] ?? staticPartOfDocument(part))
   const host = useRef<HTMLDivElement & HTMLDetailsElement>(null)
   const shown = useRef<Locale>()
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Still({ part, as: Host = 'div', ...rest }: StillProps) {
     <Host
       {...rest}
       ref={host}
-      data-still={part}
+      data-static-part={part}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: markup }}
     />

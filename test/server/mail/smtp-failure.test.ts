@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForGood, wordsOf } from '#server/mail/smtp-words.ts'
+import { isForGood, wordsOf } from '#server/mail/smtp-failure.ts'
 
 // What ends a session at an outside client (docs/product.md#auth-failures).
 const ending =

@@ -12,4 +12,4 @@ function onStillnessChange(act: () => void): () => void {
 }
 
 /** True while nothing may move; the server does not know, and says that it may. */
-export const useStill = (): boolean => useSyncExternalStore(onStillnessChange, isStill, () => false)
+export const useMotionPaused = (): boolean => useSyncExternalStore(onStillnessChange, isStill, () => false)

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#app/i18n/locale.ts'
-import type { MarkupOfPage } from './kept.tsx'
+import type { MarkupOfPage } from './cached-part.tsx'
 
 const keptAtMost = 500
 
 // What people write reaches the markup escaped: nobody else can write this mark.
-const mark = /<template data-kept="([=+-])(\d+)"><\/template>/
+const mark = /<template data-cached-part="([=+-])(\d+)"><\/template>/
 
 interface PageMarkup extends MarkupOfPage {
   /** The markup of the page with what the marks stand for, in pieces; keeps what stands between two marks. */
   complete: (markup: string) => readonly string[]
 }
 
-/** The markup of parts that many pages have in common, by language and key (kept.tsx). */
-export class KeptMarkup {
+/** The markup of parts that many pages have in common, by language and key (cached-part.tsx). */
+export class PartCache {
   readonly #kept = new LRUCache<string, string>({ max: keptAtMost })
 
   /** One rendering. What it found at its beginning stays with it, whatever others keep meanwhile. */

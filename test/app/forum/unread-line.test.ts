@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newLineAt } from '#app/components/forum/new-line.ts'
+import { newLineAt } from '#app/components/forum/unread-line.ts'
 import { quotable, wholeQuote } from '#app/components/forum/quoted-text.ts'
 
 const floors = (...numbers: number[]) => numbers.map(floor => ({ id: 100 + floor, floor }))

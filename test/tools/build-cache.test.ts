@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { forgetUnused, kept, minifyOnce } from '../../tools/kept-results.mjs'
+import { forgetUnused, kept, minifyOnce } from '../../tools/build-cache.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KeptMarkup } from '#app/components/still/kept-markup.ts'
-import { Kept, KeptMarkupContext } from '#app/components/still/kept.tsx'
+import { PartCache } from '#app/components/reused-markup/part-cache.ts'
+import { CachedPart, PartCacheContext } from '#app/components/reused-markup/cached-part.tsx'
 import type { Locale } from '#app/i18n/locale.ts'
 
 const drawn = vi.fn<(name: string) => void>()
@@ -15,21 +15,21 @@ function Page({ open = 'a', name = 'Lin' }: { open?: string; name?: string }) {
   return (
     <main>
       {name}
-      <Kept part="outer" by={[open]}>
+      <CachedPart part="outer" by={[open]}>
         <Drawn name="outer" />
         <i>{open}</i>
-        <Kept part="inner">
+        <CachedPart part="inner">
           <Drawn name="inner" />
-        </Kept>
-      </Kept>
+        </CachedPart>
+      </CachedPart>
       {name}
     </main>
   )
 }
 
-function render(memory: KeptMarkup, page = <Page />, locale: Locale = 'zh'): string {
+function render(memory: PartCache, page = <Page />, locale: Locale = 'zh'): string {
   const kept = memory.page(locale)
-  const markup = renderToString(<KeptMarkupContext.Provider value={kept}>{page}</KeptMarkupContext.Provider>)
+  const markup = renderToString(<PartCacheContext.Provider value={kept}>{page}</PartCacheContext.Provider>)
   return kept.complete(markup).join('')
 }
 
@@ -38,7 +38,7 @@ afterEach(() => drawn.mockClear())
 const plain = renderToString(<Page />)
 
 test('the markup is that of a page without the memory, at first and from it', () => {
-  const memory = new KeptMarkup()
+  const memory = new PartCache()
   drawn.mockClear()
   expect(render(memory)).toBe(plain)
   expect(drawn).toHaveBeenCalledTimes(2)
@@ -47,7 +47,7 @@ test('the markup is that of a page without the memory, at first and from it', ()
 })
 
 test('what it depends on draws it anew, and what stands in it comes from the memory', () => {
-  const memory = new KeptMarkup()
+  const memory = new PartCache()
   render(memory)
   drawn.mockClear()
   expect(render(memory, <Page open="b" />)).toBe(renderToString(<Page open="b" />))
@@ -55,7 +55,7 @@ test('what it depends on draws it anew, and what stands in it comes from the mem
 })
 
 test('each language has its own', () => {
-  const memory = new KeptMarkup()
+  const memory = new PartCache()
   render(memory)
   drawn.mockClear()
   render(memory, <Page />, 'en')
@@ -63,16 +63,16 @@ test('each language has its own', () => {
 })
 
 test('nobody writes a mark with a name', () => {
-  const memory = new KeptMarkup()
+  const memory = new PartCache()
   render(memory)
-  const named = <Page name={'<template data-kept="=0"></template>'} />
+  const named = <Page name={'<template data-cached-part="=0"></template>'} />
   expect(render(memory, named)).toBe(renderToString(named))
 })
 
 test('a part whose end is missing is not kept', () => {
-  const memory = new KeptMarkup()
+  const memory = new PartCache()
   const page = memory.page('zh')
   const [start] = page.marksAround('part')
-  expect(page.complete(`<p><template data-kept="${start}"></template>x</p>`).join('')).toBe('<p>x</p>')
+  expect(page.complete(`<p><template data-cached-part="${start}"></template>x</p>`).join('')).toBe('<p>x</p>')
   expect(memory.page('zh').markOf('part')).toBeUndefined()
 })
