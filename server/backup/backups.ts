@@ -1,4 +1,4 @@
-import { SiteState } from '../rpc/state-per-site.ts'
+import { StatePerSite } from '../rpc/state-per-site.ts'
 import type { Site } from '../rpc/context.ts'
 import type { Backup } from './backup.entity.ts'
 import { makeBackup } from './make-backup.ts'
@@ -34,4 +34,4 @@ class Making {
 }
 
 /** What each site is making. */
-export const making = new SiteState(site => new Making(site))
+export const making = new StatePerSite(site => new Making(site))

@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import { GroupCommitOnEach } from '../rpc/group-commit.ts'
-import { SiteState } from '../rpc/state-per-site.ts'
+import { StatePerSite } from '../rpc/state-per-site.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
@@ -34,7 +34,7 @@ export function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLoc
   if (isLocked) throw new Refusal('conflict', 'post.locked')
 }
 
-const groups = new SiteState(
+const groups = new StatePerSite(
   site => new GroupCommitOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies)),
 )
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { SiteState } from '../rpc/state-per-site.ts'
+import { StatePerSite } from '../rpc/state-per-site.ts'
 import { settingOf } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'
@@ -26,7 +26,7 @@ interface Ready {
   search: WordSearch
 }
 
-const kept = new SiteState<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
+const kept = new StatePerSite<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
 const noSetting = 'none'
 
 /** The rules in force. This is one small read, however long the word list is; the list is read and prepared again only after a change. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 import { fromAnyCopyFor } from './page.queries.ts'
-import { SiteState } from './state-per-site.ts'
+import { StatePerSite } from './state-per-site.ts'
 import { SharedCache, type Made } from './shared-cache.ts'
 
 /** Where rows may come from: the database itself, or any copy of it. */
@@ -29,7 +29,7 @@ const bytesAtMost = 8 * 1024 * 1024
  * nobody may change them.
  */
 export class CachedRead<Value> {
-  readonly #memories = new SiteState(
+  readonly #memories = new StatePerSite(
     site => new SharedCache<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
   )
 

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { SiteState } from '../rpc/state-per-site.ts'
+import { StatePerSite } from '../rpc/state-per-site.ts'
 
 const atMostEvery = 200
 
@@ -10,7 +10,7 @@ interface Announcement {
 }
 
 /** The announcement whose pause goes on. */
-const pauses = new SiteState<{ last: Announcement | undefined }>(() => ({ last: undefined }))
+const pauses = new StatePerSite<{ last: Announcement | undefined }>(() => ({ last: undefined }))
 
 /** Tells live pages how far the torch has come: at once, then at most five times a second, and always the last count. */
 export function announcePass(site: Site, count: number): void {

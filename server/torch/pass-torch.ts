@@ -3,7 +3,7 @@ import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Context, Site } from '../rpc/context.ts'
 import { callerKey } from '../rpc/caller-key.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
-import { SiteState } from '../rpc/state-per-site.ts'
+import { StatePerSite } from '../rpc/state-per-site.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
@@ -47,7 +47,7 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
   })
 }
 
-const groups = new SiteState(site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes)))
+const groups = new StatePerSite(site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes)))
 
 async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const isFresh = passes.every(({ onceKey }) => onceKey === null)

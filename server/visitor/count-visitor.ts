@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import type { Site } from '../rpc/context.ts'
 import { GroupCommit } from '../rpc/group-commit.ts'
-import { SiteState } from '../rpc/state-per-site.ts'
+import { StatePerSite } from '../rpc/state-per-site.ts'
 import { takeNumbers, type NumberedSession } from './allocate-numbers.queries.ts'
 
 interface Counted {
@@ -17,7 +17,7 @@ interface Counted {
  */
 export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groups.of(site).ask(sessionId)
 
-const groups = new SiteState(site => new GroupCommit<string, Counted>(sessions => countTogether(site, sessions)))
+const groups = new StatePerSite(site => new GroupCommit<string, Counted>(sessions => countTogether(site, sessions)))
 
 async function countTogether(site: Site, sessions: readonly string[]): Promise<Counted[]> {
   const numbered = new Map((await numbersOf(site, [...new Set(sessions)])).map(one => [one.session, one]))

@@ -1,6 +1,6 @@
 import { eventually, type Visit } from '#test/support/browser.ts'
 import type { JourneySite } from '#test/support/journey-site.ts'
-import { logIn } from './send-pledge.ts'
+import { logIn } from './log-in.ts'
 import { aMember } from './moderate-through-rest.ts'
 
 interface House {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { Locale } from '#app/i18n/locale.ts'
-import { firstAdmin } from '#test/support/journey-site.ts'
 import { words } from './words.ts'
 
 export interface Wish {
@@ -25,21 +24,4 @@ export async function writePledge(page: Page, locale: Locale, wish: Wish): Promi
 export async function sendPledge(page: Page, locale: Locale, wish: Wish): Promise<void> {
   await writePledge(page, locale, wish)
   await page.locator('.pledge-form').getByRole('button', { name: words[locale].pledge.form.submit }).click()
-}
-
-interface Credentials {
-  username: string
-  password: string
-}
-
-/** Logs in on the login page that is open. */
-export async function logIn(
-  page: Page,
-  locale: Locale,
-  { username, password }: Credentials = firstAdmin,
-): Promise<void> {
-  const { login } = words[locale].account
-  await page.getByLabel(login.account, { exact: true }).fill(username)
-  await page.getByLabel(login.password, { exact: true }).fill(password)
-  await page.locator('main').getByRole('button', { name: login.submit, exact: true }).click()
 }

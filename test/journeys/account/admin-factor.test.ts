@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
 

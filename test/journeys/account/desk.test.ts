@@ -4,6 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
+import { told } from '#test/journeys/desk-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -22,7 +23,6 @@ async function find(page: Page, locale: Locale, text: string): Promise<void> {
 }
 
 const found = (page: Page) => page.locator('.members__name strong').allInnerTexts()
-const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).waitFor()
 
 describe.each(ways)('an admin keeps the accounts ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const { members, refusal } = words[locale]

@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { endElsewhere } from '#test/journeys/keys.ts'
 import { logInAt } from '#test/journeys/member-at.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ SEED: 'none', TEST_PAGES: 'on' })

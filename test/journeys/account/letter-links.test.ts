@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { asMember, logIn, pathOf } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both } from '#test/journeys/words.ts'
 
@@ -10,20 +9,11 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
-const path = (page: Page) => page.url().slice(site.url.length)
-const menu = (page: Page) => page.locator('.account-menu')
-
-async function asMember(page: Page, locale: 'zh' | 'en' = 'zh', credentials = who): Promise<Page> {
-  await logIn(page, locale, credentials)
-  await menu(page).waitFor()
-  return page
-}
-
 describe.each([true, false])('logging in (scripts: %s)', scripts => {
   test('by name or address leads Home', async () => {
     const page = await visit('/login', { scripts })
-    await asMember(page, 'zh', { ...who, username: scripts ? who.email : who.username.toUpperCase() })
-    expect(path(page)).toBe('/')
+    await asMember(page, { ...who, username: scripts ? who.email : who.username.toUpperCase() })
+    expect(pathOf(page)).toBe('/')
   })
 
   test.each(both)('with another password says so once and keeps the name (%s)', async locale => {
@@ -35,8 +25,8 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
     expect(await page.locator('#login-username').inputValue()).toBe(who.username)
     expect(await page.locator('main').innerText()).not.toContain('登录信息已过期')
     expect(await page.locator('.toast').count()).toBe(0)
-    expect(path(page)).toBe('/login')
-    await asMember(page, locale)
+    expect(pathOf(page)).toBe('/login')
+    await asMember(page, who, locale)
   })
 
   test('what is missing is asked for at its field', async () => {

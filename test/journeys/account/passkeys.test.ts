@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { words } from '#test/journeys/words.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { alive, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { accountMenu, asMember, pathOf } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { words } from '#test/journeys/words.ts'
@@ -11,41 +11,32 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
-const path = (page: Page) => page.url().slice(site.url.length)
-const menu = (page: Page) => page.locator('.account-menu')
-
-async function asMember(page: Page, locale: 'zh' | 'en' = 'zh', credentials = who): Promise<Page> {
-  await logIn(page, locale, credentials)
-  await menu(page).waitFor()
-  return page
-}
-
 /** The member at a page, with a session that is theirs from the start. */
 async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
   const page = await visit(to, { ...visitor, context: await withKeys(site, who) })
-  await menu(page).waitFor()
+  await accountMenu(page).waitFor()
   return page
 }
 
 async function logOut(page: Page): Promise<void> {
-  await menu(page).locator('summary').click()
-  await menu(page).getByRole('button', { name: words.zh.shell.account.logOut }).click()
+  await accountMenu(page).locator('summary').click()
+  await accountMenu(page).getByRole('button', { name: words.zh.shell.account.logOut }).click()
 }
 
 describe('where a login leads', () => {
   test('the redirect query first, then where a session ended, once', async () => {
     const page = await visit('/login?redirect=%2Fabout%23contact')
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/people'))
-    await asMember(page)
-    expect(path(page)).toBe('/about#contact')
+    await asMember(page, who)
+    expect(pathOf(page)).toBe('/about#contact')
     // So far down the page the bar is out of the way.
     await page.goto('/people')
     await logOut(page)
     await page.waitForURL(`${site.url}/`)
     await page.goto('/login')
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/people?x=1'))
-    await asMember(page)
-    expect(path(page)).toBe('/people?x=1')
+    await asMember(page, who)
+    expect(pathOf(page)).toBe('/people?x=1')
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull()
   })
 
@@ -53,8 +44,8 @@ describe('where a login leads', () => {
     const page = await visit('/culture')
     await page.locator('.bar__tools [href="/login"]').click()
     await page.waitForURL('**/login')
-    await asMember(page)
-    expect(path(page)).toBe('/')
+    await asMember(page, who)
+    expect(pathOf(page)).toBe('/')
     await page.goBack()
     await page.waitForURL('**/culture')
   })
@@ -62,8 +53,8 @@ describe('where a login leads', () => {
   test('never to another site', async () => {
     const page = await visit('/login?redirect=%2F%2Fevil.example')
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/\\\\evil.example'))
-    await asMember(page)
-    expect(path(page)).toBe('/')
+    await asMember(page, who)
+    expect(pathOf(page)).toBe('/')
   })
 })
 
@@ -89,7 +80,7 @@ describe('logging out', () => {
     await logOut(page)
     await other.locator('.bar__tools [href="/login"]').waitFor()
     await other.locator('.toast').filter({ hasText: '您已在另一个页面退出登录' }).waitFor()
-    expect(path(other)).toBe('/about')
+    expect(pathOf(other)).toBe('/about')
   })
 
   test('works without scripts', async () => {
@@ -97,13 +88,13 @@ describe('logging out', () => {
     await logOut(page)
     await page.locator('.bar__tools [href="/login"]').waitFor()
     await page.goto('/profile')
-    expect(path(page)).toBe('/login?redirect=%2Fprofile')
+    expect(pathOf(page)).toBe('/login?redirect=%2Fprofile')
   })
 })
 
 describe('what the browser keeps', () => {
   test('the keys in cookies that no script reads, the display copy and the visitor in storage', async () => {
-    const page = await asMember(await visit('/login'))
+    const page = await asMember(await visit('/login'), who)
     const cookies = await page.context().cookies()
     const kept = (name: string) => cookies.find(cookie => cookie.name === name)
     for (const name of ['token', 'refreshToken'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { words } from '#test/journeys/words.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { accountMenu, logIn, pathOf } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both } from '#test/journeys/words.ts'
@@ -11,20 +11,17 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
-const path = (page: Page) => page.url().slice(site.url.length)
-const menu = (page: Page) => page.locator('.account-menu')
-
 /** The member at a page, with a session that is theirs from the start. */
 async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
   const page = await visit(to, { ...visitor, context: await withKeys(site, who) })
-  await menu(page).waitFor()
+  await accountMenu(page).waitFor()
   return page
 }
 
 describe.each([true, false])('who may open what (scripts: %s)', scripts => {
   test.each(['/profile', '/admin/pledges?status=all'])('a guest at %s is led by way of Login', async to => {
     const page = await visit(to, { scripts })
-    expect(path(page)).toBe(`/login?redirect=${encodeURIComponent(to)}`)
+    expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent(to)}`)
     await logIn(page, 'zh', firstAdmin)
     await page.waitForURL(`**${to}`)
   })
@@ -33,13 +30,13 @@ describe.each([true, false])('who may open what (scripts: %s)', scripts => {
     const page = await memberAt('/about', { scripts })
     for (const to of ['/login', '/register', '/login?redirect=/profile']) {
       await page.goto(to)
-      expect(path(page)).toBe('/')
+      expect(pathOf(page)).toBe('/')
     }
   })
 
   test.each(both)('a member at /admin is told in Chinese first, and led Home (%s)', async locale => {
     const page = await memberAt('/admin', { scripts, locale })
-    expect(path(page)).toBe('/')
+    expect(pathOf(page)).toBe('/')
     const told = page.locator(scripts ? '.toast--error' : '.notice--error')
     await told.waitFor()
     expect(await told.innerText()).toContain('需要管理员权限才能访问此页面')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { both } from '#test/journeys/words.ts'
 import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'

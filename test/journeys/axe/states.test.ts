@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { aWish, logIn, sendPledge } from '#test/journeys/send-pledge.ts'
+import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
 
 const site = await sharedSite()

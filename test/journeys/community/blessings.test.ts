@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import { alive, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { both, said, words } from '#test/journeys/words.ts'
 import { aWriter } from '#test/journeys/write-through-rest.ts'
 

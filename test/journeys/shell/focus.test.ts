@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { aWish, logIn, sendPledge } from '#test/journeys/send-pledge.ts'
+import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)

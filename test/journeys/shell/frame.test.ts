@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/send-pledge.ts'
+import { logIn } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 

@@ -4,6 +4,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { told } from '#test/journeys/desk-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -15,7 +16,6 @@ const visit = await browserFor(site)
 const context = await withKeys(site, firstAdmin)
 
 const rows = (page: Page) => page.locator('.backups__one')
-const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).first().waitFor()
 
 test.each(ways)(
   'an admin makes a backup, takes it away, plans the daily ones and deletes it ($locale, scripts: $scripts)',

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
-import { aWish } from '#test/journeys/send-pledge.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { told } from '#test/journeys/desk-page.ts'
+import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -15,26 +15,17 @@ const visit = await browserFor(site)
 const token = await adminToken(site)
 const context = await withKeys(site, firstAdmin)
 
-const rows = (page: Page) => page.locator('[data-row]:visible')
-const send = (message: string) => site.call('POST', '/future-messages', { body: aWish(message) })
-const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).waitFor()
-
-// Each test begins with an empty queue.
-beforeEach(async () => {
-  const left = await waiting(site, token)
-  for (const { id } of left)
-    await site.call('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } })
-})
+beforeEach(() => emptyQueue(site, token))
 
 test('fifty texts are decided by the keyboard alone, in under sixty key presses', { timeout: 120_000 }, async () => {
-  for (let number = 1; number <= 50; number += 1) await send(`第 ${number} 句，写给未来。`)
+  for (let number = 1; number <= 50; number += 1) await sendWish(site, `第 ${number} 句，写给未来。`)
   const page = await visit('/admin/review', { context })
   let presses = 0
   const type = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key)
     presses += keys.length
   }
-  await eventually(() => rows(page).count()).toBe(50)
+  await eventually(() => queueRows(page).count()).toBe(50)
   await type('j')
   for (let number = 1; number <= 47; number += 1) await type('a')
   // Three are rejected: the field of the reason opens, and Enter sends it.
@@ -43,7 +34,7 @@ test('fifty texts are decided by the keyboard alone, in under sixty key presses'
   expect(await waiting(site, token)).toEqual([])
   // The last decision is taken back by one key more.
   await type('u')
-  await eventually(() => rows(page).count()).toBe(1)
+  await eventually(() => queueRows(page).count()).toBe(1)
   expect((await waiting(site, token)).map(({ message }) => message)).toEqual(['第 50 句，写给未来。'])
   expect(presses).toBeLessThan(60)
 })
@@ -54,26 +45,26 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
 
   test('narrows the queue, decides on several with a reason, takes it back, and finds it in the record', async () => {
     const texts = ['第一句。', '第二句。', '第三句。'].map(text => `${text}${locale}`)
-    for (const text of texts) await send(text)
+    for (const text of texts) await sendWish(site, text)
     const page = await visit('/admin/review', { context, locale, scripts, size })
     await page.getByLabel(w.filter.type).selectOption('pledge')
     await page.getByRole('button', { name: w.filter.find, exact: true }).click()
     await page.waitForURL('**/admin/review?*type=pledge*')
     for (const text of [texts[0], texts[2]])
-      await rows(page)
+      await queueRows(page)
         .filter({ hasText: text ?? '' })
         .getByRole('checkbox')
         .check()
     await page.locator('.review-batch').getByLabel(w.reason).fill('与校庆无关')
     await press(page, w.batch.reject)
-    await eventually(() => rows(page).count()).toBe(1)
+    await eventually(() => queueRows(page).count()).toBe(1)
     await eventually(async () => (await waiting(site, token)).length).toBe(1)
     await page
       .locator('.undo-offer')
       .getByText(said(w.undo.offer, { number: 2 }))
       .waitFor()
     await press(page, w.undo.do)
-    await eventually(() => rows(page).count()).toBe(3)
+    await eventually(() => queueRows(page).count()).toBe(3)
     await eventually(async () => (await waiting(site, token)).length).toBe(3)
     await page.goto('/admin/review/record')
     const record = page.locator('.review').filter({ hasText: '与校庆无关' })
@@ -86,10 +77,10 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
   })
 
   test('takes a decision back from the record long after', async () => {
-    await send(`写错了的一句。${locale}`)
+    await sendWish(site, `写错了的一句。${locale}`)
     const page = await visit('/admin/review', { context, locale, scripts, size })
-    await rows(page).locator('summary').click()
-    await rows(page).getByLabel(w.reason).fill('误会')
+    await queueRows(page).locator('summary').click()
+    await queueRows(page).getByLabel(w.reason).fill('误会')
     await press(page, w.rejectNow)
     await page.getByText(w.none, { exact: true }).waitFor()
     await page.goto('/admin/review/record')

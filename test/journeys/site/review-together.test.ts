@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
-import { aWish } from '#test/journeys/send-pledge.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
+import { told } from '#test/journeys/desk-page.ts'
+import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -18,16 +18,7 @@ const token = await adminToken(site)
 const context = await withKeys(site, firstAdmin)
 const board = await aBoardOf(site)
 
-const rows = (page: Page) => page.locator('[data-row]:visible')
-const send = (message: string) => site.call('POST', '/future-messages', { body: aWish(message) })
-const told = (page: Page, text: string) => page.locator('.toast, .notice').filter({ hasText: text }).waitFor()
-
-// Each test begins with an empty queue.
-beforeEach(async () => {
-  const left = await waiting(site, token)
-  for (const { id } of left)
-    await site.call('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } })
-})
+beforeEach(() => emptyQueue(site, token))
 
 describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const w = words[locale].queue
@@ -40,7 +31,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     const sent = await site.call('POST', '/blessings', { token: writer.token, body: body(`先写的祝福。${locale}`) })
     const made = z.object({ id: z.number() }).parse(sent)
     await site.call('PUT', '/admin/configs/review', { token, body: {} })
-    await send(`两个人都看见的一句。${locale}`)
+    await sendWish(site, `两个人都看见的一句。${locale}`)
     const page = await visit('/admin/review', { context, locale, scripts: false, size })
     const [pledge] = await waiting(site, token)
     await site.call('PUT', `/future-messages/admin/${pledge?.id}/review`, { token, body: { status: 'approved' } })
@@ -48,16 +39,19 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
       token: writer.token,
       body: body('改过的祝福。'),
     })
-    for (const box of await rows(page).getByRole('checkbox').all()) await box.check()
+    for (const box of await queueRows(page).getByRole('checkbox').all()) await box.check()
     await press(page, w.batch.approve)
     await told(page, said(w.left.mixed, { decided: 1, changed: 1, gone: 0 }))
-    await rows(page).filter({ hasText: '改过的祝福。' }).getByRole('button', { name: w.approve, exact: true }).click()
+    await queueRows(page)
+      .filter({ hasText: '改过的祝福。' })
+      .getByRole('button', { name: w.approve, exact: true })
+      .click()
     await page.getByText(w.none, { exact: true }).waitFor()
   })
 })
 
 test('what one admin decides leaves the screen of another', async () => {
-  for (const text of ['留下的一句。', '离开的一句。']) await send(text)
+  for (const text of ['留下的一句。', '离开的一句。']) await sendWish(site, text)
   const one = await visit('/admin/review', { context })
   let isFollowing = false
   const other = await visit('/admin/review', {
@@ -67,13 +61,13 @@ test('what one admin decides leaves the screen of another', async () => {
       page.on('response', answer => (isFollowing ||= new URL(answer.url()).pathname === '/live'))
     },
   })
-  await eventually(() => rows(other).count()).toBe(2)
+  await eventually(() => queueRows(other).count()).toBe(2)
   await eventually(() => isFollowing).toBe(true)
-  await rows(one)
+  await queueRows(one)
     .filter({ hasText: '离开的一句。' })
     .getByRole('button', { name: words.zh.queue.approve, exact: true })
     .click()
-  await eventually(() => rows(other).allInnerTexts()).toEqual([expect.stringContaining('留下的一句。')])
+  await eventually(() => queueRows(other).allInnerTexts()).toEqual([expect.stringContaining('留下的一句。')])
 })
 
 test.each(ways)(
@@ -86,7 +80,7 @@ test.each(ways)(
     const post = await aPostOn(site, writer.token, board, { title: '江边的钟' })
     const first = await aReplyTo(site, writer.token, post, '谁家的**代考**？')
     const page = await visit(`/admin/review?member=${writer.username}`, { context, locale, scripts, size })
-    const row = rows(page).filter({ hasText: '代考' })
+    const row = queueRows(page).filter({ hasText: '代考' })
     await row.locator('mark', { hasText: '代考' }).waitFor()
     await row.getByText('江边的钟').waitFor()
     await row.getByText(words[locale].queue.row.fresh).waitFor()

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import type { Locale } from '#app/i18n/locale.ts'
+import { firstAdmin } from '#test/support/journey-site.ts'
+import { words } from './words.ts'
+
+/** What the bar shows to who is logged in. */
+export const accountMenu = (page: Page) => page.locator('.account-menu')
+
+/** The address of a page behind that of the site. */
+export const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
+
+interface Credentials {
+  username: string
+  password: string
+}
+
+/** Logs in on the login page that is open. */
+export async function logIn(
+  page: Page,
+  locale: Locale,
+  { username, password }: Credentials = firstAdmin,
+): Promise<void> {
+  const { login } = words[locale].account
+  await page.getByLabel(login.account, { exact: true }).fill(username)
+  await page.getByLabel(login.password, { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: login.submit, exact: true }).click()
+}
+
+/** Logs in as a member on the login page that is open, and waits until the bar knows them. */
+export async function asMember(page: Page, credentials: Credentials, locale: Locale = 'zh'): Promise<Page> {
+  await logIn(page, locale, credentials)
+  await accountMenu(page).waitFor()
+  return page
+}
