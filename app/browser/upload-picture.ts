@@ -4,7 +4,7 @@ import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
 import { showReason, type Reason } from './reason-toast.ts'
 
-/** The types of pictures that /uploads accepts (docs/product.md#images). */
+/** The types of pictures that /uploads accepts (docs/product.md#images). Named one by one, because phones then offer a JPEG of a HEIC photo. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)

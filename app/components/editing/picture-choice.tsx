@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureTypes } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
@@ -54,7 +55,7 @@ export function PictureChoice({ next, now, uploaded, version, base, drawings }: 
           <Field
             type="file"
             name="image"
-            accept="image/*"
+            accept={pictureTypes.join(',')}
             label={t('picture.upload')}
             hint={t('picture.uploadHint')}
             required

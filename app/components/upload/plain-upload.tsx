@@ -1,3 +1,4 @@
+import { pictureTypes } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
@@ -20,7 +21,7 @@ export function PlainUpload({ next, label, hint, submit }: PlainUploadProps) {
       encType="multipart/form-data"
       className="plain-upload"
     >
-      <Field type="file" name="image" accept="image/*" label={label} hint={hint} required />
+      <Field type="file" name="image" accept={pictureTypes.join(',')} label={label} hint={hint} required />
       <p>
         <Button type="submit">{submit}</Button>
       </p>

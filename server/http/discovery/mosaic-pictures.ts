@@ -1,4 +1,5 @@
-// The pictures of the puzzles, at /mosaic/torch.webp, and /mosaic/torch-720.webp for phones: made of what stands on the walls, drawn seldom, and anew when a text of theirs has gone.
+// The pictures of the puzzles, such as /mosaic/torch.webp and, for phones, /mosaic/torch-720.webp.
+// They are made of texts on the walls, drawn seldom, and anew when one of these texts has gone.
 import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
