@@ -3,6 +3,7 @@ import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Client } from 'pg'
+import { prepared } from '../rpc/prepared-statement.ts'
 
 // The embedded database spends three times as long on parsing and planning a read of a page as on running it, and the mapper sends every
 // value inside the text. Here the values of reads go beside it, and a text that comes again is prepared once on each connection.
@@ -34,9 +35,14 @@ interface PreparedRead {
   values: readonly (string | number)[]
 }
 
-/** A read with its values beside it; undefined for a statement that is no read, or has a value whose type its place might not tell. */
+const begins = new RegExp(`^\\s*(?:select\\s|${prepared.replaceAll('*', '\\*')})`)
+
+/**
+ * A read, or a write that asks for it, with its values beside it; undefined for any other statement, and where a value has a type that its
+ * place might not tell.
+ */
 export function preparedRead(query: unknown, params: unknown): PreparedRead | undefined {
-  if (typeof query !== 'string' || !Array.isArray(params) || !/^\s*select\s/.test(query)) return undefined
+  if (typeof query !== 'string' || !Array.isArray(params) || !begins.test(query)) return undefined
   const parts = query.split('?')
   if (parts.length !== params.length + 1 || query.includes('\\?') || query.includes('??')) return undefined
   const values: (string | number)[] = []

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { prepared } from '../rpc/prepared-statement.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { Leg } from './leg.entity.ts'
 import { torchTally } from './leg.queries.ts'
@@ -54,18 +55,18 @@ interface FreshPass {
 }
 
 // The row of the count is locked by the change itself, and is the first thing that is written.
-const take = `
+const take = `${prepared}
   with passed as (
       select *, sum(count) over (order by place) as upto, sum(count) over () as all_of_them
       from rows from (jsonb_to_recordset(?::jsonb) as (count int, wish text, status text, member int))
         with ordinality as passed (count, wish, status, member, place)
     ),
     taken as (
-      insert into tally (name, total) select ?, sum(count) from passed
+      insert into tally (name, total) select ?::text, sum(count) from passed
       on conflict (name) do update set total = tally.total + excluded.total returning total
     )
   insert into leg (id, last, wish, status, member_id, created_at)
-  select total - all_of_them + upto - count + 1, total - all_of_them + upto, passed.wish, passed.status, member.id, ?
+  select total - all_of_them + upto - count + 1, total - all_of_them + upto, passed.wish, passed.status, member.id, ?::timestamptz
   from taken, passed left join member on member.id = passed.member order by place returning id`
 
 /** Writes passes in their order and returns the first leg. One statement, so that the torch is locked for a moment only. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { prepared } from '../rpc/prepared-statement.ts'
 
 export interface NumberedSession {
   session: string
@@ -10,7 +11,7 @@ export interface NumberedSession {
 
 // One statement takes the next numbers and gives them to the sessions that have none: a session that was given one meanwhile makes the whole
 // statement fail, the counter included, so that no number is skipped or given twice. Where nobody is new, nothing is written or locked.
-const take = `
+const take = `${prepared}
   with asked as (select session, place from jsonb_array_elements_text(?::jsonb) with ordinality as asked (session, place)),
     earlier as (select visitor.session_id, visitor.number from visitor join asked on visitor.session_id = asked.session),
     fresh as (
@@ -23,7 +24,7 @@ const take = `
     ),
     written as (
       insert into visitor (number, session_id, first_seen_at)
-      select taken.total - (select count(*) from fresh) + fresh.nth, fresh.session, ? from fresh, taken returning session_id, number
+      select taken.total - (select count(*) from fresh) + fresh.nth, fresh.session, ?::timestamptz from fresh, taken returning session_id, number
     ),
     now_total as (
       select coalesce((select total from taken), (select total from tally where name = 'visitors'), 0) as total

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { preparedRead } from '#server/db/prepared-reads.ts'
+import { prepared } from '#server/rpc/prepared-statement.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -27,6 +28,12 @@ describe('what is prepared of a read', () => {
       '\n  select * from a where id = ?',
       [8],
       { text: '\n  select * from a where id = $1', values: [8] },
+    ],
+    [
+      'a write that asks for it',
+      `${prepared} insert into a (b) values (?)`,
+      [8],
+      { text: `${prepared} insert into a (b) values ($1)`, values: [8] },
     ],
     [
       'no word of the program and no size of a page, which decide how rows are found',
