@@ -96,7 +96,8 @@ export const articleRouter = router({
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
       const full = await fullView(ctx, article)
       const html = await currentHtml(article)
-      return { ...full, html, contents: headingsIn(html), views: views ?? full.views }
+      const contents = html === full.html ? full.contents : headingsIn(html)
+      return { ...full, html, contents, views: views ?? full.views }
     }),
 
   /** What the editor opens: the source as it was written, with the version to send back. */

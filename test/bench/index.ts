@@ -1,6 +1,8 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 // npm run bench -- blessings torch: these parts alone.
 // npm run bench -- crowd, lighthouse: on a site with the first content; they take long and run only when they are named.
+// npm run bench -- workers: two processes beside one, on the PostgreSQL that DATABASE_URL names.
+// npm run bench -- lighthouse 3 1125: blocking times as on a machine of that benchmark index.
 // npm run bench -- community 1000000 10000: pages of a large community beside those of a small one, in posts; needs DATABASE_URL of a superuser.
 // npm run bench -- desk: on a PostgreSQL that DATABASE_URL names, with 1,000,000 posts; it takes minutes and runs only when it is named.
 import { benchCodes, benchLogins } from './accounts.ts'
@@ -9,6 +11,7 @@ import { benchBlessings } from './blessings.ts'
 import { benchCommunity } from './community/index.ts'
 import { benchCrowd } from './crowd/index.ts'
 import { benchPassword } from './crowd/people.ts'
+import { benchWorkers } from './crowd/workers.ts'
 import { benchDesk } from './desk.ts'
 import { benchForum } from './forum.ts'
 import { benchHome } from './home.ts'
@@ -38,7 +41,8 @@ const wanted = process.argv.slice(2)
 if (wanted[0] === 'lighthouse') {
   const site = await runningSite({ SEED: 'demo' })
   try {
-    await benchLighthouse(site, Number(wanted[1] ?? 3))
+    const index = wanted[2] === undefined ? undefined : Number(wanted[2])
+    await benchLighthouse(site, { runs: Number(wanted[1] ?? 3), index })
   } finally {
     await site.stop()
   }
@@ -52,6 +56,12 @@ if (wanted[0] === 'crowd') {
   // Several processes need a database outside.
   await on('embedded database', { ...env, DATABASE_URL: '', WORKERS: '1' }, [benchCrowd])
   if (outside !== undefined) await on('outside PostgreSQL', { ...env, DATABASE_URL: outside }, [benchCrowd])
+  process.exit()
+}
+
+if (wanted[0] === 'workers') {
+  if (outside === undefined) throw new Error('Several processes need a database outside: DATABASE_URL')
+  for (const line of await benchWorkers(outside)) process.stdout.write(`${line}\n`)
   process.exit()
 }
 

@@ -48,8 +48,16 @@ interface Asked {
   isHidden: boolean
 }
 
-async function lookAt(url: string, { path, isHidden }: Asked, chromium: string): Promise<Look> {
-  const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+/** By how much Lighthouse slows the processor in its mobile profile. */
+const usualSlowdown = 4
+
+async function lookAt(url: string, { path, isHidden }: Asked, chromium: string, slowdown: number): Promise<Look> {
+  const flags = [
+    `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
+    '--quiet',
+    '--output=json',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
   if (isHidden) flags.push('--skip-audits=is-crawlable')
   const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 }
   const look = () => run(process.execPath, [program, url + path, ...flags], options)
@@ -69,6 +77,13 @@ const scoreOf = (categories: Readonly<Record<string, z.infer<typeof category>>>,
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}
+
+/** The slowdown, and the benchmark index of this machine. */
+async function slowdownFor(index: number | undefined, url: string, chromium: string): Promise<[number, number]> {
+  const { numbers } = await lookAt(url, { path: '/about', isHidden: false }, chromium, usualSlowdown)
+  const here = numbers.at(-1) ?? Number.NaN
+  return [index === undefined ? usualSlowdown : (usualSlowdown * here) / index, here]
 }
 
 const submitted = z.object({ data: z.object({ receipt: z.string() }) })
@@ -97,14 +112,22 @@ async function pagesOf(url: string): Promise<Asked[]> {
   ]
 }
 
+interface Wanted {
+  runs: number
+  /** Slows the processor so that blocking times are those of a machine of this benchmark index; as Lighthouse does where it is left out. */
+  index?: number | undefined
+}
+
 /** A table of medians, one row a page. */
-export async function benchLighthouse({ url }: Pick<RunningSite, 'url'>, runs = 3): Promise<void> {
+export async function benchLighthouse({ url }: Pick<RunningSite, 'url'>, { runs, index }: Wanted): Promise<void> {
   await install()
   const chromium = (await findChromium()) ?? ''
+  const [slowdown, here] = await slowdownFor(index, url, chromium)
+  process.stdout.write(`the processor ${slowdown.toFixed(1)} times slower; index of this machine ${here.toFixed(0)}\n`)
   process.stdout.write(`${'page'.padEnd(26)}${columns.map(name => name.padStart(15)).join('')}\n`)
   for (const page of await pagesOf(url)) {
     const looks: Look[] = []
-    for (let count = 0; count < runs; count += 1) looks.push(await lookAt(url, page, chromium))
+    for (let count = 0; count < runs; count += 1) looks.push(await lookAt(url, page, chromium, slowdown))
     const medians = columns.map((_, at) => median(looks.map(({ numbers }) => numbers[at] ?? Number.NaN)))
     const cells = medians.map((number, at) => (at === 5 ? number.toFixed(3) : String(Math.round(number))).padStart(15))
     const faults = [...new Set(looks.flatMap(look => look.faults))]

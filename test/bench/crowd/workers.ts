@@ -1,0 +1,46 @@
+import { quantile, runningSite } from '../running-site.ts'
+import { loadOn } from './load.ts'
+import { benchPassword, peopleOf } from './people.ts'
+
+const pages = ['/', '/forum', '/forum/board/1', '/forum/post/1', '/articles/1', '/blessings']
+const rounds = 3
+const connections = 16
+const duration = 4
+
+/** What two processes of a site carry beside one, on the same database and asked in turns: members' pages, because those of guests are bytes. */
+export async function benchWorkers(databaseUrl: string): Promise<string[]> {
+  const env = { SEED: 'demo', ADMIN_PASSWORD: benchPassword, DATABASE_URL: databaseUrl }
+  const one = await runningSite({ ...env, WORKERS: '1' })
+  const two = await runningSite({ ...env, WORKERS: '2' })
+  try {
+    const { member } = await peopleOf(one)
+    const carried = async (site: typeof one, path: string) => {
+      const { perSecond } = await loadOn(site.pid, {
+        url: `${site.url}${path}`,
+        connections,
+        duration,
+        headers: { 'accept-encoding': 'br', cookie: member.cookie },
+      })
+      return perSecond
+    }
+    const lines = [`${'member'.padEnd(24)}${'one'.padStart(8)}${'two'.padStart(8)}${'ratio'.padStart(8)}`]
+    for (const path of pages) {
+      for (const site of [one, two]) await carried(site, path)
+      const ratios: { one: number; two: number }[] = []
+      for (let round = 0; round < rounds; round += 1)
+        ratios.push({ one: await carried(one, path), two: await carried(two, path) })
+      const middle = (of: (each: (typeof ratios)[number]) => number) =>
+        quantile(
+          ratios.map(of).sort((a, b) => a - b),
+          0.5,
+        )
+      const [first, second] = [middle(each => each.one), middle(each => each.two)]
+      lines.push(
+        `${path.padEnd(24)}${first.toFixed(0).padStart(8)}${second.toFixed(0).padStart(8)}${(second / first).toFixed(2).padStart(8)}`,
+      )
+    }
+    return lines
+  } finally {
+    await Promise.all([one.stop(), two.stop()])
+  }
+}
