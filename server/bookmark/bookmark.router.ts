@@ -3,6 +3,7 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
+import { requireMember } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
 import * as schema from './bookmark.schema.ts'
@@ -33,7 +34,10 @@ export const bookmarkRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requireSeen(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
-      if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now()))) throw missing(input.type)
+      if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now()))) {
+        await requireMember(ctx.em, ctx.viewer)
+        throw missing(input.type)
+      }
       return { isBookmarked: true }
     }),
 

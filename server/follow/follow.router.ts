@@ -4,6 +4,7 @@ import { findBoard } from '../board/board.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireCohort } from '../member/require-cohort.ts'
+import { requireMember } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
@@ -35,7 +36,10 @@ export const followRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requireThere(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
-      if (!(await follow(ctx.em, wish, ctx.site.clock.now()))) throw missing(input.type)
+      if (!(await follow(ctx.em, wish, ctx.site.clock.now()))) {
+        await requireMember(ctx.em, ctx.viewer)
+        throw missing(input.type)
+      }
       return { isFollowed: true }
     }),
 

@@ -1,7 +1,8 @@
 import { limited, member } from '../rpc/procedures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
-import { requireFound } from '../kernel/refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { requireMember } from '../member/require-member.ts'
 import { likeState } from './like.schema.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 import { setLike } from './set-like.ts'
@@ -22,7 +23,11 @@ export function likeProcedures<Text>(
       .use(limited('like'))
       .mutation(async ({ ctx, input: { id } }) => {
         const scope = scopeOf(await seen(ctx, id))
-        const state = requireFound(await setLike(ctx, { type, id, isLiked }), `${type}.not_found`)
+        const state = await setLike(ctx, { type, id, isLiked })
+        if (state === null) {
+          await requireMember(ctx.em, ctx.viewer)
+          throw new Refusal('missing', `${type}.not_found`)
+        }
         ctx.afterCommit(() => ctx.site.bus.publish('likesChanged', { type, id, scope }))
         return state
       })

@@ -7,10 +7,11 @@ import { openWork } from '#server/rpc/unit-of-work.ts'
 import { guest } from '#server/kernel/viewer.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aBlessing, aMember } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { em, context } = house
+const { as, em, context } = house
 
 const signedIn = ({ role, id }: Member) => ({ role, id, sessionId: 0, confirmedAt: house.clock.now() })
 const likesOf = async ({ id }: Blessing) => (await em().findOneOrFail(Blessing, id)).likes
@@ -52,6 +53,14 @@ describe('a like', () => {
     expect(await wish(ada, { id: 7 }, true)).toBeNull()
     expect(await wish(ada, { id: 7 }, false)).toBeNull()
     expect(await em().count(Like)).toBe(0)
+  })
+
+  it('of somebody whose account has just gone is none: their session is dead', async () => {
+    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    await em().nativeDelete(Member, { id: ada.id })
+    for (const act of ['like', 'unlike'] as const)
+      await expectRefusal(as(ada).blessing[act]({ id: blessing.id }), 'unauthenticated', 'session.dead')
+    expect(await likesOf(blessing)).toBe(0)
   })
 
   it('of a member who left still counts, without a name', async () => {

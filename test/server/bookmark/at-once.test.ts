@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
+import { anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+async function texts() {
+  const author = await aMember(house)
+  const post = await aPost(house, author, (await aBoard(house)).id)
+  const article = await anArticle(house, author)
+  const both = [
+    { type: 'post', id: post.id },
+    { type: 'article', id: article.id },
+  ] as const
+  return { author, post, article, both, ada: await aMember(house), admin: await anAdmin(house) }
+}
+
+describe('a bookmark', () => {
+  it('of each kind is one, however many ask at once, and each member keeps their own', async () => {
+    const { both, ada, author, admin } = await texts()
+    for (const one of both) {
+      await Promise.all([ada, ada, ada, author, admin].map(who => as(who).bookmark.add(one)))
+      expect(await em().count(Bookmark, { member: ada.id })).toBe(1)
+      await Promise.all([1, 2, 3].map(() => as(ada).bookmark.remove(one)))
+      expect(await em().count(Bookmark, { member: ada.id })).toBe(0)
+      for (const who of [author, admin]) {
+        expect(await as(who).bookmark.state(one)).toEqual({ isBookmarked: true })
+        await as(who).bookmark.remove(one)
+      }
+    }
+  })
+
+  it('that is made and taken away at once is one of both', async () => {
+    const { both, ada } = await texts()
+    for (const one of both) {
+      await Promise.all([as(ada).bookmark.add(one), as(ada).bookmark.remove(one), as(ada).bookmark.add(one)])
+      expect(await em().count(Bookmark, { member: ada.id })).toBeLessThanOrEqual(1)
+      await as(ada).bookmark.remove(one)
+      expect(await as(ada).bookmark.state(one)).toEqual({ isBookmarked: false })
+    }
+  })
+
+  it('of a text that goes at that moment is none', async () => {
+    const { both, ada, author, post, article } = await texts()
+    const tries = await Promise.allSettled([
+      ...both.map(one => as(ada).bookmark.add(one)),
+      as(author).post.remove({ id: post.id }),
+      as(author).article.remove({ id: article.id }),
+    ])
+    for (const [index, { type }] of both.entries()) {
+      const each = tries[index]
+      if (each?.status === 'rejected') expectToBeRefusal(each.reason, 'missing', `${type}.not_found`)
+    }
+    expect(await em().count(Bookmark)).toBe(0)
+  })
+
+  it('of a hidden text is for those who see it', async () => {
+    const { both, ada, author, admin, post, article } = await texts()
+    await as(admin).post.review({ id: post.id, status: 'rejected' })
+    await as(author).article.archive({ id: article.id })
+    for (const one of both) {
+      for (const who of [author, admin]) expect(await as(who).bookmark.add(one)).toEqual({ isBookmarked: true })
+      await expectRefusal(as(ada).bookmark.add(one), 'missing', `${one.type}.not_found`)
+      expect(await as(ada).bookmark.remove(one)).toEqual({ isBookmarked: false })
+    }
+    const moderator = await aMember(house, { role: 'moderator' })
+    expect(await as(moderator).bookmark.add(both[0])).toEqual({ isBookmarked: true })
+  })
+
+  it('of somebody whose account has just gone is none: their session is dead', async () => {
+    const { both, ada, admin } = await texts()
+    await as(admin).member.remove({ id: ada.id, texts: 'keep' })
+    for (const one of both) await expectRefusal(as(ada).bookmark.add(one), 'unauthenticated', 'session.dead')
+  })
+})

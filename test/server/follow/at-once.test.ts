@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { Follow } from '#server/follow/follow.entity.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+async function aTalk() {
+  const [author, ada, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const board = await aBoard(house)
+  const post = await aPost(house, author, board.id, { title: '门前的河' })
+  const targets = [
+    { type: 'post', id: post.id },
+    { type: 'board', id: board.id },
+    { type: 'class', id: 1998 },
+  ] as const
+  return { author, ada, admin, board, post, targets }
+}
+
+describe('following, of several at once,', () => {
+  it('keeps each member who begins', async () => {
+    const { targets } = await aTalk()
+    const people = await Promise.all(Array.from({ length: 6 }, () => aMember(house)))
+    for (const one of targets) {
+      await Promise.all(people.map(who => as(who).follow.start(one)))
+      for (const who of people) expect(await as(who).follow.state(one)).toEqual({ isFollowed: true })
+    }
+  })
+
+  it('where one begins and ends is one of both, and ended once more it stays ended', async () => {
+    const { ada, targets } = await aTalk()
+    for (const one of targets) {
+      await Promise.all([as(ada).follow.start(one), as(ada).follow.end(one), as(ada).follow.start(one)])
+      expect(await em().count(Follow, { member: ada.id })).toBeLessThanOrEqual(1)
+      for (let turn = 0; turn < 2; turn += 1) expect(await as(ada).follow.end(one)).toEqual({ isFollowed: false })
+      expect(await as(ada).follow.list({})).toMatchObject({ total: 0 })
+      await em().nativeDelete(Follow, { member: ada.id })
+    }
+  })
+
+  it('of what goes at that moment keeps nothing', async () => {
+    const { author, ada, admin, post } = await aTalk()
+    const empty = await aBoard(house)
+    const [ofPost, ofBoard] = await Promise.allSettled([
+      as(ada).follow.start({ type: 'post', id: post.id }),
+      as(ada).follow.start({ type: 'board', id: empty.id }),
+      as(author).post.remove({ id: post.id }),
+      as(admin).board.remove({ id: empty.id }),
+    ])
+    if (ofPost.status === 'rejected') expectToBeRefusal(ofPost.reason, 'missing', 'post.not_found')
+    if (ofBoard.status === 'rejected') expectToBeRefusal(ofBoard.reason, 'missing', 'board.not_found')
+    expect(await em().count(Follow)).toBe(0)
+  })
+
+  it('by the button and by a reply is one row', async () => {
+    const { ada, post, targets } = await aTalk()
+    await Promise.all([as(ada).follow.start(targets[0]), aReply(house, ada, post.id), aReply(house, ada, post.id)])
+    expect(await em().count(Follow, { member: ada.id })).toBe(1)
+    expect(await as(ada).follow.state(targets[0])).toEqual({ isFollowed: true })
+  })
+})
+
+describe('following', () => {
+  it('a hidden post is for those who see it, and an archived board for all', async () => {
+    const { author, ada, admin, board, post, targets } = await aTalk()
+    await as(author).follow.end(targets[0])
+    await as(admin).post.review({ id: post.id, status: 'rejected' })
+    for (const who of [author, admin, await aMember(house, { role: 'moderator' })])
+      expect(await as(who).follow.start(targets[0])).toEqual({ isFollowed: true })
+    await expectRefusal(as(ada).follow.start(targets[0]), 'missing', 'post.not_found')
+    await as(admin).board.edit({ id: board.id, status: 'archived' })
+    expect(await as(ada).follow.start(targets[1])).toEqual({ isFollowed: true })
+  })
+
+  it('ends with a board that is deleted, and what was never followed is ended without a trace', async () => {
+    const { ada, admin, targets } = await aTalk()
+    for (const one of targets) expect(await as(ada).follow.end(one)).toEqual({ isFollowed: false })
+    expect(await em().count(Follow, { member: ada.id })).toBe(0)
+    const { id } = await aBoard(house)
+    await as(ada).follow.start({ type: 'board', id })
+    await as(admin).board.remove({ id })
+    expect(await as(ada).follow.list({})).toMatchObject({ follows: [], total: 0 })
+    await expectRefusal(as(ada).follow.start({ type: 'board', id }), 'missing', 'board.not_found')
+  })
+
+  it('is nothing for somebody whose account has just gone: their session is dead', async () => {
+    const { ada, admin, targets } = await aTalk()
+    await as(admin).member.remove({ id: ada.id, texts: 'keep' })
+    for (const one of targets) await expectRefusal(as(ada).follow.start(one), 'unauthenticated', 'session.dead')
+    expect(await em().count(Follow, { member: ada.id })).toBe(0)
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { Mute } from '#server/mute/mute.entity.ts'
+import { mutedMembersAtMost } from '#server/mute/mute.schema.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+async function aTalk() {
+  const [ada, ben, eve, admin] = [
+    await aMember(house),
+    await aMember(house),
+    await aMember(house),
+    await anAdmin(house),
+  ]
+  return { ada, ben, eve, admin, post: await aPost(house, ada, (await aBoard(house)).id) }
+}
+
+const rows = async () =>
+  (await em().find(Mute, {}, { orderBy: { id: 'asc' } })).map(({ member, mutedMember }) => [member.id, mutedMember?.id])
+
+describe('of several at once', () => {
+  it('two members who mute each other are both kept', async () => {
+    const { ada, ben } = await aTalk()
+    await Promise.all([
+      as(ada).mute.muteMember({ username: ben.username }),
+      as(ben).mute.muteMember({ username: ada.username }),
+    ])
+    expect((await rows()).toSorted()).toEqual(
+      [
+        [ada.id, ben.id],
+        [ben.id, ada.id],
+      ].toSorted(),
+    )
+  })
+
+  it('no more are muted than the limit, where one is left', async () => {
+    const { eve } = await aTalk()
+    await em().execute(
+      `with made as (
+         insert into member (username, username_key, email, email_key, password_hash, created_at)
+         select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
+       ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
+      [mutedMembersAtMost - 1, eve.id],
+    )
+    const others = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const tries = await Promise.allSettled(others.map(({ username }) => as(eve).mute.muteMember({ username })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of tries)
+      if (each.status === 'rejected') expectToBeRefusal(each.reason, 'conflict', 'mute.too_many')
+    expect(await em().count(Mute, { member: eve.id })).toBe(mutedMembersAtMost)
+    // A post is not counted among them.
+    const { post } = await aTalk()
+    expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
+  })
+
+  it('a mute and its end leave one row or none', async () => {
+    const { ben, eve, post } = await aTalk()
+    await Promise.all([
+      ...[1, 2].map(() => as(eve).mute.muteMember({ username: ben.username })),
+      as(eve).mute.unmuteMember({ username: ben.username }),
+      ...[1, 2].map(() => as(eve).mute.mutePost({ id: post.id })),
+      as(eve).mute.unmutePost({ id: post.id }),
+    ])
+    expect(await em().count(Mute)).toBeLessThanOrEqual(2)
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await as(eve).mute.unmuteMember({ username: ben.username })).toEqual({ isMuted: false })
+      expect(await as(eve).mute.unmutePost({ id: post.id })).toEqual({ isMuted: false })
+    }
+    expect(await em().count(Mute)).toBe(0)
+  })
+
+  it('who mutes what goes at that moment keeps nothing of it', async () => {
+    const { ada, ben, eve, admin, post } = await aTalk()
+    const [ofPost, ofMember] = await Promise.allSettled([
+      as(eve).mute.mutePost({ id: post.id }),
+      as(eve).mute.muteMember({ username: ben.username }),
+      as(ada).post.remove({ id: post.id }),
+      as(admin).member.remove({ id: ben.id, texts: 'keep' }),
+    ])
+    if (ofPost.status === 'rejected') expectToBeRefusal(ofPost.reason, 'missing', 'post.not_found')
+    if (ofMember.status === 'rejected') expectToBeRefusal(ofMember.reason, 'missing', 'member.not_found')
+    expect(await em().count(Mute)).toBe(0)
+  })
+})
+
+describe('a post that is hidden', () => {
+  it('is muted by those who see it, and taken off the list by everybody', async () => {
+    const { ada, ben, eve, admin, post } = await aTalk()
+    await as(ben).mute.mutePost({ id: post.id })
+    await as(admin).post.review({ id: post.id, status: 'rejected' })
+    await expectRefusal(as(eve).mute.mutePost({ id: post.id }), 'missing', 'post.not_found')
+    for (const who of [ada, admin, await aMember(house, { role: 'moderator' })])
+      expect(await as(who).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
+    for (const who of [ben, eve]) expect(await as(who).mute.unmutePost({ id: post.id })).toEqual({ isMuted: false })
+    expect(await as(ben).mute.list({})).toMatchObject({ total: 0 })
+  })
+})
+
+describe('an account', () => {
+  it('is muted by its name in any case, staff too, and no more once it is closed', async () => {
+    const { ben, eve, admin } = await aTalk()
+    for (const { username } of [ben, admin])
+      expect(await as(eve).mute.muteMember({ username: username.toUpperCase() })).toEqual({ isMuted: true })
+    await as(admin).member.remove({ id: ben.id, texts: 'keep' })
+    for (const act of ['muteMember', 'unmuteMember'] as const)
+      await expectRefusal(as(eve).mute[act]({ username: ben.username }), 'missing', 'member.not_found')
+    expect((await as(eve).mute.list({})).mutes).toMatchObject([{ type: 'member', id: admin.id }])
+  })
+
+  it('that has just been closed mutes nobody: its session is dead', async () => {
+    const { ben, eve, admin, post } = await aTalk()
+    await as(admin).member.remove({ id: eve.id, texts: 'keep' })
+    await expectRefusal(as(eve).mute.muteMember({ username: ben.username }), 'unauthenticated', 'session.dead')
+    await expectRefusal(as(eve).mute.mutePost({ id: post.id }), 'unauthenticated', 'session.dead')
+  })
+})
