@@ -20,7 +20,9 @@ export async function choicesOf(em: EntityManager, memberId: number): Promise<No
   }
 }
 
-const choose = `insert into notice_choice (member_id, kind, way, locale) values (?, ?, ?, ?)
+// One statement: of two forms at once one holds as a whole.
+const choose = `insert into notice_choice (member_id, kind, way, locale)
+  select ?, kind, way, ? from jsonb_to_recordset(?::jsonb) as chosen (kind text, way text)
   on conflict (member_id, kind) do update set way = excluded.way, locale = excluded.locale`
 
 /** Keeps the choices that are named and leaves the others. */
@@ -30,10 +32,8 @@ export async function keepChoices(
   choices: { [Kind in NoticeKind]?: NoticeChoices[Kind] | undefined },
   locale: 'zh' | 'en',
 ): Promise<void> {
-  for (const kind of noticeKinds) {
-    const way = choices[kind]
-    if (way !== undefined) await em.execute(choose, [memberId, kind, way, locale])
-  }
+  const chosen = noticeKinds.map(kind => ({ kind, way: choices[kind] })).filter(({ way }) => way !== undefined)
+  if (chosen.length > 0) await em.execute(choose, [memberId, locale, JSON.stringify(chosen)])
 }
 
 // Letters that come without a choice end with a row as well.
