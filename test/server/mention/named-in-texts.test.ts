@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
+import { Notice } from '#server/notice/notice.entity.ts'
+import { writeNotices } from '#server/notice/write-notices.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, site } = house
+
+const editable = ['post', 'reply', 'article'] as const
+type Editable = (typeof editable)[number]
+type Naming = Editable | 'comment'
+const naming = [...editable, 'comment'] as const
+
+const boardId = async () => (await aBoard(house)).id
+
+/** Each kind of text that names members, on ground of its own. */
+const writes: Readonly<Record<Naming, (by: Member, content: string) => Promise<number>>> = {
+  post: async (by, content) => (await aPost(house, by, await boardId(), { content })).id,
+  reply: async (by, content) =>
+    (await aReply(house, by, (await aPost(house, await aMember(house), await boardId())).id, { content })).id,
+  article: async (by, content) => (await anArticle(house, by, { content })).id,
+  comment: async (by, content) =>
+    (await aComment(house, by, (await anArticle(house, await aMember(house))).id, { content })).id,
+}
+
+const edits: Readonly<Record<Editable, (by: Member, id: number, content: string) => Promise<unknown>>> = {
+  post: (by, id, content) => as(by).post.edit({ id, content }),
+  reply: (by, id, content) => as(by).reply.edit({ id, content }),
+  article: (by, id, content) => as(by).article.edit({ id, content }),
+}
+
+/** Whom a text leads to, as everybody is shown it. */
+async function linksOf(type: Naming, id: number): Promise<number> {
+  const guest = as('guest')
+  if (type === 'comment') {
+    const { articleId } = await guest.comment.place({ id })
+    return (await guest.comment.list({ articleId })).comments[0]?.mentions.length ?? 0
+  }
+  const html =
+    type === 'reply'
+      ? (await guest.reply.list({ postId: (await guest.reply.place({ id })).postId })).replies[0]?.html
+      : (await guest[type].byId({ id })).html
+  return (html?.split('class="mention"').length ?? 1) - 1
+}
+
+/** Who was told that a text names them. */
+async function named(type: Naming, textId: number): Promise<number[]> {
+  await writeNotices(site)
+  const notices = await em().find(Notice, { kind: 'mention', textType: type, textId }, { orderBy: { member: 'asc' } })
+  return notices.map(({ member }) => member.id)
+}
+
+/** Two hundred members, whose names are as short as names may be. */
+async function twoHundred(): Promise<{ ids: number[]; names: string[] }> {
+  const made = await em().execute<{ id: number; username: string }[]>(
+    `insert into member (username, username_key, email, email_key, password_hash, created_at)
+     select name, name, name || '@crowd.example', name || '@crowd.example', '', now()
+     from (select 'm' || lpad(to_hex(n), 2, '0') as name from generate_series(1, 200) as n) as named returning id, username`,
+  )
+  const inOrder = made.toSorted((one, other) => one.id - other.id)
+  return { ids: inOrder.map(({ id }) => id), names: inOrder.map(({ username }) => `@${username}`) }
+}
+
+describe('two hundred names', () => {
+  it.each(naming)('in a %s are told to the first ten, and the others stay plain words', async type => {
+    const { ids, names } = await twoHundred()
+    const id = await writes[type](await aMember(house), names.join(' '))
+    expect(await named(type, id)).toEqual(ids.slice(0, 10))
+    expect(await linksOf(type, id)).toBe(10)
+  })
+
+  it.each(editable)('that an edit puts into a %s are told to ten, and again to nobody', async type => {
+    const { ids, names } = await twoHundred()
+    const ada = await aMember(house)
+    const id = await writes[type](ada, '还没有名字')
+    for (let turn = 0; turn < 2; turn += 1) {
+      await edits[type](ada, id, names.join(' '))
+      expect(await named(type, id)).toEqual(ids.slice(0, 10))
+    }
+    expect(await linksOf(type, id)).toBe(10)
+  })
+})
+
+describe('a name that tells nobody', () => {
+  it.each(naming)('is one’s own, in a %s', async type => {
+    const ada = await aMember(house)
+    const id = await writes[type](ada, `我是@${ada.username}`)
+    expect([await named(type, id), await linksOf(type, id)]).toEqual([[], 1])
+    if (type === 'comment') return
+    await edits[type](ada, id, `还是@${ada.username}，没有别人`)
+    expect(await named(type, id)).toEqual([])
+    // Nor where an admin writes it there.
+    await edits[type](await anAdmin(house), id, `管理员改过：@${ada.username}`)
+    expect(await named(type, id)).toEqual([])
+  })
+
+  it.each(editable)('stands in code, in a %s, until an edit takes it out of there', async type => {
+    const [ada, eve] = [await aMember(house), await aMember(house)]
+    const inCode = `运行 \`@${eve.username}\`：\n\n\`\`\`\n@${eve.username}\n\`\`\`\n\n    @${eve.username}`
+    const id = await writes[type](ada, inCode)
+    expect([await named(type, id), await linksOf(type, id)]).toEqual([[], 0])
+    await edits[type](ada, id, `请@${eve.username}来运行`)
+    expect([await named(type, id), await linksOf(type, id)]).toEqual([[eve.id], 1])
+  })
+
+  it.each(naming)('is that of a closed account, in a %s, also where it was closed before it was told', async type => {
+    const [ada, eve, ben] = [await aMember(house), await aMember(house), await aMember(house)]
+    const admin = await anAdmin(house)
+    const early = await writes[type](ada, `请@${eve.username}和@${ben.username}来看`)
+    await as(admin).member.remove({ id: eve.id, texts: 'keep' })
+    expect(await named(type, early)).toEqual([ben.id])
+    const late = await writes[type](ada, `@${eve.username}已经走了`)
+    expect([await named(type, late), await linksOf(type, late)]).toEqual([[], 0])
+    // Who takes the name afterwards is not whom the text meant.
+    const heir = await aMember(house, { username: eve.username })
+    await expectRefusal(as(ada).member.page({ username: eve.username, id: eve.id }), 'missing', 'member.not_found')
+    expect([await named(type, early), await named(type, late)]).toEqual([[ben.id], []])
+    expect((await as(heir).notice.list({})).total).toBe(0)
+  })
+})
+
+describe('a name that an edit adds', () => {
+  it.each(editable)('to a %s is told once: twice, by two at once, and after it was taken out meanwhile', async type => {
+    const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+    const id = await writes[type](ada, `@${ben.username}`)
+    expect(await named(type, id)).toEqual([ben.id])
+    const both = `@${ben.username} @${eve.username} 你们好`
+    await Promise.all([edits[type](ada, id, both), edits[type](await anAdmin(house), id, `${both}！`)])
+    await Promise.all([1, 2].map(() => writeNotices(site)))
+    expect(await named(type, id)).toEqual([ben.id, eve.id])
+    await edits[type](ada, id, '没有名字')
+    await edits[type](ada, id, both)
+    expect(await named(type, id)).toEqual([ben.id, eve.id])
+  })
+
+  it.each(editable)('to a %s by an admin is told under the name of its author', async type => {
+    const [ada, eve] = [await aMember(house), await aMember(house)]
+    const id = await writes[type](ada, '还没有名字')
+    await edits[type](await anAdmin(house), id, `@${eve.username} 请看`)
+    await writeNotices(site)
+    expect((await as(eve).notice.list({})).notices).toMatchObject([{ kind: 'mention', by: ada.username, text: { id } }])
+  })
+
+  it.each(['post', 'reply'] as const)('to a %s that waits after it is told once it is approved', async type => {
+    const [ada, eve, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const id = await writes[type](ada, '还没有名字')
+    await reviewFirst(house, 'forumPosts', 'forumReplies')
+    await edits[type](ada, id, `@${eve.username} 请看`)
+    expect(await named(type, id)).toEqual([])
+    await as(admin)[type].review({ id, status: 'rejected' })
+    expect(await named(type, id)).toEqual([])
+    await as(admin)[type].review({ id, status: 'approved' })
+    expect(await named(type, id)).toEqual([eve.id])
+  })
+})
