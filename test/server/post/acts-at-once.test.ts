@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { LastRead } from '#server/post/last-read.entity.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em, sql } = house
+
+const flags = [
+  ['pin', 'isSticky'],
+  ['feature', 'isHighlighted'],
+  ['lock', 'isLocked'],
+] as const
+
+async function aForum() {
+  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const moderator = await aMember(house, { role: 'moderator' })
+  const [from, to] = [await aBoard(house), await aBoard(house)]
+  const post = await aPost(house, ada, from.id)
+  return { ada, ben, admin, moderator, from, to, post, id: post.id }
+}
+
+const acts = async (): Promise<unknown> => (await sql('select act from audit order by id', [])).rows
+const counts = async (id: number) => (await as('guest').board.byId({ id })).postCount
+
+describe.each(flags)('to %s', (act, flag) => {
+  it('is for moderators as for admins, of hidden posts too, and not for the author', async () => {
+    const { ada, admin, moderator, id } = await aForum()
+    await as(admin).post.review({ id, status: 'rejected' })
+    for (const [who, value] of [
+      [moderator, true],
+      [admin, false],
+      [moderator, true],
+    ] as const)
+      expect(await as(who).post[act]({ id, value })).toMatchObject({ [flag]: value, status: 'rejected' })
+    await expectRefusal(as(ada).post[act]({ id, value: false }), 'forbidden', 'session.not_admin')
+    expect(await as(ada).post.byId({ id })).toMatchObject({ [flag]: true })
+  })
+
+  it('is one act where two send the same value at once, and two where both turn it', async () => {
+    const { admin, moderator, id } = await aForum()
+    const both = [admin, moderator]
+    await Promise.all(both.map(who => as(who).post[act]({ id, value: true })))
+    expect(await acts()).toEqual([{ act: `post.${act}` }])
+    const seen = await Promise.all(both.map(who => as(who).post[act]({ id })))
+    expect(seen.map(each => each[flag]).toSorted()).toEqual([false, true])
+    expect(await as('guest').post.byId({ id })).toMatchObject({ [flag]: true })
+  })
+
+  it('what is deleted at that moment leaves nothing, and is missing afterwards', async () => {
+    const { ada, admin, id } = await aForum()
+    const [set] = await Promise.allSettled([as(admin).post[act]({ id, value: true }), as(ada).post.remove({ id })])
+    if (set.status === 'rejected') expectToBeRefusal(set.reason, 'missing', 'post.not_found')
+    await expectRefusal(as(admin).post[act]({ id, value: true }), 'missing', 'post.not_found')
+  })
+})
+
+describe('moving a post', () => {
+  it('to one board by two at once is one act, and counted once', async () => {
+    const { admin, moderator, from, to, id } = await aForum()
+    const moved = await Promise.all([admin, moderator].map(who => as(who).post.move({ id, boardId: to.id })))
+    expect(moved.map(({ boardId }) => boardId)).toEqual([to.id, to.id])
+    expect(await acts()).toEqual([{ act: 'post.move' }])
+    expect([await counts(from.id), await counts(to.id)]).toEqual([0, 1])
+  })
+
+  it('that is hidden counts it nowhere, and on the new board once it is approved', async () => {
+    const { admin, moderator, from, to, id } = await aForum()
+    await as(admin).post.review({ id, status: 'rejected' })
+    expect(await as(moderator).post.move({ id, boardId: to.id })).toMatchObject({ boardId: to.id, status: 'rejected' })
+    expect([await counts(from.id), await counts(to.id)]).toEqual([0, 0])
+    await as(admin).post.review({ id, status: 'approved' })
+    expect([await counts(from.id), await counts(to.id)]).toEqual([0, 1])
+  })
+
+  it('that bears no name tells a moderator nothing of its writer', async () => {
+    const { ada, moderator, admin, from, to } = await aForum()
+    const { id } = await aPost(house, ada, from.id, { isAnonymous: true })
+    expect(JSON.stringify(await as(moderator).post.move({ id, boardId: to.id }))).not.toContain(ada.username)
+    expect((await as(admin).post.move({ id, boardId: from.id })).user).toMatchObject({ id: ada.id })
+  })
+
+  it('while it is deleted, or its board archived, leaves true counts on both', async () => {
+    const { ada, admin, moderator, from, to, id } = await aForum()
+    const { id: other } = await aPost(house, ada, from.id)
+    const [gone, late] = await Promise.allSettled([
+      as(moderator).post.move({ id, boardId: to.id }),
+      as(moderator).post.move({ id: other, boardId: to.id }),
+      as(ada).post.remove({ id }),
+      as(admin).board.edit({ id: to.id, status: 'archived' }),
+    ])
+    if (gone.status === 'rejected') expect(String(gone.reason)).toMatch(/post\.not_found|board\.archived/)
+    if (late.status === 'rejected') expectToBeRefusal(late.reason, 'conflict', 'board.archived')
+    const moved = late.status === 'fulfilled' ? 1 : 0
+    expect([await counts(from.id), await counts(to.id)]).toEqual([1 - moved, moved])
+  })
+
+  it('and editing it at once are both kept, or the edit is told', async () => {
+    const { ada, admin, from, to, post, id } = await aForum()
+    const edit = { id, boardId: from.id, content: '改过', version: post.version }
+    const [edited] = await Promise.allSettled([as(ada).post.edit(edit), as(admin).post.move({ id, boardId: to.id })])
+    if (edited.status === 'rejected') expectToBeRefusal(edited.reason, 'conflict', 'post.changed_meanwhile')
+    const content = edited.status === 'fulfilled' ? '改过' : post.content
+    expect(await as('guest').post.byId({ id })).toMatchObject({ boardId: to.id, content })
+  })
+})
+
+it('of two who edit the same version of a post at once one is kept, and the other is told', async () => {
+  const { ada, admin, id } = await aForum()
+  const both = await Promise.allSettled(
+    [ada, admin].map((who, index) => as(who).post.edit({ id, content: `第${index}份`, version: 1 })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const each of both)
+    if (each.status === 'rejected') expectToBeRefusal(each.reason, 'conflict', 'post.changed_meanwhile')
+  expect(await as('guest').post.byId({ id })).toMatchObject({ version: 2 })
+})
+
+describe('how far a post is read', () => {
+  it('is not noted of a post that is hidden, for those who see it neither, and goes on when it is back', async () => {
+    const { ada, ben, admin, moderator, id } = await aForum()
+    await aReply(house, ben, id)
+    await as(ada).post.markRead({ id })
+    await aReply(house, ben, id)
+    await as(admin).post.review({ id, status: 'rejected' })
+    expect(await as(ada).post.markRead({ id })).toEqual({ readFloor: 1, unreadCount: 1 })
+    for (const who of [admin, moderator])
+      expect(await as(who).post.markRead({ id })).toEqual({ readFloor: 0, unreadCount: 0 })
+    await expectRefusal(as(ben).post.markRead({ id }), 'missing', 'post.not_found')
+    await as(admin).post.review({ id, status: 'approved' })
+    expect(await as(ada).post.markRead({ id })).toEqual({ readFloor: 2, unreadCount: 0 })
+    expect(await em().count(LastRead, { member: admin.id })).toBe(0)
+  })
+
+  it('is each member’s own, by many who read at once, and gone with the post that goes meanwhile', async () => {
+    const { ada, ben, admin, moderator, id } = await aForum()
+    await aReply(house, ben, id)
+    const read = await Promise.all([ada, ben, admin, moderator].map(who => as(who).post.markRead({ id })))
+    expect(read).toEqual(read.map(() => ({ readFloor: 1, unreadCount: 0 })))
+    await Promise.allSettled([
+      as(ada).post.markRead({ id }),
+      as(ben).post.visit({ id, floor: 1 }),
+      as(admin).post.remove({ id }),
+    ])
+    expect(await em().count(LastRead)).toBe(0)
+  })
+})
