@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, clock } = house
+
+const picture = 'https://a.example/tide.jpg'
+
+/** Ben's post with a reply of ada's, which quotes it and bears a picture. */
+async function aThread() {
+  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const board = await aBoard(house)
+  const post = await aPost(house, ben, board.id, { content: '谁还记得老校门？' })
+  const traits = { content: '我记得', quote: '老校门', images: [picture] }
+  const reply = await aReply(house, ada, post.id, traits)
+  const shown = async () => (await as('guest').reply.list({ postId: post.id, withRemoved: true })).replies[0]
+  return { ada, ben, admin, board, post, reply, id: reply.id, shown }
+}
+
+describe('editing a reply', () => {
+  it('keeps its quote and its place, and changes the pictures that are named alone', async () => {
+    const { ada, id, shown } = await aThread()
+    expect(await as(ada).reply.edit({ id, content: '我也记得' })).toMatchObject({ quote: '老校门', images: [picture] })
+    const other = 'https://a.example/gate.jpg'
+    clock.advance(minutes(1))
+    const edited = await as(ada).reply.edit({ id, images: [other, picture] })
+    expect(edited).toMatchObject({ images: [other, picture], editedAt: clock.now().toISOString() })
+    expect(await shown()).toMatchObject({ content: '我也记得', images: [other, picture], quote: '老校门' })
+    for (const none of [null, []]) expect(await as(ada).reply.edit({ id, images: none })).toMatchObject({ images: [] })
+    expect((await as(ada).reply.versions({ id })).versions).toHaveLength(4)
+  })
+
+  it('ends for its author with the last moment of the half hour, and not before, also for moderators', async () => {
+    const { ada, id, post } = await aThread()
+    const moderator = await aMember(house, { role: 'moderator' })
+    const own = await aReply(house, moderator, post.id)
+    clock.advance(minutes(30) - 1)
+    await as(ada).reply.edit({ id, content: '刚好来得及' })
+    await as(moderator).reply.edit({ id: own.id, content: '也来得及' })
+    clock.advance(1)
+    await expectRefusal(as(ada).reply.edit({ id, content: '晚了' }), 'conflict', 'reply.too_late')
+    await expectRefusal(as(ada).reply.edit({ id, images: [] }), 'conflict', 'reply.too_late')
+    await expectRefusal(as(moderator).reply.edit({ id: own.id, content: '晚了' }), 'conflict', 'reply.too_late')
+  })
+
+  it('is missing where its writer does not see the post any more, and refused to those who do', async () => {
+    const { ada, ben, admin, post, id } = await aThread()
+    const own = await aReply(house, ben, post.id)
+    await as(admin).post.review({ id: post.id, status: 'rejected' })
+    await expectRefusal(as(ada).reply.edit({ id, content: '改' }), 'missing', 'reply.not_found')
+    await expectRefusal(as(ben).reply.edit({ id: own.id, content: '改' }), 'conflict', 'post.not_open')
+    await expectRefusal(as(ben).reply.source({ id: own.id }), 'conflict', 'post.not_open')
+    expect(await as(admin).reply.edit({ id, content: '管理员改' })).toMatchObject({ content: '管理员改' })
+    await as(ben).post.remove({ id: post.id })
+    for (const who of [ada, admin])
+      await expectRefusal(as(who).reply.edit({ id, content: '改' }), 'missing', 'reply.not_found')
+  })
+
+  it('of one that waits or was rejected is for its author and admins, and shows it to nobody else', async () => {
+    const { ada, ben, admin, post } = await aThread()
+    await reviewFirst(house, 'forumReplies')
+    const { id } = await aReply(house, ada, post.id)
+    await reviewFirst(house)
+    for (const status of ['pending', 'rejected'] as const) {
+      if (status === 'rejected') await as(admin).reply.review({ id, status })
+      await expectRefusal(as(ben).reply.edit({ id, content: '别人' }), 'missing', 'reply.not_found')
+      expect(await as(ada).reply.edit({ id, content: `改过，${status}` })).toMatchObject({ status: 'pending' })
+    }
+    expect(await as(admin).reply.edit({ id, content: '管理员改' })).toMatchObject({ status: 'pending' })
+    expect((await as('guest').reply.list({ postId: post.id })).total).toBe(1)
+  })
+
+  it('while it is deleted never brings its words back', async () => {
+    const { ada, admin, id, shown } = await aThread()
+    const [edited, , byAdmin] = await Promise.allSettled([
+      as(ada).reply.edit({ id, content: '改过' }),
+      as(ada).reply.remove({ id }),
+      as(admin).reply.edit({ id, content: '管理员改过' }),
+    ])
+    for (const each of [edited, byAdmin])
+      if (each.status === 'rejected') expectToBeRefusal(each.reason, 'missing', 'reply.not_found')
+    expect(await shown()).toMatchObject({ isRemoved: true, content: '', html: '', images: [], quote: null })
+    await expectRefusal(as(admin).reply.edit({ id, content: '回来' }), 'missing', 'reply.not_found')
+    await expectRefusal(as(admin).reply.source({ id }), 'missing', 'reply.not_found')
+  })
+
+  it('while the post is locked is taken before the lock or refused by it', async () => {
+    const { ada, admin, post, id, shown } = await aThread()
+    const [edited] = await Promise.allSettled([
+      as(ada).reply.edit({ id, content: '改过' }),
+      as(admin).post.lock({ id: post.id, value: true }),
+    ])
+    if (edited.status === 'rejected') expectToBeRefusal(edited.reason, 'conflict', 'post.locked')
+    expect((await shown())?.content).toBe(edited.status === 'fulfilled' ? '改过' : '我记得')
+    await expectRefusal(as(ada).reply.edit({ id, content: '再改' }), 'conflict', 'post.locked')
+  })
+
+  it('of author and admin at once keeps one of both where each names the version, and the other is told', async () => {
+    const { ada, admin, id, shown } = await aThread()
+    const both = await Promise.allSettled(
+      [ada, admin].map((who, index) => as(who).reply.edit({ id, content: `第${index}份`, version: 1 })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    for (const each of both)
+      if (each.status === 'rejected') expectToBeRefusal(each.reason, 'conflict', 'reply.changed_meanwhile')
+    const kept = both.findIndex(({ status }) => status === 'fulfilled')
+    expect((await shown())?.content).toBe(`第${kept}份`)
+  })
+})
+
+describe('a quote', () => {
+  it('of a post that is hidden is taken from nobody, also from those who see it', async () => {
+    const { ada, ben, admin, post } = await aThread()
+    await as(admin).post.review({ id: post.id, status: 'rejected' })
+    const quoting = (who: typeof ada) => aReply(house, who, post.id, { quote: '老校门' })
+    await expectRefusal(quoting(ada), 'missing', 'post.not_found')
+    for (const who of [ben, admin]) await expectRefusal(quoting(who), 'conflict', 'post.not_open')
+  })
+
+  it('may be taken by many at once, and of the same words twice', async () => {
+    const { ada, ben, admin, post, reply } = await aThread()
+    const traits = { quote: '记得', parentId: reply.id }
+    const made = await Promise.all([ada, ben, ben, admin].map(who => aReply(house, who, post.id, traits)))
+    expect(made.map(({ quote }) => quote)).toEqual(made.map(() => '记得'))
+    expect((await as('guest').reply.answers({ id: reply.id })).total).toBe(4)
+  })
+
+  it('that is taken while its floor is hidden or deleted shows no words of what is hidden', async () => {
+    const { ada, ben, admin, post, reply } = await aThread()
+    const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
+    const tries = await Promise.allSettled([
+      aReply(house, ben, post.id, { quote: '石狮子', parentId: other.id }),
+      as(admin).reply.review({ id: other.id, status: 'rejected' }),
+      aReply(house, ben, post.id, { quote: '石狮子', parentId: other.id }),
+    ])
+    expect(tries[1].status).toBe('fulfilled')
+    const told = async () =>
+      JSON.stringify(await as('guest').reply.list({ postId: post.id, withRemoved: true, limit: 100 }))
+    expect(await told()).not.toContain('石狮子')
+    await as(ada).reply.remove({ id: other.id })
+    expect(await told()).not.toContain('石狮子')
+    expect(await told()).toContain(`"id":${reply.id}`)
+  })
+})
