@@ -108,13 +108,6 @@ export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: 
     ...fromAnyCopy,
   })
 
-/** These articles in this order, with their HTML. */
-export async function articlesWithTexts(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
-  if (ids.length === 0) return []
-  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: ['author', 'html'] })
-  return inOrder(ids, articles)
-}
-
 const published = `select id, author_id, published_at as place from article where status = 'published'`
 
 /** The newest articles of the members of a class or a department. */

@@ -129,12 +129,6 @@ export async function postsInOrder(em: EntityManager, ids: readonly number[]): P
   return inOrder(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: inLists }))
 }
 
-/** These posts, with their HTML. */
-export async function postsWithTexts(em: EntityManager, ids: readonly number[]): Promise<Post[]> {
-  if (ids.length === 0) return []
-  return em.find(Post, { id: { $in: [...ids] } }, { populate: ['author', 'board', 'html'] })
-}
-
 // What everybody sees is counted by the boards; the few others by their own index.
 async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
   if (asked.sort === 'highlighted' || (asked.status ?? 'approved') !== 'approved')

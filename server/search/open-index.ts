@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Site } from '../rpc/context.ts'
 import type { TextIndex } from '../rpc/text-index.ts'
-import { seconds } from '../kernel/clock.ts'
+import { minutes, seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'
 import { readHalfTyped } from './typed-prefix.ts'
-import { findHits } from './search.queries.ts'
+import { commonnessOf, findHits } from './search.queries.ts'
 import { suggestedTexts } from './suggestion.queries.ts'
+import type { Commonness } from './search-statement.ts'
 import { readQuestion } from './terms.ts'
 
 // Few at once, so that searches never keep pages from the database; a search that would wait too long is refused at once.
@@ -17,11 +19,14 @@ const longest = seconds(2)
 const typingAtOnce = 1
 const mostTyping = 20
 const longestTyped = seconds(1)
+// How common words are changes slowly, and a wrong guess finds the same in a little more time.
+const commonFor = { max: 500, ttl: minutes(1) }
 
 /** The index of a site, over what reads for a bounded time. */
 export function openIndex(readWithin: Site['readWithin']): TextIndex {
   const searches = new PQueue({ concurrency: atOnce })
   const typing = new PQueue({ concurrency: typingAtOnce })
+  const known = new LRUCache<string, Commonness>(commonFor)
   return {
     keep: indexText,
     find: async ({ q, ...asked }, signal) => {
@@ -30,7 +35,12 @@ export function openIndex(readWithin: Site['readWithin']): TextIndex {
       if (searches.size >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
       return searches.add(async () => {
         signal?.throwIfAborted()
-        const found = await readWithin(longest, signal, em => findHits(em, question, asked))
+        const found = await readWithin(longest, signal, async em => {
+          const key = JSON.stringify([question, { ...asked, page: 0 }])
+          const common = known.get(key) ?? (await commonnessOf(em, question, asked))
+          known.set(key, common)
+          return findHits(em, question, asked, common)
+        })
         return { ...found, words: question.words }
       })
     },

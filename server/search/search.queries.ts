@@ -11,7 +11,8 @@ import type { Question } from './terms.ts'
 export const rowsOf = <Row>(em: EntityManager, { text, values }: Piece): Promise<Row[]> =>
   em.execute<Row[]>(text, [...values])
 
-async function commonnessOf(em: EntityManager, question: Question, asked: Asked): Promise<Commonness> {
+/** Whether very many entries answer: asked before the search, because it decides how the search goes. */
+export async function commonnessOf(em: EntityManager, question: Question, asked: Asked): Promise<Commonness> {
   const [row] = await rowsOf<{ hits: number }>(em, look(question, asked))
   return (row?.hits ?? 0) * 5 >= searchLimits.sample ? 'common' : 'rare'
 }
@@ -21,8 +22,8 @@ export async function findHits(
   em: EntityManager,
   question: Question,
   asked: Asked,
+  common: Commonness,
 ): Promise<{ hits: Hit[]; total: number }> {
-  const common = await commonnessOf(em, question, asked)
   const read = (page: Asked) => rowsOf<Hit & { total: number }>(em, statementFor(question, page, common))
   const rows = await read(asked)
   if (rows.length > 0 || asked.page === 1)
@@ -30,6 +31,17 @@ export async function findHits(
   // Past the end there is no row to tell the total.
   const first = await read({ ...asked, page: 1, limit: 1 })
   return { hits: [], total: first[0]?.total ?? 0 }
+}
+
+/** The entries of hits, in one read, with all that a result shows of their articles and posts. */
+export function entriesOf(em: EntityManager, hits: readonly Hit[]): Promise<SearchEntry[]> {
+  const idsOf = (kind: Hit['kind']) => hits.filter(hit => hit.kind === kind).map(({ id }) => id)
+  if (hits.length === 0) return Promise.resolve([])
+  return em.find(
+    SearchEntry,
+    { $or: [{ article: { $in: idsOf('article') } }, { post: { $in: idsOf('post') } }] },
+    { populate: ['article.author', 'article.html', 'post.author', 'post.board', 'post.html'] },
+  )
 }
 
 /** The entry of an article or a post, where it has one. */

@@ -3,11 +3,10 @@ import type { Context } from '../rpc/context.ts'
 import { anyone, router } from '../rpc/procedures.ts'
 import type { Hit } from '../rpc/text-index.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { articlesWithTexts } from '../article/article.queries.ts'
 import { after, days } from '../kernel/clock.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { postsWithTexts } from '../post/post.queries.ts'
 import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
+import { entriesOf } from './search.queries.ts'
 import { requireWithin } from './require-within.ts'
 import { suggest } from './suggest.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
@@ -41,12 +40,12 @@ async function filterFor(ctx: Context & Work, { board, member, from, until }: z.
 }
 
 async function viewHits({ em, locale }: Context & Work, hits: readonly Hit[], words: readonly string[]) {
-  const idsOf = (kind: Hit['kind']) => hits.filter(hit => hit.kind === kind).map(({ id }) => id)
-  const articles = await articlesWithTexts(em, idsOf('article'))
-  const posts = await postsWithTexts(em, idsOf('post'))
-  const found: Finding[] = await Promise.all([
-    ...articles.map(article => viewFoundArticle(article, words)),
-    ...posts.map(post => viewFoundPost(locale, post, words)),
-  ])
+  const entries = await entriesOf(em, hits)
+  const found: Finding[] = await Promise.all(
+    entries.flatMap(({ article, post }) => [
+      ...(article ? [viewFoundArticle(article, words)] : []),
+      ...(post ? [viewFoundPost(locale, post, words)] : []),
+    ]),
+  )
   return hits.flatMap(({ kind, id }) => found.find(each => each.kind === kind && each.id === id) ?? [])
 }

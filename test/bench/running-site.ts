@@ -25,6 +25,8 @@ export async function runningSite(env: Record<string, string> = {}): Promise<Run
     env: {
       ...process.env,
       ...allocator,
+      // As the launcher does: without it the compiler of types stays in memory.
+      NODE_COMPILE_CACHE: '.cache/node',
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHits } from '#server/search/search.queries.ts'
+import { commonnessOf, findHits } from '#server/search/search.queries.ts'
 import { statementFor } from '#server/search/search-statement.ts'
 import { searchLimits } from '#server/search/search.schema.ts'
 import { readQuestion } from '#server/search/terms.ts'
@@ -167,7 +167,7 @@ describe('with thousands of articles', () => {
       const both = statementFor(question, { ...page, page: 3 }, 'common')
       const few = statementFor(question, { ...page, page: 3 }, 'rare')
       expect(await em().execute(both.text, [...both.values])).toEqual(await em().execute(few.text, [...few.values]))
-      const found = await findHits(em(), question, page)
+      const found = await findHits(em(), question, page, await commonnessOf(em(), question, page))
       return { lines: plan.map(row => Object.values(row).join('')).join('\n'), total: found.total }
     }
     const before = new Date('2026-01-02T00:00:00Z')
