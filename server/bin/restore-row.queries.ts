@@ -92,7 +92,9 @@ function rowOf(kind: Kind, more: readonly string[] = []): string {
   return `jsonb_populate_record(null::"${kind.table}", removed_text."row" || jsonb_build_object(${parts.join(', ')})) as back`
 }
 
-const parent = [`'parent_id', ${stillThere('reply', 'parent_id')}`]
+// Without the floor that it quotes, a quote would be read as one of the post.
+const quote = `case when "row" ->> 'parent_id' is null or exists ${stillThere('reply', 'parent_id')} then "row" -> 'quote' end`
+const parent = [`'parent_id', ${stillThere('reply', 'parent_id')}, 'quote', ${quote}`]
 
 /** Its triggers count it and tell live pages of it. */
 async function insertRow(em: EntityManager, kind: Kind, id: number): Promise<void> {
@@ -146,7 +148,7 @@ async function pairAgain(em: EntityManager, { id, textId }: Removed): Promise<vo
 }
 
 const hasNoParent = `root_id = ? and ("row" ->> 'parent_id')::int not in (
-    select text_id from removed_text as other where other.root_id = ? or other.id = ?
+    select text_id from removed_text as other where (other.root_id = ? or other.id = ?) and other.text_type = removed_text.text_type
   )`
 
 /** What went with it. The texts that answered one whose writer has left meanwhile: a reply stays without it, a comment does not. */
@@ -159,7 +161,11 @@ async function insertHanging(em: EntityManager, root: number): Promise<void> {
   const kind = kindOf(first.type)
   const roots = [root, root, root]
   if (kind.type === 'comment') await em.execute(`delete from removed_text where ${hasNoParent}`, roots)
-  else await em.execute(`update removed_text set "row" = "row" || '{"parent_id": null}' where ${hasNoParent}`, roots)
+  else
+    await em.execute(
+      `update removed_text set "row" = "row" || '{"parent_id": null, "quote": null}' where ${hasNoParent}`,
+      roots,
+    )
   const columns = await columnsOf(em, kind.table, first.id)
   await em.execute(
     `insert into "${kind.table}" (${listed(columns)})

@@ -8,17 +8,22 @@ const empty = `
     reviewed_at = null, fingerprint = null, shown_at = null, edited_at = null
   where author_id = ? and shown_at is not null`
 
-// While a text is hidden, so are its quotes, and deleting the text must not bring them back.
-const dropQuotes = (hidden: string) => `
-  update reply set quote = null where quote is not null
-    and parent_id in (select id from reply where ${hidden} and status <> 'approved' and not is_removed)`
+const hiddenOnes = (which: string) => `select id from reply where ${which} and status <> 'approved' and not is_removed`
+
+// While a text is hidden, so are its quotes, and deleting the text must not bring them back: neither here nor from the bin.
+const dropQuotes = (which: string) => `
+  with binned as (
+    update removed_text set "row" = "row" || '{"quote": null}'
+    where text_type = 'reply' and ("row" ->> 'parent_id')::int in (${hiddenOnes(which)})
+  )
+  update reply set quote = null where quote is not null and parent_id in (${hiddenOnes(which)})`
 
 /** Removes the words of a hidden reply from the replies that quote it, before it is deleted. */
-export const dropQuotesOf = (em: EntityManager, { id }: { id: number }) => em.execute(dropQuotes('id = ?'), [id])
+export const dropQuotesOf = (em: EntityManager, { id }: { id: number }) => em.execute(dropQuotes('id = ?'), [id, id])
 
 /** Removes all replies of a member; the floors of those that were public stay, without name and words. */
 export async function removeRepliesOf(em: EntityManager, memberId: number): Promise<void> {
-  await em.execute(dropQuotes('author_id = ?'), [memberId])
+  await em.execute(dropQuotes('author_id = ?'), [memberId, memberId])
   await em.execute(empty, [memberId])
   await em.nativeDelete(Reply, { author: memberId })
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
 import { removeRepliesOf } from '#server/reply/remove-replies.queries.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -111,6 +112,64 @@ it('is gone for good too where the account of a hidden floor is closed with its 
   await em().transactional(inside => removeRepliesOf(inside, ada.id))
   expect(await shown(id)).toMatchObject({ quote: null })
   expect(await shown(seen)).toMatchObject({ quote: '老校门' })
+})
+
+describe('a quote that comes back from the bin', () => {
+  const restore = async (by: Member, type: 'reply' | 'post', textId: number) => {
+    const { texts } = await as(by).bin.list({ type })
+    await as(by).bin.restore({ ids: texts.flatMap(text => (text.textId === textId ? [text.id] : [])) })
+  }
+
+  it('is there again, also where its floor was deleted meanwhile', async () => {
+    const { ada, ben, admin, asked, quoting, shown } = await aTalk()
+    const { id } = await quoting('老校门')
+    await as(ben).reply.remove({ id })
+    await as(ada).reply.remove({ id: asked.id })
+    await restore(admin, 'reply', id)
+    expect(await shown(id)).toMatchObject({ quote: '老校门', answersRemoved: 1 })
+  })
+
+  it('is not where its floor was hidden when it was deleted, by whomever', async () => {
+    const { ada, ben, admin, asked, quoting, shown } = await aTalk()
+    const { id } = await quoting('老校门')
+    await as(ben).reply.remove({ id })
+    await as(admin).reply.review({ id: asked.id, status: 'rejected' })
+    await as(ada).reply.remove({ id: asked.id })
+    await restore(admin, 'reply', id)
+    expect(await shown(id)).toMatchObject({ isRemoved: false, quote: null, answersRemoved: 1 })
+  })
+
+  it('is not where its floor was hidden and went with an account', async () => {
+    const { ada, ben, admin, post, quoting, shown } = await aTalk()
+    const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
+    const { id } = await quoting('石狮子', other.id)
+    await as(ben).reply.remove({ id })
+    await as(admin).reply.review({ id: other.id, status: 'rejected' })
+    await em().transactional(inside => removeRepliesOf(inside, ada.id))
+    await restore(admin, 'reply', id)
+    expect(await shown(id)).toMatchObject({ isRemoved: false, quote: null })
+  })
+
+  it('is not where its floor does not come back with the post', async () => {
+    const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const post = await aPost(house, ben, (await aBoard(house)).id, { content: '小时候，河从门前过。' })
+    const hidden = await aReply(house, ada, post.id, { content: said })
+    const ofHidden = await aReply(house, ben, post.id, { quote: '老校门', parentId: hidden.id })
+    const ofPost = await aReply(house, ben, post.id, { quote: '河从门前过' })
+    const early = await aReply(house, ben, post.id, { quote: '老校门', parentId: hidden.id })
+    await as(ben).reply.remove({ id: early.id })
+    await as(admin).reply.review({ id: hidden.id, status: 'rejected' })
+    await as(ben).post.remove({ id: post.id })
+    await as(admin).member.remove({ id: ada.id, texts: 'keep' })
+    await restore(admin, 'post', post.id)
+    await restore(admin, 'reply', early.id)
+    const { replies } = await as('guest').reply.list({ postId: post.id, withRemoved: true })
+    expect(replies.map(({ id, quote }) => [id, quote])).toEqual([
+      [ofHidden.id, null],
+      [ofPost.id, '河从门前过'],
+      [early.id, null],
+    ])
+  })
 })
 
 it('of an anonymous post never tells its writer, also where the name is taken off later', async () => {
