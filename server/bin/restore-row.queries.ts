@@ -159,6 +159,7 @@ async function insertHanging(em: EntityManager, root: number): Promise<void> {
   )
   if (!first) return
   const kind = kindOf(first.type)
+  const columns = await columnsOf(em, kind.table, first.id)
   const roots = [root, root, root]
   if (kind.type === 'comment') await em.execute(`delete from removed_text where ${hasNoParent}`, roots)
   else
@@ -166,7 +167,6 @@ async function insertHanging(em: EntityManager, root: number): Promise<void> {
       `update removed_text set "row" = "row" || '{"parent_id": null, "quote": null}' where ${hasNoParent}`,
       roots,
     )
-  const columns = await columnsOf(em, kind.table, first.id)
   await em.execute(
     `insert into "${kind.table}" (${listed(columns)})
       select ${listed(columns, 'back.')} from removed_text, ${rowOf(kind)}

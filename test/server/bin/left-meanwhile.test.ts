@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest'
+import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+let admin: Member
+let ada: Member
+let ben: Member
+let eve: Member
+beforeEach(async () => {
+  admin = await anAdmin(house)
+  ada = await aMember(house)
+  ben = await aMember(house)
+  eve = await aMember(house)
+})
+
+const leaves = (who: Member) => as(admin).member.remove({ id: who.id, texts: 'keep' })
+
+async function restoreAll() {
+  const { texts } = await as(admin).bin.list({})
+  return as(admin).bin.restore({ ids: texts.map(({ id }) => id) })
+}
+
+it('bookmarks come back with their texts, and those of who has left do not', async () => {
+  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const article = await anArticle(house, ada)
+  const both = [
+    { type: 'post', id: post.id },
+    { type: 'article', id: article.id },
+  ] as const
+  for (const one of both) for (const who of [ben, eve]) await as(who).bookmark.add(one)
+  await as(ada).post.remove({ id: post.id })
+  await as(ada).article.remove({ id: article.id })
+  expect(await as(ben).bookmark.list({})).toMatchObject({ total: 0 })
+  await leaves(eve)
+  expect((await restoreAll()).left).toEqual([])
+  for (const one of both) expect(await as(ben).bookmark.state(one)).toEqual({ isBookmarked: true })
+  expect(await em().count(Bookmark)).toBe(2)
+})
+
+it('an article comes back without the comment of who has left and what answered it', async () => {
+  const { id: articleId } = await anArticle(house, ada)
+  const gone = await aComment(house, eve, articleId)
+  await aComment(house, ben, articleId, { parentId: gone.id })
+  const kept = await aComment(house, ben, articleId)
+  await as(ada).article.remove({ id: articleId })
+  await leaves(eve)
+  expect((await restoreAll()).left).toEqual([])
+  const { comments, total } = await as('guest').comment.list({ articleId })
+  expect([total, comments.map(({ id }) => id)]).toEqual([1, [kept.id]])
+})
+
+it('a post comes back with what answered a reply of who has left', async () => {
+  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+  const gone = await aReply(house, eve, postId)
+  const answer = await aReply(house, ben, postId, { parentId: gone.id })
+  await as(ada).post.remove({ id: postId })
+  await leaves(eve)
+  expect((await restoreAll()).left).toEqual([])
+  const { replies } = await as('guest').reply.list({ postId, withRemoved: true })
+  expect(replies).toMatchObject([{ id: answer.id, floor: 2, parentId: null, replyTo: null }])
+  expect(await aReply(house, ben, postId)).toMatchObject({ floor: 3 })
+})
