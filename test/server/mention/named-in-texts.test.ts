@@ -124,6 +124,18 @@ describe('a name that tells nobody', () => {
   })
 })
 
+describe('a name in a text that waits', () => {
+  it.each(naming)('is told once it is approved: in a %s', async type => {
+    const [ada, eve, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    await as(admin).review.setWords({ words: ['代写'], exceptions: [] })
+    const id = await writes[type](ada, `代写，请@${eve.username}来看`)
+    expect(await named(type, id)).toEqual([])
+    const decision = { texts: [`${type} ${id}`], status: 'approved' } as const
+    await Promise.all([admin, await anAdmin(house)].map(who => as(who).desk.decide(decision)))
+    expect(await named(type, id)).toEqual([eve.id])
+  })
+})
+
 describe('a name that an edit adds', () => {
   it.each(editable)('to a %s is told once: twice, by two at once, and after it was taken out meanwhile', async type => {
     const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]

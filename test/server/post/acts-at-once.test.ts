@@ -82,6 +82,19 @@ describe('moving a post', () => {
     expect((await as(admin).post.move({ id, boardId: from.id })).user).toMatchObject({ id: ada.id })
   })
 
+  it('leaves with it who likes, keeps, follows and mutes it, and how far it was read', async () => {
+    const { ben, moderator, to, id } = await aForum()
+    await aReply(house, ben, id)
+    await as(ben).post.like({ id })
+    await as(ben).bookmark.add({ type: 'post', id })
+    await as(ben).mute.mutePost({ id })
+    await as(ben).post.markRead({ id })
+    const { board: _, boardId: __, ...before } = await as(ben).post.byId({ id })
+    expect(before).toMatchObject({ isLiked: true, isBookmarked: true, isFollowed: true, isMuted: true, readFloor: 1 })
+    await as(moderator).post.move({ id, boardId: to.id })
+    expect(await as(ben).post.byId({ id })).toMatchObject({ ...before, boardId: to.id, version: before.version + 1 })
+  })
+
   it('while it is deleted, or its board archived, leaves true counts on both', async () => {
     const { ada, admin, moderator, from, to, id } = await aForum()
     const { id: other } = await aPost(house, ada, from.id)

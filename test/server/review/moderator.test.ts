@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -39,6 +41,23 @@ describe('a moderator', () => {
     )
     await expectRefusal(as(moderator).blessing.remove({ id }), 'forbidden', 'blessing.not_yours')
     await expectRefusal(as(moderator).pledge.remove({ id: 1 }), 'forbidden', 'session.no_right')
+  })
+
+  it('neither edits nor deletes posts, replies, articles and comments, and moves a post by its own act alone', async () => {
+    const [from, to] = [await aBoard(house), await aBoard(house)]
+    const { id } = await aPost(house, ada, from.id)
+    const reply = await aReply(house, ada, id)
+    const article = await anArticle(house, ada)
+    const comment = await aComment(house, ada, article.id)
+    const api = as(moderator)
+    await expectRefusal(api.post.edit({ id, boardId: to.id }), 'forbidden', 'post.not_yours')
+    await expectRefusal(api.post.remove({ id }), 'forbidden', 'post.not_yours')
+    await expectRefusal(api.reply.edit({ id: reply.id, images: [] }), 'forbidden', 'reply.not_yours')
+    await expectRefusal(api.reply.remove({ id: reply.id }), 'forbidden', 'reply.not_yours')
+    await expectRefusal(api.article.edit({ id: article.id, title: '改' }), 'forbidden', 'article.not_yours')
+    await expectRefusal(api.article.remove({ id: article.id }), 'forbidden', 'article.not_yours')
+    await expectRefusal(api.comment.remove({ id: comment.id }), 'forbidden', 'comment.not_yours')
+    expect(await api.post.move({ id, boardId: to.id })).toMatchObject({ boardId: to.id })
   })
 
   it('is not told who wrote without a name, where an admin is', async () => {
