@@ -130,8 +130,8 @@ describe('a name in a text that waits', () => {
     await as(admin).review.setWords({ words: ['代写'], exceptions: [] })
     const id = await writes[type](ada, `代写，请@${eve.username}来看`)
     expect(await named(type, id)).toEqual([])
-    const decision = { texts: [`${type} ${id}`], status: 'approved' } as const
-    await Promise.all([admin, await anAdmin(house)].map(who => as(who).desk.decide(decision)))
+    const texts = [`${type} ${id}`]
+    await Promise.all([admin, await anAdmin(house)].map(who => as(who).desk.decide({ texts, status: 'approved' })))
     expect(await named(type, id)).toEqual([eve.id])
   })
 })
