@@ -5,7 +5,7 @@ import type { JourneySite } from '#test/support/journey-site.ts'
 const opened = z.object({ token: z.string(), refreshToken: z.string() })
 
 /** A browser that begins with a session of its own, where logging in is not what a test is about. */
-export async function withKeys(site: JourneySite, who: { username: string; password: string }) {
+export async function withKeys(site: JourneySite, who: { username: string; password: string; oneTimeCode?: string }) {
   const keys = opened.parse(await site.call('POST', '/auth/login', { body: who }))
   const { hostname } = new URL(site.url)
   const expires = Math.floor(Date.now() / 1000) + 3600

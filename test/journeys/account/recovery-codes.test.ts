@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { browserFor, eventually } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { codeOfApp } from '#test/support/second-factor.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { logIn } from '#test/journeys/log-in.ts'
+import { otherWays } from '#test/journeys/languages-and-scripts.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { said, words } from '#test/journeys/words.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+
+const loggedIn = z.object({ token: z.string() })
+const begun = z.object({ secret: z.string(), sealed: z.string() })
+const enabled = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** A member who has set an app up, and the codes for the day they lose it. */
+async function withApp() {
+  const who = await aMember(site)
+  const { token } = loggedIn.parse(await site.call('POST', '/auth/login', { body: who }))
+  const { secret, sealed } = begun.parse(await site.call('POST', '/users/second-factor/totp', { token, body: {} }))
+  const body = { sealed, oneTimeCode: codeOfApp(secret, new Date()) }
+  const { recoveryCodes } = enabled.parse(await site.call('PUT', '/users/second-factor/totp', { token, body }))
+  return { who, secret, recoveryCodes }
+}
+
+test.each(otherWays)(
+  'who has lost the app logs in with a recovery code, each once ($locale, scripts: $scripts)',
+  async visitor => {
+    const { factor, refusal } = words[visitor.locale]
+    const { who, secret, recoveryCodes } = await withApp()
+    const [first = '', second = ''] = recoveryCodes
+    for (const tried of [[first], [first, second]]) {
+      const page = await visit('/login', visitor)
+      await logIn(page, visitor.locale, who)
+      await page.waitForURL('**/login/step**')
+      for (const code of tried) {
+        await page.getByLabel(factor.step.code, { exact: true }).fill(code)
+        await page.locator('main').getByRole('button', { name: factor.step.submit, exact: true }).click()
+        if (code !== tried.at(-1))
+          await eventually(() => page.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
+      }
+      await page.waitForURL(site.url + '/')
+    }
+    const context = await withKeys(site, { ...who, oneTimeCode: codeOfApp(secret, new Date(), 1) })
+    const page = await visit('/profile/second-factor', { ...visitor, context })
+    expect(await page.locator('main').innerText()).toContain(said(factor.recovery.left, { left: 8 }))
+  },
+)
