@@ -26,3 +26,8 @@ export const ownAddresses = addresses.filter(address =>
 )
 
 export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))
+
+/** Those of them where admins set how the site is. */
+export const settingAddresses = adminAddresses.filter(address =>
+  /^\/admin\/(rights|health|backups|rules|site|limits|boards|settings|story|downloads|book)/.test(address),
+)

@@ -1,59 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { withKeys } from '#test/journeys/keys.ts'
-import { aMember } from '#test/journeys/moderate-through-rest.ts'
+import { asForm, kept, pieces, tile } from '#test/journeys/mosaic-board.ts'
 import { said, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
-
-/** As a browser without scripts sends a form. */
-const headers = { Accept: 'text/html', Origin: site.url }
-
-const tile = (page: Page, place: number) => page.locator(`#tile-${place}`)
-/** Which piece lies at each place, from 1. */
-const pieces = (page: Page) =>
-  page.locator('.tile__number').evaluateAll(numbers => numbers.map(number => Number(number.textContent)))
-
-/** Puts every piece where it belongs: all but the last by what the form sends, the last by two choices. Tells how many swaps it took. */
-async function solve(page: Page): Promise<number> {
-  const lying = await pieces(page)
-  const moves: [piece: number, from: number, to: number][] = []
-  for (let place = 0; place < lying.length; place += 1) {
-    const from = lying.indexOf(place + 1)
-    if (from === place) continue
-    lying[from] = lying[place] ?? 0
-    lying[place] = place + 1
-    moves.push([place, from, place])
-  }
-  for (const [piece, , place] of moves.slice(0, -1))
-    await page.request.post('/mosaic/torch/3', { form: { piece, place }, headers, maxRedirects: 0 })
-  await page.goto('/mosaic/torch/3')
-  const [, from = 0, to = 0] = moves.at(-1) ?? []
-  await tile(page, from).click()
-  await tile(page, to).click()
-  await page.locator('.board.is-whole').waitFor()
-  return moves.length
-}
-
-/** Waits until the site has answered this many swaps since now. */
-function kept(page: Page, swaps: number): () => Promise<void> {
-  let answered = 0
-  page.on('response', answer => {
-    if (answer.request().method() === 'POST') answered += 1
-  })
-  return () => eventually(() => answered).toBe(swaps)
-}
-
-const completed = async (page: Page) => {
-  await page.goto('/profile/activities')
-  return page.locator('.contributions').innerText()
-}
 
 describe('with scripts', () => {
   const { mosaic } = words.zh
@@ -82,24 +36,6 @@ describe('with scripts', () => {
     await page.reload()
     expect(await page.locator('.mosaic__figures').innerText()).toContain('2')
     expect(await violations(page)).toEqual([])
-  })
-
-  test('a guest is told that a finish counts for members, and has it counted after logging in', async () => {
-    const who = await aMember(site)
-    const page = await visit('/mosaic/torch/3')
-    const untilKept = kept(page, 1)
-    const swaps = await solve(page)
-    expect(await page.locator('.whole').innerText()).toContain(said(mosaic.finished.text, { swaps }))
-    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('whole-title')
-    expect(await violations(page)).toEqual([])
-    await untilKept()
-    await page.locator('.whole').getByRole('link', { name: mosaic.finished.login }).click()
-    await page.waitForURL('**/login**')
-    await logIn(page, 'zh', who)
-    await page.waitForURL('**/mosaic/torch/3')
-    await page.getByRole('button', { name: mosaic.finished.count }).click()
-    await eventually(() => page.locator('.whole').innerText()).toContain(mosaic.finished.counted)
-    expect(await completed(page)).toMatch(/完成拼图\s*1|1\s*完成拼图/)
   })
 
   test('every swap of a quick player on a slow line is kept, also of one who leaves the board at once', async () => {
@@ -152,22 +88,6 @@ describe('with scripts', () => {
 describe('without scripts', () => {
   const { mosaic } = words.en
 
-  test('the same board is a form, and a member’s finish is counted once', async () => {
-    const page = await visit('/mosaic/torch/3', {
-      locale: 'en',
-      scripts: false,
-      context: await withKeys(site, await aMember(site)),
-    })
-    await tile(page, 4).click()
-    expect(await tile(page, 4).getAttribute('aria-pressed')).toBe('true')
-    await tile(page, 4).click()
-    expect(await tile(page, 4).getAttribute('aria-pressed')).toBe('false')
-    const swaps = await solve(page)
-    expect(await page.locator('.whole').innerText()).toContain(said(mosaic.finished.text, { swaps }))
-    expect(await page.locator('.whole').innerText()).toContain(mosaic.finished.counted)
-    expect(await completed(page)).toMatch(/Mosaic Completed\s*1|1\s*Mosaic Completed/)
-  })
-
   test('asks on a page of its own before it shuffles, and a made-up move is no fault', async () => {
     const page = await visit('/mosaic/torch/3?chosen=2', { locale: 'en', scripts: false })
     await tile(page, 5).click()
@@ -175,7 +95,7 @@ describe('without scripts', () => {
     await page.getByRole('link', { name: mosaic.shuffle.back }).click()
     expect(await page.locator('.mosaic__figures').innerText()).toContain('1')
     const status = async (form: Record<string, string>) =>
-      (await page.request.post('/mosaic/torch/3', { form, headers })).status()
+      (await page.request.post('/mosaic/torch/3', { form, headers: asForm(page) })).status()
     expect([await status({ piece: '99', place: '0' }), await status({})]).toEqual([422, 422])
     for (const address of ['/mosaic/moon/3', '/mosaic/torch/2', '/mosaic/torch/x'])
       expect((await page.request.get(address)).status(), address).toBe(404)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { journeySite } from '#test/support/journey-site.ts'
+import { violations } from '#test/journeys/axe.ts'
+import { pressUntilKept } from '#test/journeys/press-until-kept.ts'
+import { withKeys } from '#test/journeys/keys.ts'
+import { ways } from '#test/journeys/languages-and-scripts.ts'
+import { said, words } from '#test/journeys/words.ts'
+import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
+
+const site = await journeySite({ SEED: 'none' })
+const visit = await browserFor(site)
+const board = await aBoardOf(site)
+
+test.each(ways)(
+  'what a muted member writes folds behind a line that opens, and unfolds in the profile ($locale, scripts: $scripts)',
+  async ({ locale, scripts }) => {
+    const { mute, profile } = words[locale]
+    const [who, other, third] = [await aWriter(site), await aWriter(site), await aWriter(site)]
+    const post = await aPostOn(site, third.token, board, { title: `${locale} ${scripts} 折起` })
+    const text = locale === 'zh' ? '不想再听的话' : 'words to hear no more'
+    await aReplyTo(site, other.token, post, text)
+    const size = scripts ? desktop : phone
+    const page = await visit(`/members/${other.username}`, {
+      locale,
+      scripts,
+      size,
+      context: await withKeys(site, who),
+    })
+    expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
+    await pressUntilKept(page, '.mute')
+    if (scripts) expect(await violations(page)).toEqual([])
+
+    await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
+    const line = page.getByText(said(mute.lines.reply, { name: other.username }), { exact: true })
+    expect(await page.getByText(text).isVisible()).toBe(false)
+    if (scripts) expect(await violations(page)).toEqual([])
+    await line.click()
+    expect(await page.getByText(text).isVisible()).toBe(true)
+
+    await pressUntilKept(page, '.mute')
+    await eventually(() => page.locator('.follow').count()).toBe(0)
+    await page.goto(new URL(`/forum/board/${board}?language=all`, page.url()).href)
+    await page.getByText(said(mute.lines.mutedPost, { title: `${locale} ${scripts} 折起` })).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+    await page.goto(new URL('/profile/muted', page.url()).href)
+    expect(await page.locator('.own__item').count()).toBe(2)
+    if (scripts) expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: profile.muted.end }).first().click()
+    await page.locator('.own__item').nth(1).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: profile.muted.end }).click()
+    await page.getByText(profile.muted.none).waitFor()
+    await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
+    expect(await page.getByText(text).isVisible()).toBe(true)
+  },
+)

@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** Presses a button that shows its new state at once, and waits until the site has it. */
+export async function pressUntilKept(page: Page, button: string): Promise<void> {
+  const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
+  await page.locator(button).click()
+  await taken
+  await page.locator(`${button}[aria-pressed=true]`).waitFor()
+}
