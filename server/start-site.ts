@@ -17,7 +17,7 @@ import { shutDownOnSignal } from './http/shutdown.ts'
 import { openSite } from './http/open-site.ts'
 import { startDelivery } from './http/start-delivery.ts'
 import { startMaintenance } from './http/hourly-cleanup.ts'
-import { relayLive } from './http/live-relay.ts'
+import { relayBus } from './http/bus-between-processes.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 import { startNotices } from './notice/notice-writer.ts'
@@ -44,7 +44,7 @@ export async function startSite(settings: Settings): Promise<void> {
   await fillEmpty(database, site, settings)
   await resealSmtp(site)
   await resealTotps(site)
-  const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayLive(site, settings.DATABASE_URL)
+  const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayBus(site, settings.DATABASE_URL)
   const stopHearing =
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = startMaintenance(site)

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contours, noiseOf } from './contours.mjs'
+import { contours, noiseOf } from './contour-lines.mjs'
 
 const target = join(dirname(dirname(fileURLToPath(import.meta.url))), 'public/water')
 const noise = noiseOf(1952)

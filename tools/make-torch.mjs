@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contours, noiseOf } from './contours.mjs'
+import { contours, noiseOf } from './contour-lines.mjs'
 
 const target = join(dirname(dirname(fileURLToPath(import.meta.url))), 'public/torch.svg')
 const noise = noiseOf(110)

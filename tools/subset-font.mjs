@@ -37,7 +37,7 @@ function fetched(face, folder) {
 }
 
 function joined(song, glyphs, companion, file) {
-  const script = join(root, 'tools/join-faces.py')
+  const script = join(root, 'tools/join-fonts.py')
   execFileSync(process.env.PYTHON ?? 'python3', ['-B', script, companion, latin, song, glyphs.join(''), file], {
     stdio: 'inherit',
   })

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { BookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
 import type { FollowTarget } from '#server/follow/follow.schema.ts'
-import { orWhenFailed } from './fallbacks.ts'
+import { orWhenFailed } from './or-when-unavailable.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'isMember' | 'reportFault'>
 

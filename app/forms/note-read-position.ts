@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { orWhenFailed } from './fallbacks.ts'
+import { orWhenFailed } from './or-when-unavailable.ts'
 
 interface Opened {
   id: number

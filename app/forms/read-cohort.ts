@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articleCategories } from '#app/content/for-articles.ts'
 import type { AskedCohort } from '#server/member/cohort.schema.ts'
-import { withoutText } from './forum-view.ts'
+import { withoutText } from './forum-lists.ts'
 import { orNotFound } from './not-found.ts'
 import { pageNumber } from './page-number.ts'
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { shownKinds, type ShownKind } from '#app/components/person/person-address.ts'
-import { withoutTexts } from '#app/forms/forum-view.ts'
+import { withoutTexts } from '#app/forms/forum-lists.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
 
 type Api = AppLoadContext['api']

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FreshEntry, freshAct } from '#app/components/editing/fresh-entry.tsx'
+import { NewStoryEntry, freshAct } from '#app/components/editing/new-story-entry.tsx'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { addLabels } from '#app/content/editing/labels.ts'
-import { poolIn } from '#app/forms/fresh-entry.action.ts'
-import { freshEntryAction } from '#app/forms/fresh-entry.action.ts'
+import { poolIn } from '#app/forms/new-story-entry.action.ts'
+import { newStoryEntryAction } from '#app/forms/new-story-entry.action.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = freshEntryAction
+export const action = newStoryEntryAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
@@ -36,7 +36,7 @@ export default function AdminStoryNew() {
     <div className="settings">
       <h1 className="admin__title">{label}</h1>
       <section>
-        <FreshEntry isYear={isYear} result={resultOf(freshAct, result)} />
+        <NewStoryEntry isYear={isYear} result={resultOf(freshAct, result)} />
       </section>
     </div>
   )

@@ -5,11 +5,11 @@ import { ForumFront } from '#app/components/forum/forum-front.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
-import { withoutTexts } from '#app/forms/forum-view.ts'
+import { withoutTexts } from '#app/forms/forum-lists.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { orWhenFailed } from '#app/forms/fallbacks.ts'
+import { orWhenFailed } from '#app/forms/or-when-unavailable.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum', 'search', 'mute'] }

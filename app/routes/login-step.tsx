@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
-import { StepForm } from '#app/components/account/step-form.tsx'
+import { SecondStepForm } from '#app/components/account/second-step-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
@@ -66,7 +66,7 @@ export default function LoginStep() {
   )
   return (
     <AccountLayout title={title} lead={description} year={year} foot={foot}>
-      <StepForm step={step} result={result} loadStrength={loadStrength} />
+      <SecondStepForm step={step} result={result} loadStrength={loadStrength} />
     </AccountLayout>
   )
 }

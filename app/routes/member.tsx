@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { Queries } from '#app/browser/queries.tsx'
 import { memberAt, memberFeedAt } from '#app/components/person/person-address.ts'
-import { ClosedPage } from '#app/components/member/closed-page.tsx'
+import { MembersOnlyPage } from '#app/components/member/members-only-page.tsx'
 import { MemberProfile } from '#app/components/member/member-profile.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -71,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = page => {
 export default function Member() {
   const shown = useLoaderData<typeof loader>()
   const now = useRoot()?.now ?? ''
-  if ('closed' in shown) return <ClosedPage {...shown.closed} />
+  if ('closed' in shown) return <MembersOnlyPage {...shown.closed} />
   const { page, texts, categories } = shown
   return (
     <Queries>

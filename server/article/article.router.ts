@@ -33,7 +33,7 @@ import * as schema from './article.schema.ts'
 import { viewArticle, viewFullArticle, viewOffered, viewSource } from './article.view.ts'
 import { translatableFor } from './join-translation.ts'
 import { filterFor } from './list-filter.ts'
-import { awaitsReview } from './hold-article.ts'
+import { awaitsReview } from './article-must-wait.ts'
 import { edit, remove, setStatus, write } from './save-article.ts'
 
 export const articleRouter = router({

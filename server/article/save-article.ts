@@ -27,7 +27,7 @@ import {
   type writeArticle,
 } from './article.schema.ts'
 import { joinTranslation, partSameLanguage, partTranslation } from './join-translation.ts'
-import { hold, mustWait } from './hold-article.ts'
+import { hold, mustWait } from './article-must-wait.ts'
 import { viewSource } from './article.view.ts'
 
 /** Makes an article of the caller's: a draft, or published at once; what the word list holds is kept back from its first moment. */

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { isRead, pathOf, type Handler } from './handler-chain.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { sendStored, storedAnswer, type StoredAnswer } from './stored-answer.ts'
+import { sendEncoded, encodedAnswer, type EncodedAnswer } from './encoded-answer.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
@@ -17,11 +17,11 @@ export function buildFiles(root: string, security: SecurityHeaders): Handler {
   return (request, response, next) => {
     const file = isRead(request) ? files.get(pathOf(request)) : undefined
     if (file === undefined) next()
-    else sendStored(request, response, file, { headers: security() })
+    else sendEncoded(request, response, file, { headers: security() })
   }
 }
 
-function readFiles(root: string): Map<string, StoredAnswer> {
+function readFiles(root: string): Map<string, EncodedAnswer> {
   const contents = new Map(
     readdirSync(root, { withFileTypes: true, recursive: true })
       .filter(entry => entry.isFile())
@@ -36,7 +36,7 @@ function readFiles(root: string): Map<string, StoredAnswer> {
       const compressed = { ...(br === undefined ? {} : { br }), ...(gzip === undefined ? {} : { gzip }) }
       const type = getMimeType(name) ?? 'application/octet-stream'
       const cacheControl = name.startsWith('/assets/') ? aYear : anHour
-      return [name, storedAnswer({ bytes, compressed, type, cacheControl })]
+      return [name, encodedAnswer({ bytes, compressed, type, cacheControl })]
     }),
   )
 }

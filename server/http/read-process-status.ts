@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Database } from '../db/connection.ts'
-import { replicaStates } from '../db/replica-states.ts'
+import { replicaStates } from '../db/replica-lag.ts'
 import type { ProcessStatus } from '../kernel/process-status.ts'
 
 const named = z.object({ version: z.string() })

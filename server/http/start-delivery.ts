@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { Site } from '../rpc/context.ts'
 import type { Settings } from '../kernel/env.ts'
 import { Delivery } from '../mail/delivery.ts'
-import { fileRoute } from '../mail/file-route.ts'
-import { siteName, type Route } from '../mail/smtp-route.ts'
+import { mailToFiles } from '../mail/write-mail-to-files.ts'
+import { siteName, type Route } from '../mail/send-mail-by-smtp.ts'
 import { routeBy, smtpInForce } from '../setting/choose-mail-server.ts'
 import type { Logger } from './log.ts'
 
@@ -19,7 +19,7 @@ export function startDelivery(settings: Needed, site: Site, log: Pick<Logger, 'i
     const { route: way, account } = await smtpInForce(site.fork(), site)
     const name = siteName(locale)
     if (account !== undefined) return routeBy(site.hosts, { route: way, account }, name)
-    return fileRoute({
+    return mailToFiles({
       folder,
       sender: { name, address: `no-reply@${domain}` },
       now: () => site.clock.now(),

@@ -5,7 +5,7 @@ import { likedTypes, topicOfText, type TextType } from '../kernel/text-kinds.sch
 import { sseFrame } from './sse-frame.ts'
 import { deskTopic, ownTopic, type LiveHub } from './hub.ts'
 import { Throttle } from './throttle.ts'
-import { readTexts, type LiveTorch, type TextIds } from './live-reads.ts'
+import { readTexts, type LiveTorch, type TextIds } from './read-live-texts.ts'
 import type { LiveLikes, LiveMessage } from './live.schema.ts'
 import type { MissedMessages } from './missed-messages.ts'
 import { countUnread } from '../notice/notice.queries.ts'

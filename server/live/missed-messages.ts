@@ -3,7 +3,7 @@ import type { Site } from '../rpc/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { sseFrame } from './sse-frame.ts'
-import { textsSince, type LiveTorch } from './live-reads.ts'
+import { textsSince, type LiveTorch } from './read-live-texts.ts'
 import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
 
 interface Missing {

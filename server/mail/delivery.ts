@@ -4,7 +4,7 @@ import type { Vault } from '../kernel/secret.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.entity.ts'
 import { dropLetter, giveUpLetter, letterSeal, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
-import type { Route } from './smtp-route.ts'
+import type { Route } from './send-mail-by-smtp.ts'
 import { isForGood, wordsOf } from './smtp-failure.ts'
 
 interface PostOffice {

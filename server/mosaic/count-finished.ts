@@ -1,5 +1,5 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import type { SealedBoards, Puzzle } from './sealed-boards.ts'
+import type { SealedBoards, Puzzle } from './seal-puzzles.ts'
 import { keepFinish } from './mosaic.queries.ts'
 
 interface InHand {

@@ -1,6 +1,6 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { inPlace, isWhole } from './shuffle.ts'
-import type { SealedBoards, Puzzle } from './sealed-boards.ts'
+import type { SealedBoards, Puzzle } from './seal-puzzles.ts'
 import type { MosaicBoard, MosaicGlance } from './mosaic.schema.ts'
 
 export function viewBoard(viewer: Viewer, boards: SealedBoards, { picture, size }: Puzzle): MosaicBoard {

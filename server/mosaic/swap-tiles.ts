@@ -4,7 +4,7 @@ import type { Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
 import { isWhole, type Pieces } from './shuffle.ts'
-import { SealedBoards, type Board } from './sealed-boards.ts'
+import { SealedBoards, type Board } from './seal-puzzles.ts'
 import type { swapTiles } from './mosaic.schema.ts'
 
 /**

@@ -15,7 +15,7 @@ export interface Sheet extends PosterWords {
 // A member's poster is asked for twice, to be seen and to be kept. As long as the browser may keep it.
 const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: minutes(10) })
 
-const drawing = new URL('./draw-sheet.worker.ts', import.meta.url)
+const drawing = new URL('./draw-poster.worker.ts', import.meta.url)
 
 /** The poster as a PNG; characters that cannot be drawn are left out. */
 export const posterPicture = (sender: Sender, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> =>

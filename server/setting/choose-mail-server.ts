@@ -1,7 +1,7 @@
 import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { SmtpAccount } from '../kernel/smtp-account.ts'
-import { smtpRoute, type Route } from '../mail/smtp-route.ts'
+import { mailBySmtp, type Route } from '../mail/send-mail-by-smtp.ts'
 import { settingOf } from './setting.queries.ts'
 import type { KeptSmtp, ShownSmtp } from './smtp.schema.ts'
 import { hiddenPassword } from './smtp.schema.ts'
@@ -34,7 +34,7 @@ export async function routeBy(
   { route, account }: WayByServer,
   name: string,
 ): Promise<Route> {
-  return smtpRoute(account, name, route === 'stored' ? { address: await hosts.addressOf(account.host) } : {})
+  return mailBySmtp(account, name, route === 'stored' ? { address: await hosts.addressOf(account.host) } : {})
 }
 
 function opened({ sealedPassword, ...rest }: KeptSmtp, vault: Site['vault']): SmtpAccount {

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import type { LiveTorch } from '../live/live-reads.ts'
+import type { LiveTorch } from '../live/read-live-texts.ts'
 import { torchTotal } from './leg.queries.ts'
 import { passBefore } from './allocate-legs.queries.ts'
 import type { HeldTorch } from './torch.schema.ts'

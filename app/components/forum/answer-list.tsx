@@ -5,7 +5,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { ReplyWords } from './reply-words.tsx'
-import { useWriter } from './writer.ts'
+import { useWriter } from './writer-name.ts'
 
 /** What answers a floor, by floor: to be read here, and to be answered where each stands. */
 export function AnswerList({ answers, now }: { answers: readonly ReplyCard[]; now: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { useWriter } from './writer.ts'
+import { useWriter } from './writer-name.ts'
 
 /** What people gather round, read off a water gauge (docs/product.md#forum). */
 export function HotPosts({ posts }: { posts: readonly PostCard[] }) {

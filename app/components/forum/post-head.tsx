@@ -8,7 +8,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import { Counts } from './counts.tsx'
 import type { ReadPost } from './post-page.tsx'
 import { PostTags } from './post-tags.tsx'
-import { useWriter } from './writer.ts'
+import { useWriter } from './writer-name.ts'
 
 const longTitle = 40
 

@@ -9,7 +9,7 @@ import { boardAt } from './forum-address.ts'
 import { NewReplies } from './new-replies.tsx'
 import { Counts } from './counts.tsx'
 import { PostTags } from './post-tags.tsx'
-import { useWriter } from './writer.ts'
+import { useWriter } from './writer-name.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PostRowProps {

@@ -3,7 +3,7 @@ import type { FormResult } from '#app/components/form/form-result.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Place } from './forum-address.ts'
-import { isOwn } from './writer.ts'
+import { isOwn } from './writer-name.ts'
 
 /** What every reply of a page needs to know. */
 export interface ReplyContext {

@@ -17,7 +17,7 @@ import { ReplyActs } from './reply-acts.tsx'
 import { ReplyAnswers } from './reply-answers.tsx'
 import { ReplyWords } from './reply-words.tsx'
 import { useReplyContext } from './reply-context.ts'
-import { useWriter } from './writer.ts'
+import { useWriter } from './writer-name.ts'
 
 /** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (docs/product.md#post). */
 export function ReplyEntry({ reply }: { reply: ReplyCard }) {

@@ -18,7 +18,7 @@ import { EditorPictures } from './editor-pictures.tsx'
 import { QuoteField, useQuote } from './quote-field.tsx'
 import { useGallery } from './use-gallery.ts'
 import { useReplyContext } from './reply-context.ts'
-import { useWriter } from './writer.ts'
+import { useWriter } from './writer-name.ts'
 
 /** Writes a reply, to the post or to one of its floors; keyed by its stamp: a new one means that it was taken, and it begins anew. */
 export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefined }) {

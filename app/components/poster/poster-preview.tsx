@@ -16,7 +16,7 @@ const isTheme = (theme: string): theme is keyof typeof art => Object.hasOwn(art,
 // The face of the picture holds none.
 const drawable = (text: string) => text.replaceAll(/\p{Emoji_Presentation}/gu, '').trim()
 
-/** The poster in small, as it is typed; its measures are those of the picture (server/poster/draw-sheet.ts). */
+/** The poster in small, as it is typed; its measures are those of the picture (server/poster/draw-poster.worker.ts). */
 export function PosterPreview({
   words,
   motto,

@@ -6,7 +6,7 @@ interface WaterContourProps {
   className?: string | undefined
 }
 
-/** Isobaths in the colour of the ground's water, from static drawings (tools/make-contours.mjs). Decoration only. */
+/** Isobaths in the colour of the ground's water, from static drawings (tools/draw-contours.mjs). Decoration only. */
 export function WaterContour({ shape, className }: WaterContourProps) {
   return <span className={classNames('water', `water--${shape}`, className)} aria-hidden="true" />
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../rest/json-schema.ts'
-import type { RestTexts } from '../rest/rest-texts.ts'
+import type { RestWords } from '../rest/rest-words.ts'
 
 /** What else a field must keep to, in words: lengths, least and most, pattern, default. */
-export function boundsOf(schema: JsonSchema, { docs }: RestTexts): string[] {
+export function boundsOf(schema: JsonSchema, { docs }: RestWords): string[] {
   const parts = [schema, ...(schema.anyOf ?? [])]
   return parts.flatMap(part => [
     ...(part.minLength === undefined || part.minLength < 2

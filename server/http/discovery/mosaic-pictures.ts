@@ -9,7 +9,7 @@ import { drawable } from '../../mosaic/drawable-texts.ts'
 import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
-import { siteDrawing } from '../../drawing/site-drawing.ts'
+import { siteDrawing } from '../../drawing/site-artwork.ts'
 import { publishedVolume } from '../pages/story-of-page.ts'
 
 export interface MadePicture {

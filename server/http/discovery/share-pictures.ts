@@ -10,7 +10,7 @@ import {
 import type { Locale } from '../../rpc/context.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { PictureCache } from '../../drawing/picture-cache.ts'
-import type { ShareSheet, ShareWords } from '../../drawing/share-sheet.worker.ts'
+import type { ShareSheet, ShareWords } from '../../drawing/draw-share-picture.worker.ts'
 import { days } from '../../kernel/clock.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 
@@ -60,7 +60,7 @@ export function textSheet(
 }
 
 const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: days(1) })
-const drawing = new URL('../../drawing/share-sheet.worker.ts', import.meta.url)
+const drawing = new URL('../../drawing/draw-share-picture.worker.ts', import.meta.url)
 
 /** The picture of a sheet, drawn once while it is among the last that were asked for. */
 export const sharePicture = (sender: Sender, sheet: ShareSheet): Promise<Png> =>

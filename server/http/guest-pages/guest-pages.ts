@@ -7,7 +7,7 @@ import { busyAnswer } from '../overload-answer.ts'
 import type { Handler } from '../handler-chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
-import { sendStored } from '../stored-answer.ts'
+import { sendEncoded } from '../encoded-answer.ts'
 import { guestPageRequest, type GuestPageRequest } from './guest-page-request.ts'
 import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
 import { SharedCache } from '../../rpc/shared-cache.ts'
@@ -104,7 +104,7 @@ function sendShared(
 ): void {
   const varyBy = toldApartBy(request, asked)
   if (status === 200) {
-    sendStored(request, response, stored, { headers: [...headers, ...further], varyBy })
+    sendEncoded(request, response, stored, { headers: [...headers, ...further], varyBy })
     return
   }
   response.writeHead(status, [...stored.plain.headers, 'Vary', varyBy, ...headers, ...further])

@@ -5,14 +5,14 @@ import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { Cookies } from '../cookies.ts'
 import type { PageHandler } from '../pages/pages.ts'
-import { storedAnswer, type StoredAnswer } from '../stored-answer.ts'
+import { encodedAnswer, type EncodedAnswer } from '../encoded-answer.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 import { allowedByHash } from './inline-scripts.ts'
 import type { Made } from '../../rpc/shared-cache.ts'
 
 export interface SharedAnswer {
   status: number
-  stored: StoredAnswer
+  stored: EncodedAnswer
   /** Name, value, name, value … */
   headers: readonly string[]
 }
@@ -76,7 +76,7 @@ export async function makePage(
     zip(bytes, { level: strength.gzip }),
   ])
   const cacheControl = maker.https && isKept ? forCaches : forBrowser
-  const stored = storedAnswer({ bytes, compressed: { br, gzip: gzipped }, type: page, cacheControl })
+  const stored = encodedAnswer({ bytes, compressed: { br, gzip: gzipped }, type: page, cacheControl })
   const kept = [...headers].filter(([name]) => !ofThisAnswer.has(name)).flat()
   const size = bytes.length + br.length + gzipped.length
   return { answer: { status, stored, headers: kept }, size, isKept, tags, hasCounts }

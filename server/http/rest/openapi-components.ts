@@ -1,5 +1,5 @@
 import { failures } from './failure-codes.ts'
-import type { RestTexts } from './rest-texts.ts'
+import type { RestWords } from './rest-words.ts'
 
 const names: Readonly<Record<number, string>> = {
   400: 'BadRequest',
@@ -53,7 +53,7 @@ const headerNames: Readonly<Record<number, readonly string[]>> = {
 }
 
 /** What the calls share: the envelopes, the failures, headers and the bearer. */
-export function componentsOf(words: RestTexts) {
+export function componentsOf(words: RestWords) {
   const statuses = [...new Set(failures.map(({ http }) => http))]
   return {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: words.rules.session } },
@@ -83,7 +83,7 @@ export function componentsOf(words: RestTexts) {
   }
 }
 
-function failureResponse(status: number, words: RestTexts) {
+function failureResponse(status: number, words: RestWords) {
   const meant = failures.filter(({ http }) => http === status)
   const headers = ['XRequestId', ...(headerNames[status] ?? [])]
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { believeServer, followLogoutElsewhere, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
 import { endSession, isSessionEnding, leaveThrough, logOut, redirectAfterLogin } from '#app/browser/session.ts'
-import { claimEnding, forgetEnding } from '#app/browser/session-claim.ts'
+import { claimEnding, forgetEnding } from '#app/browser/claim-session-end.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere, showsMember } from '#app/browser/stored-member.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 

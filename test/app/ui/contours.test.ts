@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contours, noiseOf, simplified } from '../../../tools/contours.mjs'
+import { contours, noiseOf, simplified } from '../../../tools/contour-lines.mjs'
 
 const sheet = { width: 400, height: 400, cell: 5, shortest: 20, tolerance: 0.2 }
 

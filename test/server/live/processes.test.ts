@@ -3,7 +3,7 @@ import { Bus } from '#server/rpc/bus.ts'
 import type { Site } from '#server/rpc/context.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { relayLive } from '#server/http/live-relay.ts'
+import { relayBus } from '#server/http/bus-between-processes.ts'
 import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { startPostgres } from '#test/support/postgres.ts'
@@ -18,7 +18,7 @@ async function aProcess(url: string) {
   const database = await openDatabase({ url, dataDir: '', report: message => expect.fail(message) })
   await migrate(database)
   const site: Site = { ...house.site, fork: () => database.orm.em.fork(), bus: new Bus() }
-  const stop = relayLive(site, url)
+  const stop = relayBus(site, url)
   onTestFinished(async () => {
     await stop()
     await database.close()

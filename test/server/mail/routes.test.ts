@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smtpAccountOf, type SmtpAccount } from '#server/kernel/smtp-account.ts'
-import { fileRoute } from '#server/mail/file-route.ts'
-import { isLocal, smtpRoute } from '#server/mail/smtp-route.ts'
+import { mailToFiles } from '#server/mail/write-mail-to-files.ts'
+import { isLocal, mailBySmtp } from '#server/mail/send-mail-by-smtp.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { certificate } from '#test/support/localhost-certificate.ts'
 import { readLetter } from '#test/support/read-letter.ts'
@@ -18,12 +18,12 @@ const letter = {
 }
 
 async function send(account: SmtpAccount, trust = {}): Promise<string> {
-  const route = await smtpRoute(account, '校庆网站', trust)
+  const route = await mailBySmtp(account, '校庆网站', trust)
   return route.send(letter).finally(() => route.close())
 }
 
 async function verify(account: SmtpAccount): Promise<void> {
-  const route = await smtpRoute(account, '校庆网站')
+  const route = await mailBySmtp(account, '校庆网站')
   return route.verify().finally(() => route.close())
 }
 
@@ -117,7 +117,7 @@ describe('files', () => {
   it('are letters that a mail program opens, readable by their owner alone, and named in the log', async () => {
     const folder = join(emptyDataDir(), 'outbox')
     const wrote: string[] = []
-    const route = await fileRoute({
+    const route = await mailToFiles({
       folder,
       sender: { name: '校庆网站', address: 'no-reply@localhost.invalid' },
       now: () => new Date('2025-10-27T02:00:00.123Z'),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { posterPage } from '#app/content/for-poster.ts'
-import { drawSheet } from '#server/poster/draw-sheet.worker.ts'
+import { drawSheet } from '#server/poster/draw-poster.worker.ts'
 import { encodeQrCode } from '#server/poster/qr-code.ts'
 
 const code = encodeQrCode('https://anniversary.example/')

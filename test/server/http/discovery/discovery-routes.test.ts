@@ -7,7 +7,7 @@ import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
 import { pictureLimit } from '#server/http/discovery/picture-routes.ts'
 import { publicPages } from '#server/http/discovery/public-pages.ts'
 import { sharePicture, textSheet } from '#server/http/discovery/share-pictures.ts'
-import { drawShareSheet } from '#server/drawing/share-sheet.worker.ts'
+import { drawShareSheet } from '#server/drawing/draw-share-picture.worker.ts'
 
 let address = '192.0.2.1'
 const parts = {

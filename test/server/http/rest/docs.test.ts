@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restTexts } from '#server/http/rest/rest-texts.ts'
+import { restTexts } from '#server/http/rest/rest-words.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import { openApi } from './openapi-document.ts'
 import { restSite } from './rest-site.ts'

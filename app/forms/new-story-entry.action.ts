@@ -20,7 +20,7 @@ export function poolIn({ params }: { params: Params }): Pool {
 const forms = { year: /^[12]\d{3}$/, key: /^[a-z][a-z0-9-]{0,39}$/ }
 
 /** Creates an empty draft of an entry under the given name. */
-export async function freshEntryAction(args: ActionFunctionArgs) {
+export async function newStoryEntryAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
   const pool = poolIn(args)
   const { api, locale, flash } = args.context

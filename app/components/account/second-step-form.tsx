@@ -20,7 +20,7 @@ interface StepFormProps {
 const names = ['oneTimeCode', 'newPassword', 'passkey'] as const
 
 /** What comes after a password that was right: a code or a passkey, or a password of one's own. */
-export function StepForm({ step, result, loadStrength }: StepFormProps) {
+export function SecondStepForm({ step, result, loadStrength }: StepFormProps) {
   const { t } = useTranslation('factor')
   const min = useRoot()?.passwordMin ?? 6
   const submit = useSubmit()

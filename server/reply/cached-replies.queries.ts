@@ -1,5 +1,5 @@
 import type { Post } from '../post/post.entity.ts'
-import { SharedPages } from '../text/shared-pages.queries.ts'
+import { CachedPages } from '../text/cached-pages.queries.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, type AskedReplies } from './reply.queries.ts'
 
@@ -8,7 +8,7 @@ interface Asked extends AskedReplies {
 }
 
 /** The pages of a post's replies by floor, and how many replies there are. Only those who review may ask for a status. */
-export const replyPages = new SharedPages<Asked, [Reply[], number], Reply>({
+export const replyPages = new CachedPages<Asked, [Reply[], number], Reply>({
   type: 'reply',
   place: 'post',
   hidden: `status <> 'approved' and not is_removed`,

@@ -45,7 +45,7 @@ const nothing: Own = { isHidden: false, liked: new Set() }
  * Pages of the texts of a place for each viewer. Most readers of a public place see what everybody sees: those rows are shared. Who reviews,
  * or has a text of their own there that waits or was rejected, is shown more and asks the database.
  */
-export class SharedPages<Asked, Listed, Text extends Shown> {
+export class CachedPages<Asked, Listed, Text extends Shown> {
   readonly #kept = new CachedRead<Listed>()
   readonly #kind: PlacedTexts<Asked, Listed, Text>
   readonly #own: string

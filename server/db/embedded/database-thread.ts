@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { openEngine, type Engine } from './engine.ts'
 import { countRows } from '../count-rows.ts'
-import { followFolder } from './follow-folder.ts'
+import { copyLiveFolder } from './copy-live-folder.ts'
 import type { FromWorker, ToWorker, Work } from './messages.ts'
 import { serveSessions } from './sessions.ts'
 import { createSessionQueue, type SessionQueue } from './session-queue.ts'
@@ -12,7 +12,7 @@ const upkeepEvery = 60_000
 const patience = 5_000
 
 /** The thread's whole life: opens the database of its message, serves it on the socket, closes it on request. */
-export function holdDatabase(): void {
+export function runDatabaseThread(): void {
   let held: Promise<Held> | undefined
   parentPort?.on('message', (message: ToWorker) => {
     if (message.ask === 'open') held = open(message.work)
@@ -87,7 +87,7 @@ function dump(id: number, { engine: { db }, turns }: Held): void {
 /** The site works on during the first pass; in the turn that follows nobody writes, and what has changed is copied and counted. */
 async function copy(id: number, target: string, { folder, engine: { db }, turns }: Held): Promise<void> {
   try {
-    const catchUp = await followFolder(folder, target)
+    const catchUp = await copyLiveFolder(folder, target)
     turns.take({ cutOff: () => undefined }, async () => {
       try {
         await db.exec('checkpoint')

@@ -7,7 +7,7 @@ import { Link } from '#app/components/ui/link.tsx'
 export const freshAct = 'begin'
 
 /** Asks what names a new entry; everything else is asked by its editor. */
-export function FreshEntry({ isYear, result }: { isYear: boolean; result: FormResult | undefined }) {
+export function NewStoryEntry({ isYear, result }: { isYear: boolean; result: FormResult | undefined }) {
   const { t } = useTranslation('editing')
   return (
     <ActForm act={freshAct} names={['key']} result={result} failed={t('fresh.failed')}>

@@ -1,8 +1,8 @@
-/** Draws public/water/*.svg, the isobaths of dividers, grounds, empty states and error pages: node tools/make-contours.mjs */
+/** Draws public/water/*.svg, the isobaths of dividers, grounds, empty states and error pages: node tools/draw-contours.mjs */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contours, noiseOf } from './contours.mjs'
+import { contours, noiseOf } from './contour-lines.mjs'
 
 const target = join(dirname(dirname(fileURLToPath(import.meta.url))), 'public/water')
 const noise = noiseOf(1915)

@@ -41,7 +41,7 @@ const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10),
 export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** Letters by a mail server. The mailer is loaded with the first letter: most visits need none. */
-export async function smtpRoute(account: SmtpAccount, name: string, { address, ca }: Reach = {}): Promise<Route> {
+export async function mailBySmtp(account: SmtpAccount, name: string, { address, ca }: Reach = {}): Promise<Route> {
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, user, password } = account
   const transport = createTransport({

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf, type Route } from './smtp-route.ts'
+import { messageOf, type Route } from './send-mail-by-smtp.ts'
 
 interface Desk {
   /** DATA_DIR/outbox. */
@@ -12,7 +12,7 @@ interface Desk {
 }
 
 /** Letters as .eml files, which any mail program opens, so that the whole product works without a mail server (docs/product.md#mail). */
-export async function fileRoute({ folder, sender, now, wrote }: Desk): Promise<Route> {
+export async function mailToFiles({ folder, sender, now, wrote }: Desk): Promise<Route> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -1,7 +1,7 @@
 """
 Cuts a Latin and a Song face down to the given characters and joins them into one WOFF2.
 Both draw some marks (quotation marks, dashes): a character means the Song one, and the feature ss20 sets the Latin one.
-Needs fontTools and Brotli: python3 join-faces.py LATIN.ttf LATIN_CHARACTERS SONG.ttf SONG_CHARACTERS OUT.woff2
+Needs fontTools and Brotli: python3 join-fonts.py LATIN.ttf LATIN_CHARACTERS SONG.ttf SONG_CHARACTERS OUT.woff2
 """
 
 import sys

@@ -22,7 +22,7 @@ const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number()
  * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.
  * Only with an outside PostgreSQL: the embedded database belongs to one process. Returns how to stop.
  */
-export function relayLive({ bus, fork, report }: Site, url: string): () => Promise<void> {
+export function relayBus({ bus, fork, report }: Site, url: string): () => Promise<void> {
   const listening = listen(url, channel, payload => {
     try {
       const [name, event] = relayed.parse(JSON.parse(payload))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { communityContent } from '#app/content/index.ts'
-import { drawSheet } from '#server/poster/draw-sheet.worker.ts'
+import { drawSheet } from '#server/poster/draw-poster.worker.ts'
 import { encodeQrCode } from '#server/poster/qr-code.ts'
 import { posterThemes } from '#server/poster/poster.schema.ts'
 

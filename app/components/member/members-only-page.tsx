@@ -4,7 +4,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 
 /** In the place of a page that only members see: how one gets to it. */
-export function ClosedPage({ name, path }: { name: string; path: string }) {
+export function MembersOnlyPage({ name, path }: { name: string; path: string }) {
   const { t } = useTranslation('member')
   const back = `?redirect=${encodeURIComponent(path)}`
   return (

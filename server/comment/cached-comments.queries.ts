@@ -1,7 +1,7 @@
 import type { Page } from '../rpc/page.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { shownArticle } from '../article/article.queries.ts'
-import { SharedPages } from '../text/shared-pages.queries.ts'
+import { CachedPages } from '../text/cached-pages.queries.ts'
 import type { Comment } from './comment.entity.ts'
 import { repliesOf, threadsOf, type Replies } from './comment.queries.ts'
 import { commentLimits } from './comment.schema.ts'
@@ -19,7 +19,7 @@ interface Listed {
 }
 
 /** The pages of an article's threads, newest first. Only those who review may ask for a status. */
-export const commentPages = new SharedPages<Asked, Listed, Comment>({
+export const commentPages = new CachedPages<Asked, Listed, Comment>({
   type: 'comment',
   place: 'article',
   hidden: `status <> 'approved'`,

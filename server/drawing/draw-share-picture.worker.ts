@@ -1,7 +1,7 @@
 import { box, drawing, drawPng, type Drawn } from './draw-png.ts'
 import { writableBeside } from './drawable-characters.ts'
 import { ember, gold, ink, mist, night, paper, river } from './colours.ts'
-import { siteDrawing, torchDrawing } from './site-drawing.ts'
+import { siteDrawing, torchDrawing } from './site-artwork.ts'
 
 /** The picture that other sites show beside a link to this one. */
 export interface ShareWords {

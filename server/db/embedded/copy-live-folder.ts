@@ -14,7 +14,7 @@ const tick = 1_000
  * Copies a folder that is being written to. The first pass takes its time and lets others work; what it returns brings the copy up to date
  * within one moment, in which nobody may write: only what has changed is copied again.
  */
-export async function followFolder(folder: string, target: string): Promise<() => void> {
+export async function copyLiveFolder(folder: string, target: string): Promise<() => void> {
   const seen = new Map<string, Seen>()
   const begun = Date.now()
   for (const path of await filesIn(folder)) {

@@ -14,7 +14,7 @@ interface Version {
 }
 
 /** An answer that is kept ready in each encoding. */
-export interface StoredAnswer {
+export interface EncodedAnswer {
   plain: Version
   compressed: Readonly<Partial<Record<Encoding, Version>>>
   /** Parts of it may be asked for: only what is sent in one encoding, so that the bytes are the same for everybody. */
@@ -29,7 +29,7 @@ interface Content {
 }
 
 /** Makes the headers once, so that sending the answer is one write. */
-export function storedAnswer({ bytes, compressed, type, cacheControl }: Content): StoredAnswer {
+export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content): EncodedAnswer {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const hasRanges = Object.keys(compressed).length === 0
   const ranges = hasRanges ? ['Accept-Ranges', 'bytes'] : []
@@ -58,10 +58,10 @@ interface Besides {
 }
 
 /** Sends a stored answer, a part of it, or 304 where the browser has it already. */
-export function sendStored(
+export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: StoredAnswer,
+  answer: EncodedAnswer,
   { headers: further, varyBy }: Besides,
 ): void {
   const { status, headers, bytes } = replyTo(request, answer)
@@ -77,7 +77,7 @@ interface Reply {
   bytes?: Uint8Array
 }
 
-function replyTo({ method, headers }: IncomingMessage, answer: StoredAnswer): Reply {
+function replyTo({ method, headers }: IncomingMessage, answer: EncodedAnswer): Reply {
   const version = versionFor(headers['accept-encoding'] ?? '', answer)
   if (namesTag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.about }
   const isForPart = headers.range !== undefined && answer.hasRanges && method === 'GET'
@@ -104,7 +104,7 @@ function partOf({ headers, bytes }: Version, range: string): Reply | undefined {
   return { status: 206, headers: [...headers, ...where, ...length], bytes: bytes.subarray(start, end + 1) }
 }
 
-function versionFor(accepted: string, { plain, compressed, hasRanges }: StoredAnswer): Version {
+function versionFor(accepted: string, { plain, compressed, hasRanges }: EncodedAnswer): Version {
   if (hasRanges) return plain
   const encoding = encodingFor(accepted)
   return (encoding && compressed[encoding]) ?? plain
