@@ -9,6 +9,7 @@ import type { Post } from '../post/post.entity.ts'
 import { giveUpOutlived } from '../review/repetition.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { requireOnPost } from './addressee.ts'
+import { requireQuotable } from './quote-text.ts'
 import type { Reply } from './reply.entity.ts'
 import { insertReplies, takeFloors } from './reply.queries.ts'
 
@@ -58,6 +59,7 @@ async function giveFloors(em: Work['em'], postId: number, replies: readonly Repl
   const ground = requireFound(await takeFloors(em, postId, replies.length), 'post.not_found')
   requireTaking(ground)
   requireOpen(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
+  await requireQuotable(em, replies)
   for (const { addressee } of replies) await requireOnPost(em, postId, addressee ?? null)
   await markUsed(
     em,

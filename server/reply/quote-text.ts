@@ -3,6 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { textOf } from '../markdown/read-html.ts'
 import type { Post } from '../post/post.entity.ts'
 import type { Reply } from './reply.entity.ts'
+import { countShown } from './reply.queries.ts'
 
 interface Answered {
   post: Post
@@ -23,6 +24,15 @@ export async function quoteTaken(
   if (!parent) await em.populate(post, ['html'])
   if (!holdsInOrder(textOf((parent ?? post).html), quote)) throw notThere()
   return quote
+}
+
+/** The same of floors that were hidden or deleted since: the post is held, so that nobody does it now. */
+export async function requireQuotable(
+  em: MemberWork['em'],
+  replies: readonly Pick<Reply, 'parent' | 'quote'>[],
+): Promise<void> {
+  const floors = new Set(replies.flatMap(({ parent, quote }) => (parent && quote != null ? [parent.id] : [])))
+  if (floors.size > 0 && (await countShown(em, floors)) < floors.size) throw notThere()
 }
 
 const notThere = () => new Refusal('invalid', 'reply.quote_not_there', { field: 'quote' })

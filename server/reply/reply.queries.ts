@@ -112,6 +112,10 @@ export async function findReply(em: EntityManager, id: number): Promise<Reply | 
   return reply?.isRemoved === true ? null : reply
 }
 
+/** How many of these replies everybody sees who sees their post. */
+export const countShown = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
+  em.count(Reply, { id: { $in: [...ids] }, ...approvedOnly })
+
 /** Locks the posts of these replies, which must come before the replies themselves. */
 export const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
   holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])

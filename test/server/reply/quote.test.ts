@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
 import { removeRepliesOf } from '#server/reply/remove-replies.queries.ts'
@@ -112,6 +113,21 @@ it('is gone for good too where the account of a hidden floor is closed with its 
   await em().transactional(inside => removeRepliesOf(inside, ada.id))
   expect(await shown(id)).toMatchObject({ quote: null })
   expect(await shown(seen)).toMatchObject({ quote: '老校门' })
+})
+
+it('shows no words of a floor that is hidden and deleted while they are taken', async () => {
+  const { ada, admin, post, asked, quoting } = await aTalk()
+  const taken: Promise<unknown>[] = []
+  const going = pause(4)
+    .then(() => as(admin).reply.review({ id: asked.id, status: 'rejected' }))
+    .then(() => as(ada).reply.remove({ id: asked.id }))
+  for (let count = 0; count < 20; count += 1) {
+    taken.push(Promise.allSettled([quoting('老校门')]))
+    await pause(count % 3)
+  }
+  await Promise.all([going, ...taken])
+  const { replies } = await as('guest').reply.list({ postId: post.id, withRemoved: true, limit: 100 })
+  expect(replies.flatMap(({ quote }) => quote ?? [])).toEqual([])
 })
 
 describe('a quote that comes back from the bin', () => {
