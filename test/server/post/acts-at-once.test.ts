@@ -95,6 +95,20 @@ describe('moving a post', () => {
     expect(await as(ben).post.byId({ id })).toMatchObject({ ...before, boardId: to.id, version: before.version + 1 })
   })
 
+  it('while many reply to it counts every reply on its new board, and none on the old one', async () => {
+    const { ada, ben, admin, from, to, id } = await aForum()
+    const replies = Array.from({ length: 12 }, (_, index) => aReply(house, index % 2 === 0 ? ada : ben, id))
+    await Promise.all([...replies, as(admin).post.move({ id, boardId: to.id })])
+    const counted = async (board: number) => {
+      const { postCount, replyCount } = await as('guest').board.byId({ id: board })
+      return [postCount, replyCount]
+    }
+    expect([await counted(from.id), await counted(to.id)]).toEqual([
+      [0, 0],
+      [1, 12],
+    ])
+  })
+
   it('while it is deleted, or its board archived, leaves true counts on both', async () => {
     const { ada, admin, moderator, from, to, id } = await aForum()
     const { id: other } = await aPost(house, ada, from.id)
