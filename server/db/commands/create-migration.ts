@@ -18,7 +18,8 @@ await runCommand(async (_settings, [name]) => {
     console.log('The migrations already make what the entities say.')
     return
   }
-  const file = `${String(migrationFiles().length + 1).padStart(4, '0')}-${name}.ts`
+  const last = Number(migrationFiles().at(-1)?.slice(0, 4) ?? 0)
+  const file = `${String(last + 1).padStart(4, '0')}-${name}.ts`
   writeFileSync(join(folder, file), migrationText(file, statements))
   writeFileSync(join(folder, 'index.ts'), indexText())
   console.log(`server/db/migrations/${file}`)
@@ -79,7 +80,7 @@ function indexText(): string {
 ${imports.join('\n')}
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
-const migrations: readonly MigrationObject[] = [
+export const migrations: readonly MigrationObject[] = [
 ${entries.join('\n')}
 ]
 `
