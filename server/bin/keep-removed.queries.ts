@@ -23,9 +23,18 @@ const bookmarks = ({ type }: Kind) =>
     ? `(select coalesce(jsonb_agg(jsonb_build_array(member_id, created_at) order by id), '[]') from bookmark where ${type}_id = text.id)`
     : `'[]'::jsonb`
 
+const marksOfPost = ({ type }: Kind, table: 'follow' | 'mute', marks: string) =>
+  type === 'post'
+    ? `(select coalesce(jsonb_agg(jsonb_build_array(${marks}) order by id), '[]') from ${table} where post_id = text.id)`
+    : `'[]'::jsonb`
+
+const follows = (kind: Kind) => marksOfPost(kind, 'follow', 'member_id, is_ended, created_at')
+const mutes = (kind: Kind) => marksOfPost(kind, 'mute', 'member_id, created_at')
+
 const copy = (kind: Kind) => `
-  insert into removed_text (text_type, text_id, author_id, "row", likes, bookmarks, removed_at, remover_id, remover_name, root_id)
-  select '${kind.type}', text.id, text.${kind.author}, to_jsonb(text), ${likes(kind)}, ${bookmarks(kind)}, ?, ?, ?, ?::int
+  insert into removed_text (text_type, text_id, author_id, "row", likes, bookmarks, follows, mutes, removed_at, remover_id, remover_name, root_id)
+  select '${kind.type}', text.id, text.${kind.author}, to_jsonb(text), ${likes(kind)}, ${bookmarks(kind)},
+    ${follows(kind)}, ${mutes(kind)}, ?, ?, ?, ?::int
     from ${kind.table} as text`
 
 /**

@@ -43,7 +43,7 @@ export async function isBack(em: EntityManager, { type, textId }: Removed): Prom
 export const forgetEntry = (em: EntityManager, { id }: Removed) =>
   em.execute('delete from removed_text where id = ?', [id])
 
-/** Writes the text again as it was, with what went with it, its likes and its bookmarks, and takes it out of the bin. */
+/** Writes the text again as it was, with what went with it and what members had marked, and takes it out of the bin. */
 export async function putBack(em: EntityManager, removed: Removed): Promise<void> {
   const kind = kindOf(removed.type)
   if (kind.type === 'wish') await sayAgain(em, removed.id)
@@ -52,6 +52,10 @@ export async function putBack(em: EntityManager, removed: Removed): Promise<void
   await insertHanging(em, removed.id)
   await em.execute(likesBack, [removed.id, removed.id])
   await em.execute(bookmarksBack, [removed.id])
+  if (removed.type === 'post') {
+    await em.execute(followsBack, [removed.id])
+    await em.execute(mutesBack, [removed.id])
+  }
   // Nobody is told anew of what they were told when it was written.
   await em.execute(untold, [removed.id, removed.id])
   await em.execute('delete from removed_text where id = ?', [removed.id])
@@ -190,6 +194,23 @@ const bookmarksBack = `
   from removed_text as gone, jsonb_array_elements(gone.bookmarks) as marked
     join member on member.id = (marked ->> 0)::int
   where gone.id = ?`
+
+// The texts that come back begin to be followed by those who wrote them; what stood before holds.
+const followsBack = `
+  insert into follow (member_id, post_id, is_ended, created_at)
+  select member.id, gone.text_id, (followed ->> 1)::boolean, (followed ->> 2)::timestamptz
+  from removed_text as gone, jsonb_array_elements(gone.follows) with ordinality as each (followed, place)
+    join member on member.id = (followed ->> 0)::int
+  where gone.id = ? order by place
+  on conflict (post_id, member_id) where post_id is not null
+    do update set is_ended = excluded.is_ended, created_at = excluded.created_at`
+
+const mutesBack = `
+  insert into mute (member_id, post_id, created_at)
+  select member.id, gone.text_id, (muted ->> 1)::timestamptz
+  from removed_text as gone, jsonb_array_elements(gone.mutes) with ordinality as each (muted, place)
+    join member on member.id = (muted ->> 0)::int
+  where gone.id = ? order by place`
 
 const untold = `
   delete from notice_task using removed_text as gone

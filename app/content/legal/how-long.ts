@@ -16,8 +16,8 @@ export const howLong: Legal['sections'][number] = {
       en: 'Account and content: until you delete them or close the account; improper content is removed by the administrators.',
     },
     {
-      zh: '删除或撤回的文字：在回收站留30天，只有管理员看得到，好让误删的能够恢复；随它一起走的回复、评论，和点赞、收藏的记录也在其中。期满清除；作者注销账号时立即清除，无论其他文字是否留下。',
-      en: 'Texts that were deleted or withdrawn: kept in a bin for 30 days, where administrators alone see them, so that what was deleted by mistake can be restored; the replies and comments that went with them, and who liked and bookmarked them, are in it too. Then they are removed; when their writer closes the account they are removed at once, whether other texts stay or not.',
+      zh: '删除或撤回的文字：在回收站留30天，只有管理员看得到，好让误删的能够恢复；随它一起走的回复、评论，和点赞、收藏、关注、屏蔽的记录也在其中。期满清除；作者注销账号时立即清除，无论其他文字是否留下。',
+      en: 'Texts that were deleted or withdrawn: kept in a bin for 30 days, where administrators alone see them, so that what was deleted by mistake can be restored; the replies and comments that went with them, and who liked, bookmarked, followed and muted them, are in it too. Then they are removed; when their writer closes the account they are removed at once, whether other texts stay or not.',
     },
     {
       zh: '注销时，无论怎样选择：账号资料、会话、双重验证、验证码、收藏、关注、屏蔽、阅读进度、通知、文字修改之前的版本和拼成的拼图立即删除；点赞仍计入总数，火炬的棒次仍算已传，都不再与你相连。',

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
+import { Follow } from '#server/follow/follow.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
+import { Mute } from '#server/mute/mute.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -42,6 +44,25 @@ it('bookmarks come back with their texts, and those of who has left do not', asy
   expect((await restoreAll()).left).toEqual([])
   for (const one of both) expect(await as(ben).bookmark.state(one)).toEqual({ isBookmarked: true })
   expect(await em().count(Bookmark)).toBe(2)
+})
+
+it('a post comes back with who follows it, who has ended that, and who has muted it, and not for who has left', async () => {
+  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  const one = { type: 'post', id } as const
+  await aReply(house, ben, id)
+  await as(ben).follow.end(one)
+  await as(ada).follow.end(one)
+  for (const who of [eve, admin]) await as(who).follow.start(one)
+  for (const who of [ben, eve]) await as(who).mute.mutePost({ id })
+  await as(ada).post.remove({ id })
+  await leaves(eve)
+  expect((await restoreAll()).left).toEqual([])
+  const followed = await Promise.all([ada, ben, admin].map(async who => (await as(who).follow.state(one)).isFollowed))
+  expect(followed).toEqual([false, false, true])
+  expect((await as(ben).mute.list({})).mutes).toMatchObject([{ type: 'post', id }])
+  await aReply(house, ben, id)
+  expect(await as(ben).follow.state(one)).toEqual({ isFollowed: false })
+  expect([await em().count(Follow, { post: id }), await em().count(Mute, { post: id })]).toEqual([3, 1])
 })
 
 it('an article comes back without the comment of who has left and what answered it', async () => {
