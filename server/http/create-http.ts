@@ -15,6 +15,7 @@ import { articlePicture, articlesToDiscover, newestFor } from './discovery/artic
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
 import { memberNewsFor } from './discovery/members-to-discover.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
+import type { Handler } from './handler-chain.ts'
 import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
 import { postsToDiscover, newsFor, postPicture } from './discovery/posts-to-discover.ts'
 import { liveHandler, liveLimit } from './live/live-handler.ts'
@@ -25,6 +26,7 @@ import { builtPages } from './pages/built-pages.ts'
 import type { PublicSettings } from './pages/page-context.ts'
 import { publishedVolume } from './pages/story-of-page.ts'
 import { pageHandler } from './pages/pages.ts'
+import { keptRouteLists, type KeptRouteLists } from './remix/kept-route-lists.ts'
 import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restRoutes } from './rest/rest-routes.ts'
@@ -45,7 +47,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
-  const pages = pageHandler(build, settings.NODE_ENV, publicSettings(settings))
+  const { pages, lists } = keptRouteLists(pageHandler(build, settings.NODE_ENV, publicSettings(settings)))
   const limits = requestLimits()
   const rest = restRoutes({
     site,
@@ -80,6 +82,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
       : kept({
           site,
           pages,
+          lists,
           pageReads: limits.pageReads,
           https: settings.https,
           url: settings.SITE_URL,
@@ -145,7 +148,10 @@ const liveHandlerFor = (
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
 /** The answers that are kept in memory. In development everything is read from the current files. */
-const kept = (parts: GuestPagesParts) => ({
-  files: (security: SecurityHeaders) => buildFiles(resolve('build/client'), security),
+const kept = ({ lists, ...parts }: GuestPagesParts & Pick<KeptRouteLists, 'lists'>) => ({
+  files: (security: SecurityHeaders): Handler => {
+    const [files, list] = [buildFiles(resolve('build/client'), security), lists(security)]
+    return (request, response, next) => files(request, response, () => list(request, response, next))
+  },
   pages: guestPages(parts),
 })

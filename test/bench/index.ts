@@ -21,7 +21,9 @@ import { benchReplies } from './replies.ts'
 import { benchStreams } from './streams.ts'
 import { benchTorch } from './torch.ts'
 import { runningSite, type RunningSite } from './running-site.ts'
+import { benchSilentClients } from './silent-clients.ts'
 import { benchVisitors } from './visitors.ts'
+import { benchVisits } from './visits.ts'
 
 async function on(
   name: string,
@@ -83,6 +85,8 @@ if (wanted[0] === 'desk') {
 
 const parts = {
   memory: benchMemory,
+  visits: benchVisits,
+  silent: benchSilentClients,
   home: benchHome,
   articles: benchArticles,
   forum: benchForum,
