@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { RemovedText } from '#server/bin/removed-text.entity.ts'
 import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
 import { Follow } from '#server/follow/follow.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
@@ -63,6 +64,31 @@ it('a post comes back with who follows it, who has ended that, and who has muted
   await aReply(house, ben, id)
   expect(await as(ben).follow.state(one)).toEqual({ isFollowed: false })
   expect([await em().count(Follow, { post: id }), await em().count(Mute, { post: id })]).toEqual([3, 1])
+})
+
+it('the bin keeps nothing of what somebody marked who has left: their likes count without them', async () => {
+  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  for (const who of [eve, ben]) {
+    await as(who).post.like({ id })
+    await as(who).bookmark.add({ type: 'post', id })
+    await as(who).follow.start({ type: 'post', id })
+    await as(who).mute.mutePost({ id })
+  }
+  await as(ada).post.remove({ id })
+  const populate = ['follows', 'mutes'] as const
+  const marks = async () => {
+    const { likes, bookmarks, follows, mutes } = await em().findOneOrFail(RemovedText, { textId: id }, { populate })
+    return [likes, bookmarks, follows, mutes].map(each => each.map(([member]) => member))
+  }
+  const [both, authorToo] = [
+    [eve.id, ben.id],
+    [ada.id, eve.id, ben.id],
+  ]
+  expect(await marks()).toEqual([both, both, authorToo, both])
+  await leaves(eve)
+  expect(await marks()).toEqual([[null, ben.id], [ben.id], [ada.id, ben.id], [ben.id]])
+  await restoreAll()
+  expect(await as(ben).post.byId({ id })).toMatchObject({ likes: 2, isLiked: true })
 })
 
 it('an article comes back without the comment of who has left and what answered it', async () => {
