@@ -87,7 +87,7 @@ export default [
     route('profile/leave', 'routes/profile-leave.tsx'),
   ]),
   route('notices/unsubscribe', 'routes/notices-unsubscribe.tsx'),
-  route('notices/:id', 'routes/notice.ts'),
+  route('notices/:id', 'routes/notice.tsx'),
   route('profile/export', 'routes/profile-export.ts'),
   route('logout', 'routes/logout.ts'),
   route('language', 'routes/language.ts'),

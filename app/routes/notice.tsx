@@ -1,11 +1,26 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useRouteError } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orNotFound } from '#app/forms/not-found.ts'
+
+export const handle = { i18n: ['notice'] }
 
 /** Leads to what a notice tells of, and marks it read: a link, so that it opens in a new tab and without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { path } = await orNotFound(args.context.api.notice.open({ id: idParam(args) }))
   return redirect(path, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Never shown. The route has a component so that a missing notice is answered by the error page. */
+export default function NoticePlace() {
+  return null
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('notice')
+  return <ErrorPage error={useRouteError()} back={{ to: '/notices', label: t('choices.back') }} />
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import * as notice from '#app/routes/notice.tsx'
+import { writeNotices } from '#server/notice/write-notices.ts'
+import { visit } from '#test/app/account/visit.ts'
+import { framed, linksIn } from '#test/app/shell/framed.tsx'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site } = house
+
+test('a notice leads to its text, and for anybody else, as one that is not there, to the page of what is missing', async () => {
+  const [ada, ben] = [await aMember(house), await aMember(house)]
+  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const reply = await aReply(house, ben, post.id)
+  await writeNotices(site)
+  const id = String((await as(ada).notice.list({})).notices[0]?.id)
+  const open = (who: typeof ada, which: string) =>
+    visit(house, notice.loader, `/notices/${which}`, { as: who, params: { id: which } })
+  for (const which of [id, '999999', 'abc', '99999999999999999999', '0'])
+    expect((await open(ben, which)).status).toBe(404)
+  expect((await open(ada, id)).location).toBe(`/forum/reply/${reply.id}`)
+})
+
+test.each([
+  ['zh', '返回通知'],
+  ['en', 'Back to the notices'],
+] as const)('what is missing is said by a page, which leads back to the notices (%s)', async (locale, back) => {
+  // A route without a component is answered by its bare data.
+  expect(notice.default()).toBeNull()
+  const html = await framed(<notice.ErrorBoundary />, { locale })
+  expect(html).toContain(back)
+  expect(linksIn(html)).toContain('/notices')
+})
