@@ -116,7 +116,7 @@ export default function Post() {
   const talk = replyContextFor(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
   const arrivals = useLiveReplies(list?.replies ?? null, talk)
   const { added } = arrivals
-  useReadArrivals(readerId, arrivals.shown, now)
+  useReadArrivals({ postId: post.id, readerId, shown: arrivals.shown, since: now })
   const isMine = isOwn(post, readerId)
   return (
     <PostPage

@@ -30,10 +30,11 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
   const addresses = useTyped(pictures.defaultValue)
   const sheet = useRef<HTMLDivElement>(null)
   const gallery = useGallery(sheet, addresses.text, pictureLimit)
-  const isGone = refused?.errors['parentId'] !== undefined
+  const isToldGone = refused?.errors['parentId'] !== undefined
+  const isGone = isToldGone || asked?.isRemoved === true
   // What answers nobody any more goes as a plain reply, if it is sent again.
   const answering = isGone ? undefined : asked
-  const gone = isGone ? t('reply.answeredGone') : undefined
+  const gone = isToldGone ? t('reply.answeredGone') : undefined
   const problems = useMemo(
     () => [
       ...(gone === undefined ? [] : [{ message: gone }]),
@@ -60,6 +61,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
     >
       <FormSummary problems={problems} title={t('reply.failed')} />
       {answering === undefined ? null : <Answering reply={answering} />}
+      {isGone && !isToldGone ? <p className="reply-form__answering">{t('reply.answeredRemoved')}</p> : null}
       {isUnnamed ? <p className="reply-form__named">{t('reply.named')}</p> : null}
       {quote === '' ? null : <QuoteField key={`${parentId} ${quote}`} quote={quote} parentId={parentId} />}
       <div ref={sheet} className={classNames('post-editor__sheet', gallery.isOver && 'is-over')}>

@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLive } from '#app/browser/live.ts'
+import { useReadFloor } from './use-read-floor.ts'
 import { loadQueryClient } from '#app/browser/load-query-client.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 
+interface LookedAt {
+  postId: number
+  readerId: number | null
+  /** The replies that arrived since the page was made. */
+  shown: readonly ReplyCard[]
+  since: string
+}
+
 /**
  * Marks read what a member is told of replies that arrived while they look at the post, as opening it does (docs/product.md#notices). What
- * arrives in a hidden tab is read once they come back to it.
+ * arrives in a hidden tab is read once they come back to it. How far they have read the post is noted too.
  */
-export function useReadArrivals(readerId: number | null, shown: readonly ReplyCard[], since: string): void {
+export function useReadArrivals({ postId, readerId, shown, since }: LookedAt): void {
   const arrived = shown.filter(({ createdAt, user }) => createdAt > since && user.id !== readerId)
   const ids = arrived.map(({ id }) => id).join()
   const [notices, setNotices] = useState(0)
@@ -18,6 +27,7 @@ export function useReadArrivals(readerId: number | null, shown: readonly ReplyCa
   }
   useLive(readerId === null ? null : `own:${readerId}`, hear, since)
   const isVisible = useSyncExternalStore(followVisibility, isTabVisible, () => true)
+  useReadFloor(postId, isVisible && readerId !== null ? Math.max(0, ...arrived.map(({ floor }) => floor)) : 0)
   const last = useRef('')
   const turn = useRef(Promise.resolve())
   useEffect(() => {

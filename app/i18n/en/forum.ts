@@ -131,6 +131,7 @@ export const forum = {
     busy: 'Submitting...',
     answering: 'Replying to {{floor}}F {{name}}',
     answeredGone: 'The floor you were answering has been deleted. Submit again to post this as a plain reply.',
+    answeredRemoved: 'The floor you were answering has been deleted. What you write here is posted as a plain reply.',
     stopAnswering: 'Do not reply to this floor',
     named: 'You posted this anonymously; a reply shows your name and picture.',
     hint: 'You can use Markdown.',

@@ -124,6 +124,7 @@ export const forum = {
     answering: '正在回复 {{floor}} 楼 {{name}}',
     stopAnswering: '不回复这一楼',
     answeredGone: '你要回复的那一楼已被删除。再提交一次，就作为普通回复发表。',
+    answeredRemoved: '你要回复的那一楼已被删除。这里写的会作为普通回复发表。',
     named: '你以匿名发了这个帖子；回复会显示你的名字和头像。',
     hint: '可用 Markdown。',
     login: '登录后回复',

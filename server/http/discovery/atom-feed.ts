@@ -61,7 +61,8 @@ const itemOf = (entry: FeedEntry, site: string) => ({
   description: escaped(entry.summary),
   content: entry.html.replace(/(src|href)="(\/[^"]*)"/gu, `$1="${site}$2"`),
   author: [{ name: entry.author }],
-  category: [{ name: entry.category }],
+  // The library writes a category without its term, which a reader of Atom needs, unless both are given.
+  category: [{ name: entry.category, term: entry.category }],
   published: new Date(entry.published),
   date: new Date(entry.updated),
 })

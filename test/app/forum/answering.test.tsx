@@ -36,10 +36,10 @@ const talk: ReplyContext = {
   stamp: 's',
   refused: undefined,
 }
-const form = (refused: FormResult | undefined) =>
+const form = (refused: FormResult | undefined, floor = answering) =>
   framed(
     <ReplyContextProvider value={{ ...talk, refused }}>
-      <ReplyForm answering={answering} />
+      <ReplyForm answering={floor} />
     </ReplyContextProvider>,
     { at: '/forum/post/5?reply=9', locale: 'en' },
   )
@@ -51,6 +51,13 @@ it('says which floor is answered, and sends it along, also after another refusal
     expect(html).toContain('Replying to 3F bob')
     expect(html).toMatch(/name="parentId" value="9"/)
   }
+})
+
+it('says at once that the floor is deleted, and answers the post instead', async () => {
+  const html = await form(undefined, { ...answering, isRemoved: true })
+  expect(html).toContain('What you write here is posted as a plain reply.')
+  expect(html).not.toContain('Replying to')
+  expect(html).not.toMatch(/name="parentId"/)
 })
 
 it('says that the floor is gone, and lets what was typed go as a plain reply', async () => {

@@ -12,6 +12,7 @@ const visit = await browserFor(site)
 const board = await aBoardOf(site)
 const [ada, ben] = [await aWriter(site), await aWriter(site)]
 const post = await aPostOn(site, ada.token, board, { title: '江'.repeat(100) })
+await site.call('POST', `/forum/posts/${post}/read`, { token: ada.token, body: { floor: 0 } })
 const article = await anArticle(site, ada.token, { status: 'published' })
 await site.call('PUT', `/articles/${article}`, { token: ada.token, body: { content: '改过的文字' } })
 await aReplyTo(site, ben.token, post, `@${ada.username} ${'w'.repeat(200)}`)
@@ -20,6 +21,7 @@ for (const path of [`/bookmarks/post/${post}`, `/bookmarks/article/${article}`, 
 await site.call('PUT', `/mutes/posts/${post}`, { token: ben.token })
 
 const own = [
+  '/forum',
   '/notices',
   '/notices?page=9',
   '/notices/settings',

@@ -62,6 +62,11 @@ test.each(both)('two members in two browsers see each other’s bell (%s)', asyn
     return again.locator('.notices__item').count()
   }).toBe(2)
   await bell(one.page, '0')
+  // Neither is it new in lists.
+  await eventually(async () => {
+    await again.goto('/forum')
+    return again.locator('.post-row__new').count()
+  }).toBe(0)
   await again.close()
   await other.page.goto('/about')
   await reply(one.page, '在东门那一边。')

@@ -26,6 +26,7 @@ describe('the feed of the forum', () => {
     expect(text).toContain(`<id>https://110.example.org/forum/post/${id}</id>`)
     expect(text).toContain('<title type="html"><![CDATA[a &#60; b &#38; 河]]></title>')
     expect(text).toContain('<name>ada</name>')
+    expect(text).toContain('<category label="河边" term="河边"/>')
     expect(text).toContain('href="https://110.example.org/about"')
     expect(text).toContain('src="https://110.example.org/outside/')
     expect(text).not.toContain('src="https://pictures.example.org')
