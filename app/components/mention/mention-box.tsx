@@ -31,8 +31,9 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
     setActive(0)
   }
 
-  function onInput({ target }: FormEvent): void {
-    if (!(target instanceof HTMLTextAreaElement)) return
+  function onInput({ target, isTrusted }: FormEvent): void {
+    // A draft that comes back fills its field without a reader.
+    if (!isTrusted || !(target instanceof HTMLTextAreaElement)) return
     setAsked(nameAt(target))
     setActive(0)
   }
@@ -70,9 +71,9 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
               tabIndex={-1}
               aria-selected={index === chosen}
               className={classNames('mention-box__member', index === chosen && 'is-active')}
-              // The text keeps the focus.
+              // The text keeps the focus. A finger presses only after it was lifted, and must still find the member there.
               onMouseDown={event => event.preventDefault()}
-              onPointerUp={() => take(index)}
+              onMouseUp={() => take(index)}
             >
               <Avatar name={username} src={avatar} size="small" />
               {username}

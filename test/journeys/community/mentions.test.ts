@@ -3,6 +3,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
+import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { both, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
@@ -53,4 +54,45 @@ test('without scripts a name in a text leads to its member', async () => {
   await page.goto(`/forum/post/${post}`)
   await page.getByRole('link', { name: `@${who.username}` }).click()
   expect(await page.locator('h1').innerText()).toContain(who.username)
+})
+
+test('a finger takes a member too, and one goes on writing right after the name', async () => {
+  const other = await aMember(site)
+  const author = await aWriter(site)
+  const post = await aPostOn(site, author.token, board)
+  const touch = { hasTouch: true, isMobile: true }
+  const visitor = { locale: 'zh', size: phone, context: touch } as const
+  const { page } = await memberAt({ site, visit }, `/forum/post/${post}`, visitor)
+  const area = page.getByLabel(words.zh.forum.reply.label)
+  await area.tap()
+  await page.keyboard.type(`谢谢@${other.username}`)
+  await page.getByRole('option', { name: other.username, exact: true }).tap()
+  await eventually(() => area.inputValue()).toBe(`谢谢@${other.username} `)
+  await page.keyboard.type('同学')
+  expect(await area.inputValue()).toBe(`谢谢@${other.username} 同学`)
+})
+
+test('a draft that comes back with a name at its end offers nobody until one types on', async () => {
+  const other = await aMember(site)
+  const author = await aWriter(site)
+  const post = await aPostOn(site, author.token, board)
+  const { page } = await memberAt({ site, visit }, `/forum/post/${post}`, { locale: 'zh' })
+  const area = page.getByLabel(words.zh.forum.reply.label)
+  const begun = `谢谢@${other.username}`
+  await area.pressSequentially(begun)
+  const option = page.getByRole('option', { name: other.username, exact: true })
+  await option.waitFor()
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.reload()
+  await eventually(() => area.inputValue()).toBe(begun)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(url => url.includes('mention.suggest'))).toEqual([])
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  await area.press('End')
+  await area.press('Backspace')
+  await area.pressSequentially(other.username.slice(-1))
+  await option.waitFor()
+  await page.locator('h1').click()
+  await eventually(() => page.getByRole('listbox').count()).toBe(0)
 })
