@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leaveViewer, viewerIsLeft } from './viewer-entry.ts'
 
 /** The picture that was clicked to be viewed here, not in another tab. */
 function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -18,7 +19,7 @@ export function usePictureViewer(): void {
     async function open(link: HTMLAnchorElement): Promise<void> {
       isOpening = true
       try {
-        const { openViewer } = await import('./viewer.ts')
+        const [{ openViewer }] = await Promise.all([import('./viewer.ts'), viewerIsLeft()])
         close = openViewer(link, t)
       } catch {
         location.assign(link.href)
@@ -32,9 +33,13 @@ export function usePictureViewer(): void {
       event.preventDefault()
       if (!isOpening) void open(link)
     }
+    // Nobody views where the page is loaded anew, or come to again, on the entry of a viewer.
+    leaveViewer()
     document.addEventListener('click', onClick)
+    window.addEventListener('popstate', leaveViewer)
     return () => {
       document.removeEventListener('click', onClick)
+      window.removeEventListener('popstate', leaveViewer)
       close?.()
     }
   }, [t])

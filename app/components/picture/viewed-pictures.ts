@@ -2,8 +2,8 @@
 export interface ViewedPicture {
   src: string
   alt: string
-  /** What stands below it. */
-  caption: string
+  /** What stands below it, and what describes it, where that says more. */
+  words: string[]
   width: number
   height: number
   /** The size is a guess until the picture has been loaded. */
@@ -29,9 +29,10 @@ function viewed(link: Element): ViewedPicture[] {
   const image = link.querySelector('img')
   if (image === null) return []
   const { src, alt } = image
-  const below = link.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? ''
-  const caption = alt === '' || below.includes(alt) ? below : alt
-  return [{ src, alt, caption, ...sizeOf(image) }]
+  // Parts that are laid out apart come without a space between them.
+  const below = link.closest('figure')?.querySelector('figcaption')?.innerText.replaceAll(/\s+/gu, ' ').trim() ?? ''
+  const words = below.includes(alt) ? [below] : [below, alt]
+  return [{ src, alt, words, ...sizeOf(image) }]
 }
 
 /** The pictures of the text in which a picture stands, in their order, and which of them it is. */

@@ -4,6 +4,7 @@ import { isStill } from '#app/browser/motion.ts'
 import { canShowModal } from '#app/components/ui/modal.tsx'
 import '#app/styles/pages/picture-viewer.css'
 import { measure, picturesAround, type ViewedPicture } from './viewed-pictures.ts'
+import { enterViewer } from './viewer-entry.ts'
 import { actOnKey } from './viewer-keys.ts'
 
 type Words = TFunction<'picture'>
@@ -58,6 +59,13 @@ function nameBoxes({ element, scrollWrap }: PhotoSwipe): void {
   for (const slide of element?.querySelectorAll('.pswp__item') ?? []) slide.removeAttribute('aria-roledescription')
 }
 
+function aPiece(kind: 'place' | 'said', text: string): HTMLElement {
+  const piece = document.createElement('span')
+  piece.className = `pswp__${kind}`
+  piece.textContent = text
+  return piece
+}
+
 /** Says which picture is shown, to eyes and to screen readers. */
 function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Words): void {
   viewer.on('uiRegister', () => {
@@ -65,13 +73,13 @@ function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Wo
       name: 'words',
       appendTo: 'root',
       onInit(box) {
-        const [place, caption] = [document.createElement('span'), document.createElement('span')]
         box.setAttribute('role', 'status')
-        box.append(place, ' ', caption)
         viewer.on('change', () => {
           const number = viewer.currIndex + 1
-          place.textContent = pictures.length === 1 ? '' : t('place', { number, total: pictures.length })
-          caption.textContent = pictures[viewer.currIndex]?.caption ?? ''
+          const place = pictures.length === 1 ? '' : t('place', { number, total: pictures.length })
+          const said = (pictures[viewer.currIndex]?.words ?? []).filter(text => text !== '')
+          const pieces = [...(place === '' ? [] : [aPiece('place', place)]), ...said.map(text => aPiece('said', text))]
+          box.replaceChildren(...pieces.flatMap((piece, index) => (index === 0 ? [piece] : [' ', piece])))
         })
       },
     })
@@ -108,11 +116,13 @@ export function openViewer(link: HTMLAnchorElement, t: Words): () => void {
     originalEvent.preventDefault()
     event.preventDefault()
   })
+  const leave = enterViewer(() => viewer.close())
   viewer.on('destroy', () => {
     dialog.remove()
+    leave()
     if (link.isConnected) link.focus({ preventScroll: true })
   })
-  // The back gesture of a phone.
+  // Escape, and the back gesture of phones that ask the dialog first.
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
     viewer.close()
