@@ -2,12 +2,16 @@ import type { Site } from '../rpc/context.ts'
 import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
+import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import type { Notice } from './notice.entity.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'
 
-const excerptOf = (text: string) => {
-  const points = Array.from(text.replace(/\s+/gu, ' ').trim())
-  return points.length > 120 ? `${points.slice(0, 119).join('')}…` : points.join('')
+const excerptAtMost = 120
+
+/** How a text begins, as one reads it: what is kept as Markdown alone is told without its marks. */
+function excerptOf({ content, whole }: PublishedText): string {
+  const html = whole?.content === content ? whole.html : null
+  return beginningOf(html === null ? content.replace(/\s+/gu, ' ').trim() : proseOf(html), excerptAtMost)
 }
 
 /** Those that tell of their member's own texts and reports. */
@@ -54,7 +58,7 @@ export function viewNotice(notice: Notice, texts: Texts, viewer: MemberWork['vie
       type: textType,
       id: textId,
       title: seen?.title ?? null,
-      excerpt: seen === undefined ? null : excerptOf(seen.content),
+      excerpt: seen === undefined ? null : excerptOf(seen),
       isGone: seen === undefined,
     },
     by: seen !== undefined && !ofOwn.has(kind) ? (authorFor(viewer, seen)?.username ?? null) : null,

@@ -68,7 +68,7 @@ function Entry({ notice, now }: { notice: NoticeView; now: string }) {
         </p>
         {text.isGone ? <p className="notices__text notices__text--gone">{t('gone')}</p> : null}
         {text.title === null ? null : <p className="notices__title">{text.title}</p>}
-        {text.excerpt === null || text.excerpt === text.title ? null : (
+        {text.excerpt === null || text.excerpt === '' || text.excerpt === text.title ? null : (
           <p className="notices__text" dir="auto">
             {text.excerpt}
           </p>

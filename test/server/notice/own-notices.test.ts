@@ -125,6 +125,15 @@ describe('a notice whose text is hidden or gone', () => {
   })
 })
 
+it('tells how a text begins as one reads it, without the marks of Markdown', async () => {
+  const { ada, ben, post } = await aTalk()
+  const { id } = await aReply(house, ben, post.id, {
+    content: '**河边** 的 [旧照片](https://example.org/a_b)\n\n> 还在吗',
+  })
+  await writeNotices(site)
+  expect((await listOf(ada)).find(({ text }) => text.id === id)?.text.excerpt).toBe('河边 的 旧照片 还在吗')
+})
+
 describe('the ways that are chosen', () => {
   it('are kept once each, however often and however many choose at once, and stay where nothing is named', async () => {
     const { ada } = await aTalk()
