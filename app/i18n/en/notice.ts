@@ -18,7 +18,7 @@ export const notice = {
     mention: '{{who}} mentioned you',
     followedPost: '{{who}} replied to a post that you follow',
     followedBoard: '{{who}} posted on a board that you follow',
-    followedClass: 'A new {{text}} from a class that you follow, by {{who}}',
+    followedClass: '{{who}} from a class that you follow wrote a new {{text}}',
     like: 'Likes of your {{text}}: {{count}}',
     review: { approved: 'Your {{text}} passed review', rejected: 'Your {{text}} did not pass review' },
     report: {

@@ -16,7 +16,7 @@ export const notice = {
     mention: '{{who}}提到了你',
     followedPost: '{{who}}回复了你关注的帖子',
     followedBoard: '{{who}}在你关注的版块发了帖子',
-    followedClass: '你关注的年级有新的{{text}}，来自{{who}}',
+    followedClass: '你关注的年级里，{{who}}写了新的{{text}}',
     like: '{{count}} 人赞了你的{{text}}',
     review: { approved: '你的{{text}}已通过审核', rejected: '你的{{text}}未通过审核' },
     report: { kept: '你举报的{{text}}：管理员看过，决定保留', removed: '你举报的{{text}}：管理员已处理' },

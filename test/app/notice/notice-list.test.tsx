@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { NoticeList } from '#app/components/notice/notice-list.tsx'
+import type { NoticeView } from '#server/notice/notice.schema.ts'
+import { framed } from '#test/app/shell/framed.tsx'
+
+const now = '2025-10-27T02:00:00.000Z'
+const paging = { unread: 0, page: 1, total: 1, totalPages: 1, now }
+
+const aNotice = (notice: Partial<NoticeView>): NoticeView => ({
+  id: 5,
+  kind: 'reply',
+  text: { type: 'post', id: 7, title: '门前的河', excerpt: '在的', isGone: false },
+  by: null,
+  count: 1,
+  outcome: null,
+  reason: null,
+  at: now,
+  isRead: true,
+  ...notice,
+})
+
+/** The sentence of a notice on the page. */
+async function said(notice: Partial<NoticeView>, locale: 'zh' | 'en') {
+  const html = await framed(<NoticeList notices={[aNotice(notice)]} {...paging} />, { locale })
+  return /class="notices__said">(.*?)<\/p>/su.exec(html)?.[1]?.replace(/<[^>]*>/gu, '')
+}
+
+const gone = { type: 'post', id: 7, title: null, excerpt: null, isGone: true } as const
+
+test.each([
+  ['reply', '有人回复了你的帖子', 'Somebody replied to your post'],
+  ['answer', '有人回答了你', 'Somebody answered you'],
+  ['comment', '有人评论了你的文章', 'Somebody commented on your article'],
+  ['mention', '有人提到了你', 'Somebody mentioned you'],
+  ['followedPost', '有人回复了你关注的帖子', 'Somebody replied to a post that you follow'],
+  ['followedBoard', '有人在你关注的版块发了帖子', 'Somebody posted on a board that you follow'],
+  ['followedClass', '你关注的年级里，有人写了新的帖子', 'Somebody from a class that you follow wrote a new post'],
+] as const)('%s is told in a whole sentence where nobody can be named', async (kind, zh, en) => {
+  for (const text of [gone, aNotice({}).text]) {
+    expect(await said({ kind, text }, 'zh')).toBe(zh)
+    expect(await said({ kind, text }, 'en')).toBe(en)
+  }
+})
