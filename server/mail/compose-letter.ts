@@ -6,6 +6,7 @@ import { backupReasonIn, fill, reportedIn, type Words } from './fill-words.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { endOf, noticeIn, noticesOfDay, oneNotice, unsubscribeLink } from './notice-paragraphs.ts'
+import { linked, textOf, type Paragraph } from './paragraph.ts'
 
 const texts = { zh, en } as const
 
@@ -32,8 +33,11 @@ export interface Facts {
 export function composeLetter(facts: Facts): Written {
   const { kind, locale, words } = facts
   const mail = texts[locale]
-  const { subject, lead } = mail.letters[kind]
-  const paragraphs = [
+  const { lead } = mail.letters[kind]
+  const notice = kind === 'notice' ? noticeIn(locale, words) : ''
+  // What happened, as the notice says it: no word of the text itself.
+  const subject = fill(mail.letters[kind].subject, { notice: notice.replace(/[。.]$/u, '') })
+  const paragraphs: Paragraph[] = [
     fill('username' in words ? mail.greeting : mail.greetingUnnamed, words),
     fill(lead, {
       ...words,
@@ -41,7 +45,7 @@ export function composeLetter(facts: Facts): Written {
       reported: reportedIn(locale, words),
       untilTime: untilIn(words),
       backupReason: kind === 'backup_failed' ? backupReasonIn(locale, words) : '',
-      notice: kind === 'notice' ? noticeIn(locale, words) : '',
+      notice,
     }),
     ...body(facts),
   ]
@@ -50,13 +54,13 @@ export function composeLetter(facts: Facts): Written {
   const foot = [title, independence, mail.automatic]
   return {
     subject: `${subject} · ${title}`,
-    text: [...paragraphs, '-- ', ...foot].join('\n\n') + '\n',
+    text: [...paragraphs.map(textOf), '-- ', ...foot].join('\n\n') + '\n',
     html: letterHtml({ locale, subject, paragraphs, foot, code: words['code'] }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   }
 }
 
-function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
+function body({ kind, locale, words, at, siteUrl }: Facts): Paragraph[] {
   const mail = texts[locale]
   const time = fill(mail.time, { time: timeText(at) })
   switch (kind) {
@@ -64,30 +68,28 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
       return [
         fill(mail.code, words),
         fill(mail.lasts, words),
-        fill(mail.resetLink, { ...words, link: linkTo(siteUrl, '/reset-password', words) }),
+        acting(mail.resetLink, '/reset-password', { locale, words, siteUrl }),
         mail.ignore,
       ]
     case 'code_email_change':
     case 'code_password_change':
       return [fill(mail.code, words), fill(mail.lasts, words), mail.ignore]
     case 'email_changed':
-      return [time, fill(mail.putBack, { ...words, link: linkTo(siteUrl, '/former-address', words) })]
+      return [time, acting(mail.putBack, '/former-address', { locale, words, siteUrl })]
     case 'email_set':
       return [time, mail.notYouAddress]
     case 'report_kept':
     case 'report_removed':
-      return siteUrl === undefined
-        ? [time]
-        : [
-            time,
-            fill(mail.reports, { link: `${siteUrl}/profile/activities/reports` }),
-            ...('unsubscribe' in words ? [endOf(locale, words, siteUrl)] : []),
-          ]
+      return [
+        time,
+        ...(siteUrl === undefined ? [] : [linked(mail.reports, {}, `${siteUrl}/profile/activities/reports`)]),
+        ...('unsubscribe' in words ? [endOf(locale, words, siteUrl)] : []),
+      ]
     case 'backup_failed':
       return [
         ...(words['words'] === '' ? [] : [fill(mail.backupWords, words)]),
         time,
-        ...(siteUrl === undefined ? [] : [fill(mail.backups, { link: `${siteUrl}/admin/backups` })]),
+        ...(siteUrl === undefined ? [] : [linked(mail.backups, {}, `${siteUrl}/admin/backups`)]),
       ]
     case 'suspended':
       return [time, mail.contest]
@@ -101,15 +103,22 @@ function body({ kind, locale, words, at, siteUrl }: Facts): string[] {
     case 'test':
       return [time]
     default:
-      return [time, siteUrl === undefined ? mail.notYou : fill(mail.notYouAt, { link: `${siteUrl}/forgot-password` })]
+      return [time, siteUrl === undefined ? mail.notYou : linked(mail.notYouAt, {}, `${siteUrl}/forgot-password`)]
   }
 }
 
 const untilIn = ({ until }: Words): string => (typeof until === 'string' ? timeText(new Date(until)) : '')
 
-/** A link that acts: where no public address is set, the path alone, to be opened on the site. */
-const linkTo = (siteUrl: string | undefined, path: string, { token = '' }: Facts['words']): string =>
-  `${siteUrl ?? ''}${path}?token=${token}`
+/** A link that acts. Where no public address is set, the letter says what follows that of the site. */
+function acting(
+  template: string,
+  page: string,
+  { locale, words, siteUrl }: Pick<Facts, 'locale' | 'words' | 'siteUrl'>,
+): Paragraph {
+  const path = `${page}?token=${words['token'] ?? ''}`
+  if (siteUrl !== undefined) return linked(template, words, `${siteUrl}${path}`)
+  return fill(template, { ...words, link: fill(texts[locale].afterAddress, { path }) })
+}
 
 const beijing = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Shanghai',

@@ -1,7 +1,9 @@
+import { textOf, type Paragraph } from './paragraph.ts'
+
 interface Page {
   locale: 'zh' | 'en'
   subject: string
-  paragraphs: readonly string[]
+  paragraphs: readonly Paragraph[]
   foot: readonly string[]
   /** Shown in large type. */
   code: string | number | undefined
@@ -11,7 +13,7 @@ const languages = { zh: 'zh-CN', en: 'en' } as const
 
 /** A letter as plain HTML: no picture, nothing fetched, readable in every program and in the dark. */
 export function letterHtml({ locale, subject, paragraphs, foot, code }: Page): string {
-  const shown = paragraphs.map(text => `<p style="margin:0 0 16px">${emphasised(text, code)}</p>`)
+  const shown = paragraphs.map(each => `<p style="margin:0 0 16px">${emphasised(each, code)}</p>`)
   return `<!doctype html>
 <html lang="${languages[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -25,13 +27,20 @@ ${shown.join('\n')}
 `
 }
 
-function emphasised(text: string, code: string | number | undefined): string {
-  const safe = escaped(text).replace(/https?:\/\/[^\s<>&]+/g, link => `<a href="${link}">${link}</a>`)
+function emphasised(paragraph: Paragraph, code: string | number | undefined): string {
+  const safe = withLink(paragraph)
   if (code === undefined) return safe
   return safe.replace(
     String(code),
     shown => `<strong style="font:700 28px/1.4 monospace;letter-spacing:4px">${shown}</strong>`,
   )
+}
+
+function withLink(paragraph: Paragraph): string {
+  const safe = escaped(textOf(paragraph))
+  if (typeof paragraph === 'string') return safe
+  const link = escaped(paragraph.link)
+  return safe.replace(link, () => `<a href="${link}">${link}</a>`)
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

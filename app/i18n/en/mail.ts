@@ -16,6 +16,7 @@ export const mail = {
   resetLink: 'Or set a new password without the code: open this link within {{linkMinutes}} minutes: {{link}}',
   putBack:
     'If this was not you, open the following link within {{days}} days. It gives the account this address again, ends every session, makes the password void and begins a reset. It works once: {{link}}',
+  afterAddress: 'the address of the site, followed by {{path}}',
   reports: 'All your reports: {{link}}',
   reported: {
     comment: 'comment',
@@ -120,7 +121,7 @@ export const mail = {
       subject: 'What became of your report',
       lead: 'An administrator has looked at the {{reported}} you reported, and it is no longer shown. Thank you for keeping watch.',
     },
-    notice: { subject: 'You have a new notice', lead: '{{notice}}' },
+    notice: { subject: '{{notice}}', lead: '{{notice}}' },
     notices: { subject: 'Notices of the day', lead: 'You have new notices:' },
     backup_failed: { subject: 'A backup of the database needs a look', lead: '{{backupReason}}.' },
     test: {
@@ -135,7 +136,7 @@ export const mail = {
     mention: '{{who}} mentioned you.',
     followedPost: '{{who}} replied to a post that you follow.',
     followedBoard: '{{who}} posted on a board that you follow.',
-    followedClass: 'A new {{reported}} from a class that you follow, by {{who}}.',
+    followedClass: '{{who}} from a class that you follow wrote a new {{reported}}.',
     like: 'Likes of your {{reported}}: {{count}}.',
     review: { approved: 'Your {{reported}} passed review.', rejected: 'Your {{reported}} did not pass review.' },
     report: {
@@ -150,6 +151,9 @@ export const mail = {
     more: 'And {{more}} more: {{link}}',
     all: 'All notices: {{link}}',
     end: 'To get no more letters like this one, open this link; no login is needed: {{link}}',
+    onSite: 'Log in to the site, and you find it among your notices.',
+    moreOnSite: 'And {{more}} more: log in to the site, and you find them among your notices.',
+    endOnSite: 'To get no more letters like this one, log in to the site and choose in the notice settings.',
   },
   files: 'No mail server is set; letters are written as files to outbox in the data directory.',
   works: 'The mail server can be used.',

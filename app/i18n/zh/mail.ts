@@ -14,6 +14,7 @@ export const mail = {
   resetLink: '也可以不用验证码，在 {{linkMinutes}} 分钟内打开下面的链接设置新密码：{{link}}',
   putBack:
     '如果这不是你本人的操作，请在 {{days}} 天内打开下面的链接：账号会换回这个邮箱，所有登录都会结束，原来的密码作废，并立刻开始重设密码。链接只能使用一次：{{link}}',
+  afterAddress: '网站的网址，后面接上 {{path}}',
   reports: '你的全部举报：{{link}}',
   reported: {
     comment: '评论',
@@ -82,7 +83,7 @@ export const mail = {
       subject: '你的举报有了结果',
       lead: '管理员看过了你举报的{{reported}}，它已经不再公开。谢谢你的留意。',
     },
-    notice: { subject: '你有一条新的通知', lead: '{{notice}}' },
+    notice: { subject: '{{notice}}', lead: '{{notice}}' },
     notices: { subject: '今天的通知', lead: '你有新的通知：' },
     backup_failed: { subject: '数据库备份没有成功', lead: '{{backupReason}}。' },
     test: { subject: '测试邮件', lead: '邮件服务器的设置可以使用：你正在读的就是它寄出的信。' },
@@ -94,7 +95,7 @@ export const mail = {
     mention: '{{who}}提到了你。',
     followedPost: '{{who}}回复了你关注的帖子。',
     followedBoard: '{{who}}在你关注的版块发了帖子。',
-    followedClass: '你关注的年级有新的{{reported}}，来自{{who}}。',
+    followedClass: '你关注的年级里，{{who}}写了新的{{reported}}。',
     like: '{{count}} 人赞了你的{{reported}}。',
     review: { approved: '你的{{reported}}已通过审核。', rejected: '你的{{reported}}未通过审核。' },
     report: {
@@ -109,6 +110,9 @@ export const mail = {
     more: '另外还有 {{more}} 条，都在：{{link}}',
     all: '全部通知：{{link}}',
     end: '不想再收到这样的信，打开下面的链接即可，不用登录：{{link}}',
+    onSite: '登录网站，在“通知”里可以看到。',
+    moreOnSite: '另外还有 {{more}} 条，登录网站，在“通知”里可以看到。',
+    endOnSite: '不想再收到这样的信，请登录网站，在“通知设置”里选择。',
   },
   files: '没有设置邮件服务器，邮件会写成文件放在数据目录的 outbox 里。',
   works: '邮件服务器可以使用。',

@@ -87,7 +87,8 @@ it('tells admins why a backup failed, in words and in those of the system', () =
 describe.each(['zh', 'en'] as const)('every letter in %s', locale => {
   it.each(kinds)('is whole: %s', kind => {
     const { subject, text, html } = compose({ kind, locale })
-    expect(subject).toContain({ zh, en }[locale].letters[kind].subject)
+    // That of one notice tells what happened.
+    if (kind !== 'notice') expect(subject).toContain({ zh, en }[locale].letters[kind].subject)
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/)
     expect(html).toContain(`lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
     // Nothing is fetched by who reads it.
@@ -129,14 +130,67 @@ describe('a letter', () => {
     )
   })
 
-  it('gives the link that acts, and without a public address its path', () => {
+  it('tells in its subject what a notice tells, and nothing of the text or of who wrote without a name', () => {
+    const subjectOf = (said: Facts['words'], locale: 'zh' | 'en') =>
+      compose({ kind: 'notice', locale, words: { ...words, ...said } }).subject
+    expect(subjectOf({}, 'zh')).toMatch(/^ben回复了你的帖子 · /)
+    expect(subjectOf({}, 'en')).toMatch(/^ben replied to your post · /)
+    expect(subjectOf({ told: 'followedBoard', who: '' }, 'zh')).toMatch(/^有人在你关注的版块发了帖子 · /)
+    expect(subjectOf({ told: 'review', outcome: 'rejected', type: 'post' }, 'en')).toMatch(
+      /^Your post did not pass review · /,
+    )
+  })
+
+  it.each([
+    ['zh', '你关注的年级里，有人写了新的文章。'],
+    ['en', 'Somebody from a class that you follow wrote a new article.'],
+  ] as const)('says in a whole sentence what somebody wrote whose account is gone (%s)', (locale, sentence) => {
+    expect(compose({ kind: 'notice', locale, words: { ...words, told: 'followedClass', who: '' } }).text).toContain(
+      sentence,
+    )
+  })
+
+  it('makes a link of nothing that a member wrote, and of each address of its own', () => {
+    const excerpt = '看（https://example.org)，给你 <https://110.example.org/x> "https://a.b'
+    const said = { ...words, excerpt, title: excerpt, reason: excerpt, browser: excerpt, newEmail: excerpt }
+    const siteUrl = 'https://110.example.org'
+    for (const kind of kinds) {
+      const { html } = compose({ kind, words: said, siteUrl })
+      const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)]
+      for (const [, to, shown] of links) {
+        expect(to).toMatch(/^https:\/\/110\.example\.org\/(?!x)[\w/.?=-]+$/)
+        expect(shown).toBe(to)
+      }
+      expect(html.match(/<a\b/g) ?? []).toHaveLength(links.length)
+    }
+    const { html } = compose({ kind: 'notice', words: said, siteUrl })
+    expect(html).toContain(`<a href="${siteUrl}/notices/5">`)
+    expect(html).toContain(`<a href="${siteUrl}/notices/unsubscribe?token=7.reply.signature">`)
+  })
+
+  it.each([
+    ['zh', '通知设置'],
+    ['en', 'notice settings'],
+  ] as const)(
+    'of a notice says in words where such letters end, where the site has no address (%s)',
+    (locale, where) => {
+      for (const kind of ['notice', 'notices', 'report_kept', 'report_removed'] as const) {
+        const { text, unsubscribe } = compose({ kind, locale })
+        expect(text).toContain(where)
+        expect(text).not.toMatch(/\/(?:notices|profile)/)
+        expect(unsubscribe).toBeUndefined()
+      }
+    },
+  )
+
+  it('gives the link that acts, and without a public address what follows that of the site', () => {
     const siteUrl = 'https://110.example.org'
     for (const [kind, path] of [
       ['code_reset', '/reset-password?token=the-token-of-a-link'],
       ['email_changed', '/former-address?token=the-token-of-a-link'],
     ] as const) {
       expect(compose({ kind, siteUrl }).html).toContain(`href="${siteUrl}${path}"`)
-      expect(compose({ kind }).text).toContain(path)
+      expect(compose({ kind }).text).toContain(`网站的网址，后面接上 ${path}`)
     }
   })
 
