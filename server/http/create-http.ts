@@ -27,6 +27,7 @@ import type { PublicSettings } from './pages/page-context.ts'
 import { publishedVolume } from './pages/story-of-page.ts'
 import { pageHandler } from './pages/pages.ts'
 import { keptRouteLists, type KeptRouteLists } from './remix/kept-route-lists.ts'
+import { refuseEarly } from './refuse-early.ts'
 import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restRoutes } from './rest/rest-routes.ts'
@@ -77,6 +78,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
   const listener = requestListener({
     app,
     live: liveHandlerFor(settings, { site, live, addressOf }),
+    refuse: refuseEarly(limits.pageReads),
     ...(inDevelopment
       ? { files: () => inDevelopment.files }
       : kept({

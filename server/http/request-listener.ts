@@ -13,6 +13,8 @@ interface ListenerParts {
   files: (security: SecurityHeaders) => Handler
   /** Live streams. */
   live: Handler
+  /** Refuses what there is no room for. */
+  refuse?: Handler
   /** Pages that are kept for all guests. */
   pages?: (security: SecurityHeaders) => Handler
   note: RecordRequest
@@ -31,6 +33,7 @@ export function requestListener({
   app,
   files,
   live,
+  refuse,
   pages,
   note,
   https,
@@ -48,6 +51,7 @@ export function requestListener({
       ...(pages ? [pages(security)] : []),
       recorded('file', note, files(security)),
       withSecurityHeaders(security),
+      ...(refuse ? [recorded('page', note, refuse)] : []),
       live,
       bodyBudget({ addressOf, origins }),
     ],

@@ -28,10 +28,15 @@ export class ConcurrencyLimit {
     return this.#waiting.length
   }
 
+  /** True where work would be refused now. */
+  get isFull(): boolean {
+    const { atOnce, waiting } = this.#bounds
+    return this.#running + this.#waiting.length >= atOnce + waiting
+  }
+
   /** Runs the work in its turn; undefined, at once, where too many are there already. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
-    const { atOnce, waiting } = this.#bounds
-    if (this.#running + this.#waiting.length >= atOnce + waiting) return undefined
+    if (this.isFull) return undefined
     const turn = new Promise<void>(go => this.#waiting.push(go))
     this.#planRound()
     return turn.then(work).finally(() => {

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { Hono } from 'hono'
+import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
+import { refuseEarly } from '#server/http/refuse-early.ts'
+import { requestListener } from '#server/http/request-listener.ts'
+import { listening } from '#test/support/listening.ts'
+
+const pageReads = new ConcurrencyLimit({ atOnce: 1, waiting: 0, eachRound: 1 })
+const app = new Hono()
+app.all('*', call => call.text('made'))
+const noted: number[] = []
+const { ask } = await listening(
+  requestListener({
+    app,
+    files: () => (_request, _response, next) => next(),
+    live: (_request, _response, next) => next(),
+    refuse: refuseEarly(pageReads),
+    note: ({ handler, status }) => void (handler === 'page' && noted.push(status)),
+    https: false,
+    hostname: '127.0.0.1',
+    addressOf: (peer = 'unknown') => peer,
+    origins: [],
+    report: () => undefined,
+  }),
+)
+
+/** While one page is being made and no other may wait. */
+async function whileFull(check: () => Promise<void>): Promise<void> {
+  const held = Promise.withResolvers<undefined>()
+  const making = pageReads.run(() => held.promise)
+  await check()
+  held.resolve(undefined)
+  await making
+}
+
+it('pages beyond the limit are refused in their language before anything is made of them, and counted', async () => {
+  await whileFull(async () => {
+    const page = await ask('/forum?page=2', { Accept: 'text/html', Cookie: 'locale=en' })
+    expect(page.status).toBe(503)
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+    expect(page.body.toString()).toContain('<html lang="en">')
+    for (const path of ['/', '/forum.data', '/_root.data', '/members/%E6%B2%B3'])
+      expect((await ask(path)).status, path).toBe(503)
+    expect((await ask('/', {}, 'HEAD')).body.length).toBe(0)
+  })
+  expect(noted).toEqual(Array.from({ length: 6 }, () => 503))
+  expect((await ask('/forum')).body.toString()).toBe('made')
+})
+
+it('what is no page, and every form, goes on', async () => {
+  await whileFull(async () => {
+    for (const path of [
+      '/api/v1/torch/get',
+      '/api',
+      '/trpc/torch.get',
+      '/uploads/a',
+      '/readyz',
+      '/metrics',
+      '/robots.txt',
+    ])
+      expect((await ask(path)).status, path).toBe(200)
+    expect((await ask('/forum/post/1', {}, 'POST')).status).toBe(200)
+  })
+})
