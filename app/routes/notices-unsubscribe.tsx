@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useMemo } from 'react'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
+import { EndLetters } from '#app/components/notice/end-letters.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { Button } from '#app/components/ui/button.tsx'
-import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
-import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
+import { isFormResult } from '#app/components/form/form-result.ts'
+import { isRefusedAs } from '#app/forms/is-refused.ts'
 import { submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/account.css'
@@ -19,9 +18,20 @@ export const handle = { i18n: ['notice'] }
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** Opened from a letter of notices; it needs no login. Opening it changes nothing: programs that read mail open links too. */
-export function loader({ request, context: { locale } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { api, locale } }: LoaderFunctionArgs) {
   const t = textsOf(locale, 'notice')
-  return { title: t('end.title'), year: siteContent(locale).founded, token: tokenIn(request) }
+  const token = tokenIn(request)
+  return { title: t('end.title'), year: siteContent(locale).founded, token, kind: await kindIn(api, token) }
+}
+
+/** Which letters the link ends; null where it is not one of ours. */
+async function kindIn(api: AppLoadContext['api'], token: string) {
+  try {
+    return (await api.notice.ending({ token })).kind
+  } catch (error) {
+    if (isRefusedAs(error, 'invalid')) return null
+    throw error
+  }
 }
 
 /** The button of this page, and the one click of a mail program, which sends nothing but the address (RFC 8058). */
@@ -37,12 +47,9 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 export default function NoticesUnsubscribe() {
   const { t } = useTranslation('notice')
-  const { year, token } = useLoaderData<typeof loader>()
+  const { year, token, kind } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const busy = useNavigation().state !== 'idle'
   const result = isFormResult(answer) ? answer : undefined
-  const isDone = answer !== undefined && result === undefined
-  const problems = useMemo(() => summaryOf('end', ['token'], result), [result])
   const foot = (
     <p>
       <Link to="/notices/settings">{t('end.settings')}</Link>
@@ -50,22 +57,7 @@ export default function NoticesUnsubscribe() {
   )
   return (
     <AccountLayout title={t('end.title')} lead={t('end.lead')} year={year} foot={foot}>
-      {isDone ? (
-        <p role="status">{t('end.done')}</p>
-      ) : (
-        <Form
-          method="post"
-          action={`/notices/unsubscribe?token=${encodeURIComponent(token)}`}
-          className="leaf__form"
-          noValidate
-        >
-          <FormSummary problems={problems} title={t('end.failed')} />
-          <p>{t('end.text')}</p>
-          <Button type="submit" variant="primary" className="leaf__submit" busy={busy} busyLabel={t('end.busy')}>
-            {t('end.submit')}
-          </Button>
-        </Form>
-      )}
+      <EndLetters token={token} kind={kind} isDone={answer !== undefined && result === undefined} result={result} />
     </AccountLayout>
   )
 }

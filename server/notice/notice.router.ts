@@ -2,11 +2,12 @@ import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
+import type { Vault } from '../kernel/secret.ts'
 import type { Notice } from './notice.entity.ts'
 import { choicesOf, endLetters, keepChoices } from './notice-choice.queries.ts'
 import { countUnread, findNotice, markAllRead, markSeenRead, noticesOf } from './notice.queries.ts'
 import * as schema from './notice.schema.ts'
-import { readUnsubscribeToken } from './unsubscribe-token.ts'
+import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
 
 // The notices of members; nobody sees another's (docs/product.md#notices). Suspended members may mark them as read.
@@ -80,18 +81,30 @@ export const noticeRouter = router({
       return choicesOf(em, viewer.id)
     }),
 
+  /** Which letters the link of one of them would end. */
+  ending: anyone
+    .meta({ rpc: false })
+    .input(schema.unsubscribe)
+    .output(schema.unsubscribed)
+    .query(({ ctx: { site }, input: { token } }) => ({ kind: endingIn(site.vault, token).kind })),
+
   /** Ends the letters that the link of one of them names, without a login; again, it changes nothing (RFC 8058). */
   unsubscribe: anyone
     .meta({ whileSuspended: true, counts: false })
     .input(schema.unsubscribe)
     .output(schema.unsubscribed)
     .mutation(async ({ ctx: { em, site, locale }, input }) => {
-      const ending = readUnsubscribeToken(site.vault, input.token)
-      if (ending === undefined) throw new Refusal('invalid', 'notice.link', { field: 'token' })
-      await endLetters(em, ending.memberId, ending.kind, locale)
-      return { kind: ending.kind }
+      const { memberId, kind } = endingIn(site.vault, input.token)
+      await endLetters(em, memberId, kind, locale)
+      return { kind }
     }),
 })
+
+function endingIn(vault: Vault, token: string): Unsubscribing {
+  const ending = readUnsubscribeToken(vault, token)
+  if (ending === undefined) throw new Refusal('invalid', 'notice.link', { field: 'token' })
+  return ending
+}
 
 async function read(ctx: MemberWork, id: number): Promise<Notice> {
   const notice = requireFound(await findNotice(ctx.em, ctx.viewer.id, id), 'notice.not_found')

@@ -58,10 +58,15 @@ export const notice = {
   end: {
     title: 'No more letters',
     lead: 'Only the letters end here; notices on the site stay.',
-    text: 'Press the button, and notices of this kind no longer come to your mailbox.',
+    text: 'Press the button, and notices of this kind no longer come to your mailbox: {{kind}}.',
+    textAll:
+      'Press the button, and no notices of any kind come to your mailbox any more, nor does the letter of the day.',
     submit: 'End these letters',
     busy: 'Saving…',
-    done: 'Done: these letters will not be sent to you any more.',
+    done: 'Done: letters of this kind will not be sent to you any more: {{kind}}.',
+    doneAll: 'Done: no letters of notices will be sent to you any more, nor that of the day.',
+    notGood:
+      'This link is not good; perhaps a part of it was not copied. Nothing has changed. Please open it from the letter again.',
     failed: 'The letters were not ended',
     settings: 'Log in and choose how you are told',
   },

@@ -62,5 +62,5 @@ test('a letter of each notice comes where that is wanted, and one click of a mai
   expect(await choice.inputValue()).toBe('site')
   const guest = await visit(link, { locale: 'en', scripts: false })
   await guest.getByRole('button', { name: notice.end.submit }).click()
-  await eventually(() => guest.getByRole('status').last().innerText()).toContain(notice.end.done)
+  await eventually(() => guest.getByRole('status').last().innerText()).toContain(notice.choices.kinds.reply)
 })

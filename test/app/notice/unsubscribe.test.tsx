@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { EndLetters } from '#app/components/notice/end-letters.tsx'
+import { notice as en } from '#app/i18n/en/notice.ts'
+import { notice as zh } from '#app/i18n/zh/notice.ts'
+import { action, loader } from '#app/routes/notices-unsubscribe.tsx'
+import { unsubscribeToken } from '#server/notice/unsubscribe-token.ts'
+import { visit } from '#test/app/account/visit.ts'
+import { framed } from '#test/app/shell/framed.tsx'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site } = house
+
+const at = (token: string) => `/notices/unsubscribe?token=${encodeURIComponent(token)}`
+
+test('the link of a letter tells which letters it ends before it ends any, and a forged one or none is not good', async () => {
+  const ada = await aMember(house)
+  await as(ada).notice.choose({ reply: 'mail' })
+  const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })
+  const all = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'all' })
+  const open = async (path: string) => (await visit(house, loader, path)).said
+  expect(await open(at(token))).toMatchObject({ kind: 'reply' })
+  expect(await open(at(all))).toMatchObject({ kind: 'all' })
+  for (const path of [at(`${token}x`), at(token.replace('.reply.', '.all.')), '/notices/unsubscribe'])
+    expect(await open(path)).toMatchObject({ kind: null })
+  expect((await as(ada).notice.choices()).reply).toBe('mail')
+  expect((await visit(house, action, at(token), { form: {} })).status).toBe(200)
+  expect((await as(ada).notice.choices()).reply).toBe('site')
+  expect((await visit(house, action, at(`${token}x`), { form: {} })).status).toBe(422)
+})
+
+test.each([
+  ['zh', zh],
+  ['en', en],
+] as const)(
+  'the page names the letters before and after, and has no button for a bad link (%s)',
+  async (locale, texts) => {
+    const shown = (kind: 'reply' | 'all' | null, isDone: boolean) =>
+      framed(<EndLetters token="7.reply.x" kind={kind} isDone={isDone} result={undefined} />, { locale })
+    for (const isDone of [false, true]) {
+      expect(await shown('reply', isDone)).toContain(texts.choices.kinds.reply)
+      expect(await shown('all', isDone)).toContain(isDone ? texts.end.doneAll : texts.end.textAll)
+    }
+    const bad = await shown(null, false)
+    expect(bad).toContain(texts.end.notGood)
+    expect(bad).not.toContain('<button')
+  },
+)
