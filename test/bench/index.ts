@@ -1,6 +1,7 @@
 // npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
 // npm run bench -- blessings torch: these parts alone.
 // npm run bench -- crowd, lighthouse: on a site with the first content; they take long and run only when they are named.
+// npm run bench -- heavy: posters and logins that wait for their turns, and what others feel of them, with the limits on.
 // npm run bench -- workers: two processes beside one, on the PostgreSQL that DATABASE_URL names.
 // npm run bench -- lighthouse 3 1125: blocking times as on a machine of that benchmark index.
 // npm run bench -- community 1000000 10000: pages of a large community beside those of a small one, in posts; needs DATABASE_URL of a superuser.
@@ -14,6 +15,7 @@ import { benchPassword } from './crowd/people.ts'
 import { benchWorkers } from './crowd/workers.ts'
 import { benchDesk } from './desk.ts'
 import { benchForum } from './forum.ts'
+import { benchHeavy } from './heavy.ts'
 import { benchHome } from './home.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMemory } from './memory.ts'
@@ -58,6 +60,11 @@ if (wanted[0] === 'crowd') {
   // Several processes need a database outside.
   await on('embedded database', { ...env, DATABASE_URL: '', WORKERS: '1' }, [benchCrowd])
   if (outside !== undefined) await on('outside PostgreSQL', { ...env, DATABASE_URL: outside }, [benchCrowd])
+  process.exit()
+}
+
+if (wanted[0] === 'heavy') {
+  await on('embedded database', { SEED: 'demo', DATABASE_URL: '', LIMITS: 'on' }, [benchHeavy])
   process.exit()
 }
 
