@@ -24,11 +24,14 @@ const add = (table: LikedType) => `
   update "${table}" as liked set likes = liked.likes + (select count(*) from changed) from target where liked.id = target.id
   returning liked.likes`
 
+// A notice may tell of it that has not been read (docs/product.md#notices). No trigger notes it: the likes of a text that goes are none that were
+// taken back.
 const take = (table: LikedType) => `
   with ${held(table)},
     changed as (
-      delete from "like" using target where target_type = ? and target_id = target.id and member_id = ? returning target_id
-    )
+      delete from "like" using target where target_type = ? and target_id = target.id and member_id = ? returning target_type, target_id
+    ),
+    noted as (insert into notice_task (what, text_type, text_id) select 'unliked', target_type, target_id from changed)
   update "${table}" as liked set likes = liked.likes - (select count(*) from changed) from target where liked.id = target.id
   returning liked.likes`
 

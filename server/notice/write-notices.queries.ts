@@ -3,7 +3,7 @@ import { isNaming, textKinds, type NamingType, type TextType } from '../kernel/t
 
 /** A change that members get a notice of. */
 interface NoticeTaskRow {
-  what: 'shown' | 'named' | 'reviewed' | 'liked' | 'settled'
+  what: 'shown' | 'named' | 'reviewed' | 'liked' | 'unliked' | 'settled'
   textType: TextType | 'report'
   textId: number
 }
@@ -124,6 +124,22 @@ const likesOf = (type: TextType) => {
     ${returning}`
 }
 
+// A like that was taken back before its notice was read is no news: those who still like the text count. Where none of them is new the notice
+// stands as it was when it was last read, and where there is none it goes.
+const likesLeft = (type: TextType) => `
+  with unread as (
+    select id, (${likesOfNotice(type)} and created_at > coalesce(notice.read_at, '-infinity')) as since, (${likesOfNotice(type)}) as ever
+    from notice where kind = 'like' and text_type = '${type}' and text_id = any(?::int[]) and (read_at is null or read_at < at)
+    order by id for update
+  ), gone as (delete from notice using unread where notice.id = unread.id and ever = 0 returning notice.member_id), kept as (
+    update notice set count = case when since > 0 then since else ever end, at = case when since > 0 then at else read_at end
+    from unread where notice.id = unread.id and ever > 0 returning notice.member_id
+  )
+  select null::int as id, member_id as "memberId" from gone union all select null, member_id from kept`
+
+const likesOfNotice = (type: TextType) => `
+  select count(*)::int from "like" where target_type = '${type}' and target_id = notice.text_id and "like".member_id is distinct from notice.member_id`
+
 const outcomeOf = (type: TextType) => {
   const { table, author } = textOf(type)
   return `
@@ -145,7 +161,8 @@ const settled = `
 
 /** A notice that was written, and whose it is. */
 export interface Told {
-  id: number
+  /** Null where there is no more to tell than before. */
+  id: number | null
   memberId: number
 }
 
@@ -171,5 +188,6 @@ function statementFor({ what, textType }: NoticeTaskRow, ids: string, now: Date)
     if (what === 'named') return [tell(textType, named), [ids, now]]
   }
   if (what === 'shown') return undefined
+  if (what === 'unliked') return [likesLeft(textType), [ids]]
   return what === 'liked' ? [likesOf(textType), [ids, now]] : [outcomeOf(textType), [now, ids]]
 }

@@ -57,7 +57,7 @@ async function tellBatch(site: Site, tell: (em: Work['em']) => Promise<Told[]>):
     letters = await mailAtOnce(
       em,
       site,
-      written.map(({ id }) => id),
+      written.flatMap(({ id }) => id ?? []),
     )
     return new Set(written.map(({ memberId }) => memberId))
   })

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { Member } from '#server/member/member.entity.ts'
+import { writeNotices } from '#server/notice/write-notices.ts'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { lettersIn } from '#test/support/mail.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, site, clock } = house
+
+async function told(who: Member) {
+  await writeNotices(site)
+  return (await as(who).notice.list({})).notices
+}
+
+async function aLikedPost() {
+  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+  return { ada, ben, eve, post: await aPost(house, ada, (await aBoard(house)).id) }
+}
+
+it('tells no more of a like that was taken back before its notice was read', async () => {
+  const { ada, ben, eve, post } = await aLikedPost()
+  const list = async () => (await told(ada)).map(({ count }) => count)
+  const unread = async () => (await as(ada).notice.unread()).unread
+  for (const who of [ben, eve]) await as(who).post.like({ id: post.id })
+  expect(await list()).toEqual([2])
+  await as(eve).post.unlike({ id: post.id })
+  expect([await list(), await unread()]).toEqual([[1], 1])
+  await as(ben).post.unlike({ id: post.id })
+  expect([await list(), await unread()]).toEqual([[], 0])
+})
+
+it('leaves a notice of likes as it was read where what came since was taken back, and writes no letter of that', async () => {
+  const { ada, ben, eve, post } = await aLikedPost()
+  await as(ada).notice.choose({ like: 'mail' })
+  await as(ben).post.like({ id: post.id })
+  await writeNotices(site)
+  clock.advance(1000)
+  await as(ada).notice.markAllRead()
+  clock.advance(1000)
+  await as(eve).post.like({ id: post.id })
+  await writeNotices(site)
+  const letters = (await lettersIn(house)).length
+  expect((await as(ada).notice.unread()).unread).toBe(1)
+  await as(eve).post.unlike({ id: post.id })
+  expect(await told(ada)).toMatchObject([{ kind: 'like', count: 1 }])
+  expect((await as(ada).notice.unread()).unread).toBe(0)
+  expect(await lettersIn(house)).toHaveLength(letters)
+  // Of one that was read of, nothing is taken back.
+  await as(ben).post.unlike({ id: post.id })
+  expect(await told(ada)).toMatchObject([{ kind: 'like', count: 1 }])
+})
