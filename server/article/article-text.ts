@@ -3,6 +3,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { putInBin } from '../bin/put-in-bin.ts'
 import type { Stood } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { articlePersonalData } from './article-personal-data.queries.ts'
 import { Article } from './article.entity.ts'
@@ -26,7 +27,11 @@ const inHand = (article: Article): PublishedText => ({
   isAnonymous: false,
   title: article.title,
   content: article.excerpt,
-  whole: { content: article.content, html: article.html, images: article.coverImage ? [article.coverImage] : [] },
+  whole: {
+    content: article.content,
+    html: unlinkNames(article.html, article.pageless),
+    images: article.coverImage ? [article.coverImage] : [],
+  },
   answers: null,
   link: `/articles/${article.id}`,
   createdAt: article.createdAt,

@@ -3,7 +3,7 @@ import { tellsChanges } from '../rpc/change-triggers.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { Member } from '../member/member.entity.ts'
-import type { Mention } from '../mention/mention.schema.ts'
+import { mentionColumns } from '../mention/mention.entity.ts'
 import { languageColumn } from '../review/review.entity.ts'
 import { textTriggers } from '../text/text.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
@@ -57,8 +57,8 @@ const ArticleSchema = defineEntity({
     content: p.text().lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
-    // Whom it names; the HTML has them as links already.
-    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
+    // The HTML has them as links already.
+    ...mentionColumns(),
     coverImage: p.string().length(articleLimits.cover).nullable(),
     category: p.string().length(articleLimits.category),
     tags: p.array(),

@@ -86,7 +86,7 @@ export const shownArticle = (asking: Asking, id: number): Promise<Article | null
       tags: [
         `article:${id}`,
         ...(translation ? [`article:${translation.id}`] : []),
-        ...tagsOfMembers([article?.author]),
+        ...tagsOfMembers([article?.author, ...(article?.mentions ?? [])]),
       ],
       size: sizeOfRows(1, article === null ? [] : [article.content, article.html]),
       isKept: article !== null,

@@ -16,6 +16,8 @@ import { personOf } from '../member/person.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
 import { withMentions } from '../mention/find-mentions.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
+import { noteNamed } from '../mention/note-named.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
@@ -83,7 +85,10 @@ export const articleRouter = router({
       const author = username === undefined ? undefined : (await requireMemberPage(ctx, { username })).id
       const filter = { category: category && (site.categories.get(category) ?? category), author, language }
       const articles = await newestArticles(em, filter, limit)
-      return articles.map(article => ({ ...viewArticle(ctx.viewer, article), html: article.html }))
+      return articles.map(article => ({
+        ...viewArticle(ctx.viewer, article),
+        html: unlinkNames(article.html, article.pageless),
+      }))
     }),
 
   /** Opening an article counts its reader, once in 30 minutes. */
@@ -94,6 +99,7 @@ export const articleRouter = router({
       const article =
         (await shownArticle(ctx, id)) ?? requireFound(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
+      noteNamed(ctx, [article])
       const full = await fullView(ctx, article)
       const html = await currentHtml(article)
       const contents = html === full.html ? full.contents : headingsIn(html)

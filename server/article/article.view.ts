@@ -2,6 +2,7 @@ import { hasMuted, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { headingsIn } from '../markdown/read-html.ts'
 import { personOf } from '../member/person.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
 import { mayReturn, titleFor } from './article.policy.ts'
@@ -43,7 +44,7 @@ export const viewArticle = (viewer: Viewer, article: Article): ArticleCard => ({
 
 /** An article by its id; its texts must be loaded. */
 export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: boolean): FullArticle {
-  const html = article.html
+  const html = unlinkNames(article.html, article.pageless)
   const edit = canChange(viewer, article)
   return {
     ...viewArticle(viewer, article),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../rpc/change-triggers.ts'
 import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
-import type { Mention } from '../mention/mention.schema.ts'
+import { mentionColumns } from '../mention/mention.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { commentLimits } from './comment.schema.ts'
@@ -48,8 +48,7 @@ const CommentSchema = defineEntity({
     parent: () => p.manyToOne(Comment).nullable().deleteRule('cascade'),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     content: p.string().length(commentLimits.content),
-    // Whom it names.
-    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
+    ...mentionColumns(),
     likes: p.integer().default(0),
     ...reviewColumns(),
     fingerprint: fingerprintColumn('comment'),

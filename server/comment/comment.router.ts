@@ -9,6 +9,7 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
+import { noteNamed } from '../mention/note-named.ts'
 import { commentText } from './comment-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies } from './comment.queries.ts'
@@ -27,6 +28,7 @@ export const commentRouter = router({
     .query(async ({ ctx, input }) => {
       const { listed, liked } = await commentPages.read(ctx, input)
       const { threads, answers, total } = listed
+      noteNamed(ctx, [...threads, ...[...answers.values()].flatMap(({ replies }) => replies)])
       // An article that has threads to show is there.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))
@@ -42,6 +44,7 @@ export const commentRouter = router({
     .query(async ({ ctx, input }) => {
       await requireVisibleComment(ctx, input.id)
       const [replies, total] = await listReplies(ctx.em, ctx.viewer, input)
+      noteNamed(ctx, replies)
       const liked = await likedOf(ctx, replies)
       return { replies: replies.map(reply => viewReply(ctx.viewer, reply, liked)), ...pageOf(total, input) }
     }),

@@ -10,7 +10,7 @@ export const viewReply = (viewer: Viewer, comment: Comment, liked: ReadonlySet<n
   id: comment.id,
   articleId: comment.article.id,
   content: comment.content,
-  mentions: comment.mentions.flatMap(({ id, name, isPrivate }) => (isPrivate === true ? [] : [{ id, name }])),
+  mentions: comment.mentions.filter(({ id }) => !comment.pageless.includes(id)).map(({ id, name }) => ({ id, name })),
   parentId: comment.parent?.id ?? null,
   status: comment.status,
   ...(knowsStanding(viewer, comment) ? standingOf(comment) : {}),

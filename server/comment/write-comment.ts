@@ -31,7 +31,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
     parent,
     author: await requireMember(em, viewer),
     content,
-    mentions: await mentionsIn(em, content),
+    ...(await mentionsIn(em, content)),
     status,
     fingerprint,
     shownAt: status === 'approved' ? now : null,

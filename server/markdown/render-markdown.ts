@@ -1,4 +1,4 @@
-import { linkNames } from '../mention/link-mentions.ts'
+import { linkNames, unlinkNames } from '../mention/link-mentions.ts'
 import type { Mention } from '../mention/mention.schema.ts'
 import { cleaned } from './clean-html.ts'
 
@@ -46,13 +46,15 @@ interface Rendered {
   html: string
   renderer: number
   mentions: readonly Mention[]
+  pageless: readonly number[]
 }
 
 /** The HTML of a text that is kept with it, made again where it is that of an earlier renderer. */
 export const currentHtml = async (
-  { content, html, renderer, mentions }: Rendered,
+  { content, html, renderer, mentions, pageless }: Rendered,
   render = renderMarkdown,
-): Promise<string> => (renderer === rendererVersion ? html : linkNames(await render(content), mentions))
+): Promise<string> =>
+  unlinkNames(renderer === rendererVersion ? html : linkNames(await render(content), mentions), pageless)
 
 /** For a text that stands beside others: its headings are not named. */
 export const withoutParts = (html: string): string => html.replace(/(<h[2-6]) id="part-\d+"/gu, '$1')

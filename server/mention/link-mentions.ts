@@ -34,12 +34,19 @@ export function namesInHtml(html: string): string[] {
 
 /** Has the names of members lead to their pages. The id stays true where the name is changed later, or becomes somebody else's. */
 export function linkNames(html: string, mentions: readonly Mention[]): string {
-  const shown = mentions.filter(({ isPrivate }) => isPrivate !== true)
-  if (shown.length === 0) return html
+  if (mentions.length === 0) return html
   return changeWords(html, words =>
     words.replace(marks, (said, name: string) => {
-      const found = shown.find(mention => mention.name.toLowerCase() === name.toLowerCase())
+      const found = mentions.find(mention => mention.name.toLowerCase() === name.toLowerCase())
       return found === undefined ? said : `<a href="/members/${found.name}?id=${found.id}" class="mention">${said}</a>`
     }),
   )
 }
+
+const links = /<a href="\/members\/\w+\?id=(\d+)" class="mention">([^<]*)<\/a>/gu
+
+/** Leaves the names of those plain whose pages nobody sees, out of HTML of linkNames. */
+export const unlinkNames = (html: string, pageless: readonly number[]): string =>
+  pageless.length === 0
+    ? html
+    : html.replace(links, (link, id: string, said: string) => (pageless.includes(Number(id)) ? said : link))

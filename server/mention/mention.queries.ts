@@ -1,20 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MemberCard } from '../member/member.schema.ts'
 import type { Mention } from './mention.schema.ts'
+import type { Naming } from './mention.entity.ts'
 
-interface Named {
-  id: number
-  name: string
-  isPrivate: boolean
+interface Named extends Mention {
+  hasPage: boolean
 }
 
-const named = `select id, username as name, visibility = 'nobody' as "isPrivate" from member where username_key = any(?::text[]) order by id`
+const named = `select id, username as name, visibility <> 'nobody' as "hasPage" from member where username_key = any(?::text[]) order by id`
 
-/** The members of these names, given in lower case. */
-export async function membersNamed(em: EntityManager, names: readonly string[]): Promise<Mention[]> {
-  if (names.length === 0) return []
-  const rows = await em.execute<Named[]>(named, [`{${names.join(',')}}`])
-  return rows.map(({ id, name, isPrivate }) => ({ id, name, ...(isPrivate ? { isPrivate } : {}) }))
+/** The members of these names, given in lower case, and those of them whose pages nobody sees. */
+export async function membersNamed(em: EntityManager, names: readonly string[]): Promise<Naming> {
+  const rows = names.length === 0 ? [] : await em.execute<Named[]>(named, [`{${names.join(',')}}`])
+  return {
+    mentions: rows.map(({ id, name }) => ({ id, name })),
+    pageless: rows.filter(({ hasPage }) => !hasPage).map(({ id }) => id),
+  }
 }
 
 const begins = `username_key collate "C" like ? and visibility <> 'nobody'`

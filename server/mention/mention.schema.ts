@@ -10,8 +10,6 @@ const suggestedAtMost = 8
 export interface Mention {
   id: number
   name: string
-  /** Nobody may open their page, so the name is no link. */
-  isPrivate?: true
 }
 
 /** The names of a text that lead to pages of members. */

@@ -1,4 +1,5 @@
 import { lockBoards } from '../board/board.queries.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
 import { forgetRejected } from '../review/publication.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
@@ -17,7 +18,7 @@ export const postText = defineText({
     ),
   title: ({ title }) => title,
   content: ({ excerpt }) => excerpt,
-  whole: ({ content, html, images }) => ({ content, html, images }),
+  whole: ({ content, html, pageless, images }) => ({ content, html: unlinkNames(html, pageless), images }),
   link: ({ id }) => `/forum/post/${id}`,
   isAnonymous: ({ isAnonymous }) => isAnonymous,
   kept: viewSource,

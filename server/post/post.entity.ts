@@ -5,7 +5,7 @@ import { followsOwnPost } from '../rpc/follow-triggers.ts'
 import { Board } from '../board/board.entity.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Member } from '../member/member.entity.ts'
-import type { Mention } from '../mention/mention.schema.ts'
+import { mentionColumns } from '../mention/mention.entity.ts'
 import { languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { postLimits } from './post.schema.ts'
@@ -84,8 +84,8 @@ const PostSchema = defineEntity({
       .lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
-    // The members it names. Its HTML already links to them.
-    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
+    // The HTML has them as links already.
+    ...mentionColumns(),
     images: p.array(),
     language: languageColumn(),
     // What the author chose; without it the language is found in the text.

@@ -89,7 +89,7 @@ export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
     const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...from })
     return {
       value: post,
-      tags: [`post:${id}`, 'board', ...tagsOfMembers([post?.author])],
+      tags: [`post:${id}`, 'board', ...tagsOfMembers([post?.author, ...(post?.mentions ?? [])])],
       size: sizeOfRows(1, post === null ? [] : [post.content, post.html]),
       isKept: post !== null,
     }

@@ -2,6 +2,7 @@ import type { Locale } from '../rpc/context.ts'
 import { hasMuted, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { writerFor } from '../member/writer.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, knowsStanding } from '../review/text-access.policy.ts'
 import type { Post } from './post.entity.ts'
@@ -70,7 +71,7 @@ export function viewFullPost(eye: Eye & { marks?: ReaderMarks }, post: Post): Fu
   return {
     ...viewPost(eye, post),
     content: post.content,
-    html: post.html,
+    html: unlinkNames(post.html, post.pageless),
     version: post.version,
     ...(newSince === undefined ? {} : { newSince }),
     ...eye.marks,

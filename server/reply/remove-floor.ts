@@ -18,6 +18,7 @@ const nothing = {
   html: '',
   images: [],
   mentions: [],
+  pageless: [],
   quote: null,
   likes: 0,
   reason: null,

@@ -1,4 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
 import { notePublication } from '../review/publication.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text.ts'
@@ -16,7 +17,7 @@ export const replyText = defineText({
   only: { isRemoved: false },
   title: ({ post }) => post.title,
   content: ({ content }) => content,
-  whole: ({ content, html, images }) => ({ content, html, images }),
+  whole: ({ content, html, pageless, images }) => ({ content, html: unlinkNames(html, pageless), images }),
   answers: ({ parent }) =>
     parent?.isRemoved === false ? { content: parent.content, link: `/forum/reply/${parent.id}` } : null,
   link: ({ id }) => `/forum/reply/${id}`,

@@ -3,7 +3,7 @@ import { tellsChanges } from '../rpc/change-triggers.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { followsAnsweredPost } from '../rpc/follow-triggers.ts'
 import { Member } from '../member/member.entity.ts'
-import type { Mention } from '../mention/mention.schema.ts'
+import { mentionColumns } from '../mention/mention.entity.ts'
 import { Post } from '../post/post.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
@@ -120,8 +120,8 @@ const ReplySchema = defineEntity({
     content: p.text(),
     html: p.text(),
     renderer: p.integer(),
-    // Whom it names; the HTML has them as links already.
-    mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
+    // The HTML has them as links already.
+    ...mentionColumns(),
     images: p.array(),
     likes: p.integer().default(0),
     // How many replies answer it that everybody sees.

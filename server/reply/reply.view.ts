@@ -2,6 +2,7 @@ import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { languageOfHtml } from '../markdown/written-language.ts'
 import { writerOf } from '../member/writer.ts'
+import { unlinkNames } from '../mention/link-mentions.ts'
 import type { Post } from '../post/post.entity.ts'
 import { standingOf } from '../review/review.entity.ts'
 import { canChange, canSee, knowsStanding } from '../review/text-access.policy.ts'
@@ -23,7 +24,7 @@ export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: 
   postId: post.id,
   floor: reply.floor,
   content: reply.content,
-  html: reply.html,
+  html: unlinkNames(reply.html, reply.pageless),
   language: languageOfHtml('', reply.html, post.language),
   images: reply.images,
   user: writerOf(reply),

@@ -14,6 +14,7 @@ interface Asking {
 interface Shown {
   id: number
   likes: number
+  mentions: readonly { id: number }[]
 }
 
 /** How the texts of one kind are listed where they stand, such as the comments of an article. */
@@ -85,7 +86,11 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
       const id = placeOf(asked)
       return {
         value,
-        tags: [`${place}:${id}`, `${type}@${id}`, ...tagsOfMembers(texts.flatMap(membersOf))],
+        tags: [
+          `${place}:${id}`,
+          `${type}@${id}`,
+          ...tagsOfMembers(texts.flatMap(text => [...membersOf(text), ...text.mentions])),
+        ],
         size: sizeOfRows(2 * texts.length, texts.flatMap(wordsOf)),
       }
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkNames, namesIn, namesInHtml } from '#server/mention/link-mentions.ts'
+import { linkNames, namesIn, namesInHtml, unlinkNames } from '#server/mention/link-mentions.ts'
 
 it('finds names after an @, also in Chinese without spaces, and not in addresses of mail or of the web', () => {
   expect(namesIn('谢谢@anna和＠Ben_1，(@cee)。@anna')).toEqual(['anna', 'ben_1', 'cee'])
@@ -22,5 +22,7 @@ it('leaves code and links as they are', () => {
 })
 
 it('leads nowhere from the name of somebody whose page is for nobody', () => {
-  expect(linkNames('<p>@anna</p>', [{ id: 1, name: 'anna', isPrivate: true }])).toBe('<p>@anna</p>')
+  const mentions = ['anna', 'ben'].map((name, index) => ({ id: index + 1, name }))
+  const link = '<a href="/members/ben?id=2" class="mention">@ben</a>'
+  expect(unlinkNames(linkNames('<p>@anna @ben</p>', mentions), [1])).toBe(`<p>@anna ${link}</p>`)
 })

@@ -1,0 +1,23 @@
+import { p } from '@mikro-orm/core'
+import type { Mention } from './mention.schema.ts'
+
+/** Whom a text names. */
+export interface Naming {
+  mentions: Mention[]
+  /** Those of them whose pages nobody sees, and whose accounts are gone. */
+  pageless: number[]
+}
+
+/** The columns of a text that names members. Who has a page is seen when it is read: that changes without the text. */
+export const mentionColumns = () => ({
+  mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
+  // As an array: the ORM asks for JSON of a joined row by a column's name.
+  pageless: p
+    .array()
+    .$type<number[]>()
+    .formula(
+      columns => `array(
+        select named.id from jsonb_to_recordset(${columns['mentions']}) as named (id int)
+        where not exists (select from member where member.id = named.id and visibility <> 'nobody'))`,
+    ),
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { CacheTags } from '#server/rpc/cache-tags.ts'
+import type { Member } from '#server/member/member.entity.ts'
+import { aComment, anArticle } from '#test/support/articles.ts'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+// What many share is kept, as on a site in use.
+const house = await testSite({ keeps: true })
+const { as } = house
+
+/** Each kind of text that names members, and what a guest's page shows of it. */
+const kinds = {
+  async post(by: Member, content: string) {
+    const { id } = await aPost(house, by, (await aBoard(house)).id, { content })
+    return async (cacheTags?: CacheTags) => (await as('guest', { cacheTags }).post.byId({ id })).html
+  },
+  async reply(by: Member, content: string) {
+    const { id: postId } = await aPost(house, await aMember(house), (await aBoard(house)).id)
+    await aReply(house, by, postId, { content })
+    return async (cacheTags?: CacheTags) => (await as('guest', { cacheTags }).reply.list({ postId })).replies[0]?.html
+  },
+  async article(by: Member, content: string) {
+    const { id } = await anArticle(house, by, { content })
+    return async (cacheTags?: CacheTags) => (await as('guest', { cacheTags }).article.byId({ id })).html
+  },
+  async comment(by: Member, content: string) {
+    const { id: articleId } = await anArticle(house, await aMember(house))
+    await aComment(house, by, articleId, { content })
+    return async (cacheTags?: CacheTags) => {
+      const [comment] = (await as('guest', { cacheTags }).comment.list({ articleId })).comments
+      const links = comment?.mentions.map(({ id, name }) => `/members/${name}?id=${id}`) ?? []
+      return [comment?.content, ...links].join(' ')
+    }
+  },
+}
+
+it.each(['post', 'reply', 'article', 'comment'] as const)(
+  'a name in a %s leads nowhere while nobody may open the page, and once the account is closed',
+  async kind => {
+    const [ada, eve] = [await aMember(house), await aMember(house)]
+    const page = `/members/${eve.username}?id=${eve.id}`
+    const read = await kinds[kind](ada, `谢谢@${eve.username}`)
+    const isLinked = async () => {
+      const cacheTags = new CacheTags()
+      const shown = await read(cacheTags)
+      expect(shown).toContain(`@${eve.username}`)
+      // A page that is kept for guests is made anew when she changes that.
+      expect([...cacheTags.tags]).toContain(`member:${eve.id}`)
+      return shown?.includes(page)
+    }
+    expect(await isLinked()).toBe(true)
+    await as(eve).member.updateProfile({ visibility: 'nobody' })
+    await expect.poll(isLinked).toBe(false)
+    await as(eve).member.updateProfile({ visibility: 'members' })
+    await expect.poll(isLinked).toBe(true)
+    await as(await anAdmin(house)).member.remove({ id: eve.id, texts: 'keep' })
+    await expect.poll(isLinked).toBe(false)
+  },
+)
+
+it('a name in a text that is written or edited while nobody may open the page leads nowhere at once', async () => {
+  const [ada, eve] = [await aMember(house), await aMember(house)]
+  await as(eve).member.updateProfile({ visibility: 'nobody' })
+  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+  const written = await as(ada).reply.write({ postId, content: `谢谢@${eve.username}` })
+  expect(written.html).toBe(`<p>谢谢@${eve.username}</p>\n`)
+  const edited = await as(ada).post.edit({ id: postId, content: `问问@${eve.username}` })
+  expect(edited.html).toBe(`<p>问问@${eve.username}</p>\n`)
+})
