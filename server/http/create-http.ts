@@ -26,7 +26,7 @@ import { builtPages } from './pages/built-pages.ts'
 import type { PublicSettings } from './pages/page-context.ts'
 import { publishedVolume } from './pages/story-of-page.ts'
 import { pageHandler } from './pages/pages.ts'
-import { keptRouteLists, type KeptRouteLists } from './remix/kept-route-lists.ts'
+import { cachedRouteLists, type CachedRouteLists } from './remix/cached-route-lists.ts'
 import { refuseEarly } from './refuse-early.ts'
 import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
@@ -48,7 +48,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
-  const { pages, lists } = keptRouteLists(pageHandler(build, settings.NODE_ENV, publicSettings(settings)))
+  const { pages, lists } = cachedRouteLists(pageHandler(build, settings.NODE_ENV, publicSettings(settings)))
   const limits = requestLimits()
   const rest = restRoutes({
     site,
@@ -150,7 +150,7 @@ const liveHandlerFor = (
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
 /** The answers that are kept in memory. In development everything is read from the current files. */
-const kept = ({ lists, ...parts }: GuestPagesParts & Pick<KeptRouteLists, 'lists'>) => ({
+const kept = ({ lists, ...parts }: GuestPagesParts & Pick<CachedRouteLists, 'lists'>) => ({
   files: (security: SecurityHeaders): Handler => {
     const [files, list] = [buildFiles(resolve('build/client'), security), lists(security)]
     return (request, response, next) => files(request, response, () => list(request, response, next))

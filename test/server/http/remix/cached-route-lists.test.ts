@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
 import { chain } from '#server/http/handler-chain.ts'
 import type { PageHandler } from '#server/http/pages/pages.ts'
-import { keptRouteLists } from '#server/http/remix/kept-route-lists.ts'
+import { cachedRouteLists, listsAtMost } from '#server/http/remix/cached-route-lists.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
@@ -15,7 +15,7 @@ const made = vi.fn<PageHandler['answer']>(async (_, request) =>
     ? new Response(null, { status: 204 })
     : Response.json({ routes: new URL(request.url).searchParams.getAll('p') }),
 )
-const { pages, lists } = keptRouteLists({ answer: made })
+const { pages, lists } = cachedRouteLists({ answer: made })
 const server = createServer(
   chain([lists(() => ['X-Content-Type-Options', 'nosniff'])], (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
@@ -60,3 +60,10 @@ it.each(['/__manifest?p=%2F&version=old', '/about?p=%2F', `/__manifest?p=${'x'.r
     expect(second.timesMade).toBe(1)
   },
 )
+
+it('who asks for ever new routes takes a bounded memory: the oldest questions go first', async () => {
+  const question = '/__manifest?p=%2Fabout&version=bound'
+  await ask(question)
+  for (let other = 0; other < listsAtMost; other += 1) await ask(`/__manifest?p=%2F${other}&version=bound`)
+  expect((await ask(question)).timesMade).toBe(1)
+})
