@@ -36,9 +36,10 @@ export function openIndex(readWithin: Site['readWithin']): TextIndex {
       return searches.add(async () => {
         signal?.throwIfAborted()
         const found = await readWithin(longest, signal, async em => {
-          const key = JSON.stringify([question, { ...asked, page: 0 }])
+          const key = JSON.stringify([question, asked.since, asked.before])
           const common = known.get(key) ?? (await commonnessOf(em, question, asked))
-          known.set(key, common)
+          // Once known it is not set again, which would keep it for another minute.
+          if (!known.has(key)) known.set(key, common)
           return findHits(em, question, asked, common)
         })
         return { ...found, words: question.words }
