@@ -28,7 +28,7 @@ export const aboutPage = pageOfVolume((locale, volume) => {
 
 export type AboutPage = ReturnType<typeof aboutPage>
 
-/** What its scripts need: the first leaf and the names of its parts. The rest comes as still parts (about-parts.tsx). */
+/** What its scripts need: the first leaf and the names of its parts. The rest comes as static parts (about-parts.tsx). */
 export const aboutShell = ({ leaf, siteTitle, independence, history, achievements, team }: AboutPage) => ({
   ...{ leaf, siteTitle, independence },
   titles: { history: history.title, achievements: achievements.title, team: team.title },

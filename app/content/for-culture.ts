@@ -11,7 +11,7 @@ export const culturePage = pageOfVolume((locale, volume) =>
 
 export type CulturePage = ReturnType<typeof culturePage>
 
-/** What its scripts need: the first screen and the names of its parts. The rest comes as still parts (culture-parts.tsx). */
+/** What its scripts need: the first screen and the names of its parts. The rest comes as static parts (culture-parts.tsx). */
 export const cultureShell = ({ title, lead, opening, spirit, achievements, impact }: CulturePage) => ({
   ...{ title, lead },
   opening: { phrases: opening.phrases, quoteNote: opening.quoteNote },

@@ -28,7 +28,7 @@ function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
 
 export type HomePage = ReturnType<typeof withoutChapters>
 
-/** What the scripts of Home need of it: its size is the size of the first answer. The rest comes as still parts (home-parts.tsx). */
+/** What the scripts of Home need of it: its size is the size of the first answer. The rest comes as static parts (home-parts.tsx). */
 export function homeShell({ hero: { sources: _, ...hero }, eras, missions, stories, finale, ...rest }: HomePage) {
   return {
     ...rest,

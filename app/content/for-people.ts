@@ -19,7 +19,7 @@ export const peoplePage = pageOfVolume((locale, volume) => {
 export type PeoplePage = ReturnType<typeof peoplePage>
 export type PersonOnPage = PeoplePage['persons'][number]
 
-/** What its scripts need: everybody as on the sheet. The lives come as still parts (people-parts.tsx). */
+/** What its scripts need: everybody as on the sheet. The lives come as static parts (people-parts.tsx). */
 export const peopleShell = ({ persons, ...rest }: PeoplePage) => ({
   ...rest,
   persons: persons.map(({ key, name, years, title, preview, avatar: { url }, eraYear }) => ({

@@ -14,7 +14,10 @@ export function useQuote(answering: ReplyCard | undefined, refused: FormResult |
   const { postHtml } = useReplyContext()
   const location = useLocation()
   const query = new URLSearchParams(location.search)
-  const html = query.has('reply') ? answering?.html : postHtml
+  const isOfFloor = query.has('reply')
+  const html = isOfFloor ? answering?.html : postHtml
+  // Words of a floor that is gone are no words of the post.
+  if (isOfFloor && answering === undefined) return ''
   if (refused !== undefined) return refused.values['quote'] ?? ''
   if (query.get('quote') !== '1' || html === undefined) return ''
   const marked = propertyOf(location.state, 'quote')

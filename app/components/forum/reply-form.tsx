@@ -61,7 +61,11 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
     >
       <FormSummary problems={problems} title={t('reply.failed')} />
       {answering === undefined ? null : <Answering reply={answering} />}
-      {isGone && !isToldGone ? <p className="reply-form__answering">{t('reply.answeredRemoved')}</p> : null}
+      {isGone && !isToldGone ? (
+        <p className="reply-form__answering" role="status">
+          {t('reply.answeredRemoved')}
+        </p>
+      ) : null}
       {isUnnamed ? <p className="reply-form__named">{t('reply.named')}</p> : null}
       {quote === '' ? null : <QuoteField key={`${parentId} ${quote}`} quote={quote} parentId={parentId} />}
       <div ref={sheet} className={classNames('post-editor__sheet', gallery.isOver && 'is-over')}>

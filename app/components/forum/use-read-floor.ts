@@ -17,7 +17,13 @@ export function useReadFloor(postId: number, floor: number): void {
   useEffect(() => {
     const ofThisPost: Reading = { reached: 0, told: 0 }
     reading.current = ofThisPost
-    return () => tell(postId, ofThisPost)
+    // A tab that is closed, or left for another, is hidden first.
+    const leave = () => tell(postId, ofThisPost)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      leave()
+    }
   }, [postId])
   useEffect(() => {
     const now = reading.current

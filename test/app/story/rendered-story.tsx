@@ -38,7 +38,7 @@ export function renderStory(element: ReactElement, lng: Locale): string {
 
 /** The same for a page that has static parts, as its loader provides them. */
 export function renderStoryWith<Page>(
-  partsOf: StillPartsOf<Page>,
+  partsOf: StaticPartsOf<Page>,
   page: Page,
   element: ReactElement,
   locale: Locale,
@@ -47,7 +47,7 @@ export function renderStoryWith<Page>(
   return renderStory(<StaticPartsOfPage parts={parts}>{element}</StaticPartsOfPage>, locale)
 }
 
-type StillPartsOf<Page> = (
+type StaticPartsOf<Page> = (
   context: Pick<PageContext, 'locale' | 'isPageChange' | 'tellStaticParts'>,
   page: Page,
 ) => StaticParts | undefined
