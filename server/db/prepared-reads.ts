@@ -19,7 +19,8 @@ class ReadTexts {
   readonly #names = new Map<string, string>()
 
   note(text: string): void {
-    if (this.#names.has(text) || this.#names.size >= preparedAtMost) return
+    // Writes of a crowd are few, and always worth it.
+    if (this.#names.has(text) || (this.#names.size >= preparedAtMost && !text.startsWith(prepared))) return
     const count = (this.#counts.get(text) ?? 0) + 1
     this.#counts.set(text, count)
     if (count >= preparedFrom) this.#names.set(text, `read_${this.#names.size}`)

@@ -1,5 +1,5 @@
 /**
- * Begins a write that many make: one statement that stands alone, outside any transaction, and tells the type of each place. The embedded
+ * Begins a write that many make: a single statement outside any transaction, with a cast at each placeholder (`?::text`). The embedded
  * database then prepares it like a read that comes again (server/db/prepared-reads.ts).
  */
 export const prepared = '/* prepared */'

@@ -57,7 +57,7 @@ async function passTogether(site: Site, passes: readonly Pass[]): Promise<Passed
   return answers
 }
 
-/** The last pass of this process where it has no wish: a pass never changes, but for its wish, which may be removed. */
+/** The last pass of this process, if it came without a wish: only the wish of a pass ever changes. */
 const lastWordless = new StatePerSite<{ pass: Stood | undefined }>(() => ({ pass: undefined }))
 
 /** Passes without a key: the torch is locked for one statement alone. The pass before them is read only where it may have a wish. */

@@ -92,8 +92,6 @@ if (wanted[0] === 'desk') {
 
 const parts = {
   memory: benchMemory,
-  visits: benchVisits,
-  silent: benchSilentClients,
   home: benchHome,
   articles: benchArticles,
   forum: benchForum,
@@ -105,8 +103,10 @@ const parts = {
   replies: benchReplies,
   streams: benchStreams,
 }
-const benches = Object.entries(parts).flatMap(([name, bench]) =>
-  wanted.length === 0 || wanted.includes(name) ? [bench] : [],
+// These need a browser, or a loopback of many addresses: they run only when they are named.
+const named = { visits: benchVisits, silent: benchSilentClients }
+const benches = Object.entries({ ...parts, ...named }).flatMap(([name, bench]) =>
+  wanted.includes(name) || (wanted.length === 0 && name in parts) ? [bench] : [],
 )
 
 const env = { ADMIN_PASSWORD: benchPassword }
