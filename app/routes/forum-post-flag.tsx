@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
-export default function PostKeep() {
+export default function PostFlag() {
   const question = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = isFormResult(answer) ? answer.message : undefined

@@ -5,7 +5,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
 import { careFor } from './repair-pool.ts'
-import { preparingReads } from './prepared-reads.ts'
+import { preparingStatements } from './prepared-statements.ts'
 import { applicationName, commandApplicationName, type DatabaseAddress } from './database-address.ts'
 
 const seconds = (count: number) => count * 1000
@@ -44,7 +44,7 @@ export function ormOptions(
   reach: DatabaseAddress,
   { poolSize, report, changes, beside = false, patient = false, waitsFor = seconds(8) }: Options,
 ) {
-  const reads = reach.embedded && !beside ? preparingReads(QuickClient) : undefined
+  const reads = reach.embedded && !beside ? preparingStatements(QuickClient) : undefined
   return defineConfig({
     ...reach.connection,
     ...(reads === undefined ? {} : { driver: reads.driver }),

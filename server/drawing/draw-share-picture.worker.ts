@@ -1,7 +1,7 @@
 import { box, drawing, drawPng, type Drawn } from './draw-png.ts'
 import { writableBeside } from './drawable-characters.ts'
 import { ember, gold, ink, mist, night, paper, river } from './colours.ts'
-import { siteDrawing, torchDrawing } from './site-artwork.ts'
+import { siteArtwork, torchDrawing } from './site-artwork.ts'
 
 /** The picture that other sites show beside a link to this one. */
 export interface ShareWords {
@@ -28,7 +28,7 @@ export const drawShareSheet = ({ ground, words, picture }: ShareSheet): Promise<
   ground === 'night' ? nightSheet(words, picture) : paperSheet(words, picture)
 
 async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
-  const [ground, torch] = await Promise.all([siteDrawing(picture), torchDrawing('#8fb6c9')])
+  const [ground, torch] = await Promise.all([siteArtwork(picture), torchDrawing('#8fb6c9')])
   const layers = [
     drawing(ground, 1280, 720, { position: 'absolute', left: -40, bottom: -90, opacity: 0.75 }),
     box({ ...whole, backgroundImage: `linear-gradient(100deg, ${night} 38%, ${night}00 72%)` }, []),
@@ -39,7 +39,7 @@ async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Arra
 }
 
 async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
-  const plate = await siteDrawing(picture)
+  const plate = await siteArtwork(picture)
   const wide = widthFor(plate)
   const layers = [
     drawing(plate, wide, plateHeight, { position: 'absolute', right: -40, bottom: -10 }),

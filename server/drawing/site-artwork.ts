@@ -5,7 +5,7 @@ const shades = ['#c8451b33', '#e4682a40', '#e4682a8c', '#f4ce80f0'] as const
 const publicFile = (path: string) => readFile(new URL(`../../public${path}`, import.meta.url), 'utf8')
 
 /** A drawing of the site by its address, such as /pictures/sea-wall.svg. */
-export const siteDrawing = (url: string): Promise<string> => publicFile(url)
+export const siteArtwork = (url: string): Promise<string> => publicFile(url)
 
 /** The torch, put together from its parts as the pages do (app/components/ui/torch.tsx). */
 export async function torchDrawing(colour: string): Promise<string> {

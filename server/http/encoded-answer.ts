@@ -51,13 +51,13 @@ export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content
 }
 
 interface Besides {
-  /** Headers that are not the stored answer's own. */
+  /** Headers that are not the answer’s own. */
   headers: readonly string[]
   /** A header of the request that tells answers apart besides the encoding. They stand in one Vary: some caches read one line of that name. */
   varyBy?: 'Cookie' | 'X-Guest-Page'
 }
 
-/** Sends a stored answer, a part of it, or 304 where the browser has it already. */
+/** Sends an answer that is kept ready, a part of it, or 304 where the browser has it already. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,

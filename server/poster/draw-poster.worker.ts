@@ -3,7 +3,7 @@ import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { Locale } from '../rpc/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'
 import { dawn, ember, gold, ink, mist, night, paper, river } from '../drawing/colours.ts'
-import { siteDrawing, torchDrawing } from '../drawing/site-artwork.ts'
+import { siteArtwork, torchDrawing } from '../drawing/site-artwork.ts'
 import { fitWords, mottoOf } from './fit-words.ts'
 import type { Sheet } from './poster-picture.ts'
 import type { PosterTheme, QrCode } from './poster.schema.ts'
@@ -30,7 +30,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     text: paper,
     quiet: mist,
     accent: gold,
-    art: async () => [drawing(await siteDrawing('/pictures/lanterns-night.svg'), 1440, 1080, placed(-216, 430))],
+    art: async () => [drawing(await siteArtwork('/pictures/lanterns-night.svg'), 1440, 1080, placed(-216, 430))],
   },
   paper: {
     colour: paper,
@@ -39,7 +39,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     accent: ember,
     // The torch stands where the line of the language leaves room.
     art: async locale => [
-      drawing(await siteDrawing('/water/reach.svg'), 2400, 1350, { ...placed(-700, 150), opacity: 0.22 }),
+      drawing(await siteArtwork('/water/reach.svg'), 2400, 1350, { ...placed(-700, 150), opacity: 0.22 }),
       drawing(await torchDrawing(river), 300, 705, locale === 'zh' ? placed(32, 360) : placed(660, 520)),
     ],
   },
@@ -48,7 +48,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     text: ink,
     quiet: river,
     accent: ember,
-    art: async () => [drawing(await siteDrawing('/pictures/dawn-river.svg'), 1846, 1038, placed(-516, 510))],
+    art: async () => [drawing(await siteArtwork('/pictures/dawn-river.svg'), 1846, 1038, placed(-516, 510))],
   },
 }
 

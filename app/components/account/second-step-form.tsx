@@ -10,7 +10,7 @@ import { OneTimeCodeField } from './one-time-code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
-interface StepFormProps {
+interface SecondStepFormProps {
   /** What the login still lacks. */
   step: { username: string; secondFactor: boolean; passkeys: boolean; newPassword: boolean }
   result: FormResult | undefined
@@ -20,7 +20,7 @@ interface StepFormProps {
 const names = ['oneTimeCode', 'newPassword', 'passkey'] as const
 
 /** What comes after a password that was right: a code or a passkey, or a password of one's own. */
-export function SecondStepForm({ step, result, loadStrength }: StepFormProps) {
+export function SecondStepForm({ step, result, loadStrength }: SecondStepFormProps) {
   const { t } = useTranslation('factor')
   const min = useRoot()?.passwordMin ?? 6
   const submit = useSubmit()

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import { pageGraph, type PageSubject, type Subject } from './schema-org.ts'
+import { schemaOrg, type PageSubject, type Subject } from './schema-org.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PageArguments {
@@ -59,7 +59,7 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: zh },
     ...openGraph(page, data),
     ...(texts.image == null ? shareSize : []),
-    { 'script:ld+json': pageGraph(data, page) },
+    { 'script:ld+json': schemaOrg(data, page) },
   ]
 }
 

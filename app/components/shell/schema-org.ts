@@ -19,7 +19,7 @@ export interface PageSubject {
 const languages = { zh: 'zh-CN', en: 'en' } as const
 
 /** The site, the page, and the way from one to the other, as one graph. */
-export function pageGraph({ url, locale, site }: Subject, page: PageSubject) {
+export function schemaOrg({ url, locale, site }: Subject, page: PageSubject) {
   const inLanguage = languages[locale]
   const [siteId, schoolId] = [`${url}/#site`, `${url}/#university`]
   const isHome = page.pathname === '/'

@@ -4,12 +4,12 @@ import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import { operationId, tagOf, tagsOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
 import { failures } from '../rest/failure-codes.ts'
-import { restTexts, type RestWords } from '../rest/rest-words.ts'
+import { restWords, type RestWords } from '../rest/rest-words.ts'
 import { callSection, listing, type Markup } from './call-section.ts'
 
 /** The readable documentation: the same table, schemas and words as openapi.json, set as a page. */
 export function docsPage(calls: readonly RestCall[], locale: Locale, base: string): Markup {
-  const words = restTexts[locale]
+  const words = restWords[locale]
   const { docs } = words
   const other = locale === 'zh' ? 'en' : 'zh'
   return html`<!doctype html>

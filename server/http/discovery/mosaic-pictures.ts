@@ -9,7 +9,7 @@ import { drawable } from '../../mosaic/drawable-texts.ts'
 import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
-import { siteDrawing } from '../../drawing/site-artwork.ts'
+import { siteArtwork } from '../../drawing/site-artwork.ts'
 import { publishedVolume } from '../pages/story-of-page.ts'
 
 export interface MadePicture {
@@ -88,7 +88,7 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
   }
 
   async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
-    const art = await siteDrawing(communityContent('zh').mosaic.pictures[picture].url)
+    const art = await siteArtwork(communityContent('zh').mosaic.pictures[picture].url)
     const words = await drawable(voices.map(voice => voice.words))
     return tagged(await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words }))
   }

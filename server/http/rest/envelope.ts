@@ -13,14 +13,14 @@ import type { RestCall } from './rest-call.ts'
 import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-options.ts'
 import { restOnlyFailures } from './failure-codes.ts'
-import { restTexts } from './rest-words.ts'
+import { restWords } from './rest-words.ts'
 import { wordings } from './answer-formats.ts'
 
 /** The envelope of a success: what a procedure answered, wrapped as its row says (docs/api.md#general). */
 export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
   const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
   const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
-  const words = restTexts[localeOf(call)]
+  const words = restWords[localeOf(call)]
   const message =
     'messageIsData' in row
       ? data

@@ -3,11 +3,11 @@ import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'
 import { failuresOf } from './failure-codes.ts'
-import { textOfNeeds, restTexts, type RestWords } from './rest-words.ts'
+import { textOfNeeds, restWords, type RestWords } from './rest-words.ts'
 
 /** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
 export function openApiOf(calls: readonly RestCall[], locale: Locale) {
-  const words = restTexts[locale]
+  const words = restWords[locale]
   const paths = Map.groupBy(calls, ({ row }) => row.path)
   return {
     openapi: '3.1.0',

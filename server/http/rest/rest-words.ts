@@ -21,4 +21,4 @@ export function textOfNeeds(needs: NonNullable<RestRow['needs']>, { needs: words
   return grants('moderator', needs) ? words.moderator : words.admin
 }
 
-export const restTexts: Readonly<Record<Locale, RestWords>> = { zh, en }
+export const restWords: Readonly<Record<Locale, RestWords>> = { zh, en }

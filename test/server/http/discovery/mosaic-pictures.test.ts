@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { samplesContent } from '#app/content/index.ts'
 import { mosaicPicturesOf } from '#server/http/discovery/mosaic-pictures.ts'
-import { siteDrawing } from '#server/drawing/site-artwork.ts'
+import { siteArtwork } from '#server/drawing/site-artwork.ts'
 import { hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { drawMosaic, shrinkMosaic } from '#server/mosaic/draw-mosaic.worker.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
@@ -125,7 +125,7 @@ describe('the picture of a puzzle', () => {
 })
 
 it('is drawn as a square that is quickly there, whatever the texts hold', async () => {
-  const art = await siteDrawing('/pictures/dawn-river.svg')
+  const art = await siteArtwork('/pictures/dawn-river.svg')
   const bytes = await drawMosaic({
     art,
     texts: ['愿江河安澜 😀', '\u0001', 'The river is still running.\nمرحبا', '🔥'],

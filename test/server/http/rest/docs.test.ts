@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restTexts } from '#server/http/rest/rest-words.ts'
+import { restWords } from '#server/http/rest/rest-words.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import { openApi } from './openapi-document.ts'
 import { restSite } from './rest-site.ts'
@@ -24,14 +24,14 @@ test('the page and the document name every call, rule and failure', async () => 
   for (const { path, method, procedure } of rows) {
     expect(said).toContain(path)
     const operation = document.paths[path]?.[method.toLowerCase()]
-    expect(operation?.summary).toBe(restTexts.zh.calls[procedure])
+    expect(operation?.summary).toBe(restWords.zh.calls[procedure])
     expect(said).toContain(operation?.summary)
   }
-  for (const rule of Object.values(restTexts.zh.rules)) {
+  for (const rule of Object.values(restWords.zh.rules)) {
     expect(said).toContain(rule)
     expect(document.info.description).toContain(rule)
   }
-  for (const sentence of Object.values(restTexts.zh.failures)) {
+  for (const sentence of Object.values(restWords.zh.failures)) {
     expect(said).toContain(sentence)
     expect(JSON.stringify(document.components.responses)).toContain(sentence)
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openApiOf } from '#server/http/rest/openapi.ts'
 import { callOf } from '#server/http/rest/rest-call.ts'
 import type { RestRow } from '#server/http/rest/rest-row.ts'
-import { restTexts } from '#server/http/rest/rest-words.ts'
+import { restWords } from '#server/http/rest/rest-words.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import { appRouter } from '#server/router.ts'
 import { openApi } from './openapi-document.ts'
@@ -35,11 +35,11 @@ describe.each(all.map(row => ({ name: nameOf(row), row })))('$name', ({ row }) =
   })
 
   test('has its words in both languages', () => {
-    for (const words of Object.values(restTexts)) {
+    for (const words of Object.values(restWords)) {
       expect(words.calls[row.procedure]).toMatch(/\S/)
       if (row.method !== 'GET') expect(words.said[row.procedure]).toMatch(/\S/)
     }
-    expect(restTexts.en.calls[row.procedure]).not.toMatch(/\p{Script=Han}/u)
+    expect(restWords.en.calls[row.procedure]).not.toMatch(/\p{Script=Han}/u)
   })
 })
 
@@ -79,7 +79,7 @@ test('every write that takes a body shows one that its procedure accepts', () =>
     const inPath = Object.fromEntries(
       [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'username' ? 'hehai_1915' : 1]),
     )
-    for (const words of Object.values(restTexts)) {
+    for (const words of Object.values(restWords)) {
       const example: unknown = words.examples[row.procedure]
       const onWire = { id: 1, ...inPath, ...z.record(z.string(), z.unknown()).parse(example) }
       const into = new Map(fields.map(field => [field.name, field.into]))

@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { prepared } from '../rpc/prepared-statement.ts'
 
 // The embedded database spends three times as long on parsing and planning a read of a page as on running it, and the mapper sends every
-// value inside the text. Here the values of reads go beside it, and a text that comes again is prepared once on each connection.
+// value inside the text. Here the values of reads, and of writes that ask for it, go beside it, and a text that comes again is prepared once on each connection.
 
 /** How often a text must come before it is prepared: what is asked once in a while takes no memory of the database. */
 const preparedFrom = 3
@@ -14,7 +14,7 @@ const textsAtMost = 1000
 const preparedAtMost = 150
 
 /** The texts that are worth preparing, with the names of their statements. */
-class ReadTexts {
+class PreparedTexts {
   readonly #counts = new LRUCache<string, number>({ max: textsAtMost })
   readonly #names = new Map<string, string>()
 
@@ -23,7 +23,7 @@ class ReadTexts {
     if (this.#names.has(text) || (this.#names.size >= preparedAtMost && !text.startsWith(prepared))) return
     const count = (this.#counts.get(text) ?? 0) + 1
     this.#counts.set(text, count)
-    if (count >= preparedFrom) this.#names.set(text, `read_${this.#names.size}`)
+    if (count >= preparedFrom) this.#names.set(text, `prepared_${this.#names.size}`)
   }
 
   nameOf(text: string): string | undefined {
@@ -31,7 +31,7 @@ class ReadTexts {
   }
 }
 
-interface PreparedRead {
+interface PreparedStatement {
   text: string
   values: readonly (string | number)[]
 }
@@ -42,7 +42,7 @@ const begins = new RegExp(`^\\s*(?:select\\s|${prepared.replaceAll('*', '\\*')})
  * A read, or a write that asks for it, with its values beside it; undefined for any other statement, and where a value has a type that its
  * place might not tell.
  */
-export function preparedRead(query: unknown, params: unknown): PreparedRead | undefined {
+export function preparedStatement(query: unknown, params: unknown): PreparedStatement | undefined {
   if (typeof query !== 'string' || !Array.isArray(params) || !begins.test(query)) return undefined
   const parts = query.split('?')
   if (parts.length !== params.length + 1 || query.includes('\\?') || query.includes('??')) return undefined
@@ -71,7 +71,7 @@ const staysInText = (value: string | number | boolean, before: string): value is
 let connections = 0
 
 /** Clients that prepare the texts which come again, for one pool. */
-function preparingClient(texts: ReadTexts, Base: typeof Client): typeof Client {
+function preparingClient(texts: PreparedTexts, Base: typeof Client): typeof Client {
   return class extends Base {
     constructor(...options: ConstructorParameters<typeof Client>) {
       super(...options)
@@ -100,9 +100,9 @@ const isOfPreparing = (error: unknown) =>
 const mayBeStopped = (context: unknown) =>
   typeof context === 'object' && context !== null && 'signal' in context && context.signal !== undefined
 
-/** What has the reads of the embedded database prepared: a driver for the mapper, and clients for its pool. */
-export function preparingReads(base: typeof Client): { driver: typeof PostgreSqlDriver; client: typeof Client } {
-  const texts = new ReadTexts()
+/** What has statements of the embedded database prepared: a driver for the mapper, and clients for its pool. */
+export function preparingStatements(base: typeof Client): { driver: typeof PostgreSqlDriver; client: typeof Client } {
+  const texts = new PreparedTexts()
 
   class PreparingConnection extends PostgreSqlConnection {
     override async execute<T extends QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[]>(
@@ -111,15 +111,18 @@ export function preparingReads(base: typeof Client): { driver: typeof PostgreSql
       const [query, params, method] = asked
       // A failure inside a transaction would end it; what may be stopped in the middle goes its own way.
       const isAlone = asked[3] === undefined && !mayBeStopped(asked[4])
-      const read = isAlone ? preparedRead(query, params) : undefined
-      if (read === undefined) return super.execute<T>(...asked)
-      texts.note(read.text)
+      const statement = isAlone ? preparedStatement(query, params) : undefined
+      if (statement === undefined) return super.execute<T>(...asked)
+      texts.note(statement.text)
       await this.ensureConnection()
       try {
-        const rows: unknown = await this.getClient().executeQuery(CompiledQuery.raw(read.text, [...read.values]))
+        const rows: unknown = await this.getClient().executeQuery(
+          CompiledQuery.raw(statement.text, [...statement.values]),
+        )
         return this.transformRawResult<T>(rows, method)
       } catch (error) {
         if (!isOfPreparing(error)) throw error
+        // A single statement that failed has changed nothing: it may be sent again, also where it is a write.
         return super.execute<T>(...asked)
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preparedRead } from '#server/db/prepared-reads.ts'
+import { preparedStatement } from '#server/db/prepared-statements.ts'
 import { prepared } from '#server/rpc/prepared-statement.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
@@ -42,7 +42,7 @@ describe('what is prepared of a read', () => {
       { text: `select * from a where s = 'approved' and t = true and id > $1 limit 20`, values: [3] },
     ],
   ])('%s', (_, query, params, read) => {
-    expect(preparedRead(query, params)).toEqual(read)
+    expect(preparedStatement(query, params)).toEqual(read)
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('what is prepared of a read', () => {
     ['a name', 'select ?? from b', ['a']],
     ['more places than values', `select '?' from b where a = ?`, [1]],
   ])('nothing of %s', (_, query, params) => {
-    expect(preparedRead(query, params)).toBeUndefined()
+    expect(preparedStatement(query, params)).toBeUndefined()
   })
 })
 
