@@ -19,6 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   const links = [
     { to: memberAt(member.username), label: t('links.page') },
     { to: '/profile', label: t('links.edit') },
+    { to: '/notices', label: t('links.notices') },
     { to: '/profile/posts', label: t('links.posts') },
     { to: '/profile/activities/comments', label: t('links.comments') },
     { to: '/articles/mine', label: t('links.articles') },

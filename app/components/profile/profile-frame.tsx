@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Place } from '#app/components/person/place.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Link } from '#app/components/ui/link.tsx'
+import { NavLink } from '#app/components/ui/link.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
@@ -58,7 +58,9 @@ export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <NavLink to={to} end={to === '/profile'}>
+                  {label}
+                </NavLink>
               </li>
             ))}
           </ul>

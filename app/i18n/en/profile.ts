@@ -10,6 +10,7 @@ export const profile = {
   links: {
     page: 'My Page',
     edit: 'Edit Profile',
+    notices: 'My Notices',
     posts: 'My Posts',
     comments: 'My Comments',
     articles: 'My Articles',
@@ -18,6 +19,8 @@ export const profile = {
     muted: 'Muted members and posts',
     settings: 'Settings',
   },
+  emptyPage: 'There is nothing on this page',
+  firstPage: 'Back to the first page',
   bookmarks: {
     none: 'No bookmarks yet. Press “Bookmark” below a post or an article, and you will find it here.',
     hidden: 'This text cannot be read now',

@@ -8,6 +8,7 @@ export const profile = {
   links: {
     page: '我的主页',
     edit: '编辑资料',
+    notices: '我的通知',
     posts: '我的帖子',
     comments: '我的评论',
     articles: '我的文章',
@@ -16,6 +17,8 @@ export const profile = {
     muted: '屏蔽的人和帖子',
     settings: '设置',
   },
+  emptyPage: '这一页没有内容了',
+  firstPage: '回到第一页',
   bookmarks: {
     none: '还没有收藏。在帖子或文章下面按“收藏”，就能在这里找到它。',
     hidden: '这一篇现在看不到',

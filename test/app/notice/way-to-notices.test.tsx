@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
+import { loader } from '#app/routes/profile.tsx'
+import { visit } from '#test/app/account/visit.ts'
+import { framed } from '#test/app/shell/framed.tsx'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+
+test('the ways of a member’s own pages lead to the notices, and mark the page one is on', async () => {
+  const ada = await aMember(house)
+  const { said } = await visit(house, loader, '/notices', { as: ada })
+  expect(JSON.stringify(said)).toContain(JSON.stringify({ to: '/notices', label: '我的通知' }))
+  const member = await house.as(ada).member.me()
+  const links = ['/profile', '/notices', '/profile/bookmarks'].map(to => ({ to, label: to }))
+  const marked = async (at: string) => {
+    const html = await framed(
+      <ProfileFrame member={member} links={links}>
+        …
+      </ProfileFrame>,
+      { at },
+    )
+    const ways = html.slice(html.indexOf('profile__links'))
+    return [...ways.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(([, to]) => to)
+  }
+  for (const at of ['/notices', '/notices/settings']) expect(await marked(at)).toEqual(['/notices'])
+  for (const at of ['/profile', '/profile/bookmarks']) expect(await marked(at)).toEqual([at])
+  expect(await marked('/profile/security')).toEqual([])
+})
