@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
 import { OwnAct } from './own-act.tsx'
+import { OwnPages } from './own-pages.tsx'
 
 interface OwnPledgesProps {
   pledges: readonly OwnPledge[]
@@ -23,7 +23,7 @@ export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledges
   const { t } = useTranslation('profile')
   if (total === 0) return <NoPledges />
   return (
-    <>
+    <OwnPages {...{ at, page, total, totalPages }}>
       <ol className="own">
         {pledges.map(pledge => (
           <li key={pledge.id} className="own__item">
@@ -37,8 +37,7 @@ export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledges
           </li>
         ))}
       </ol>
-      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
-    </>
+    </OwnPages>
   )
 }
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { OwnAct, type Removal } from './own-act.tsx'
+import { OwnPages } from './own-pages.tsx'
 
 interface OwnText {
   id: number
@@ -37,7 +37,7 @@ export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
   const { page, total, totalPages } = paging
   if (total === 0) return <Nothing {...none} />
   return (
-    <>
+    <OwnPages {...{ at, page, total, totalPages }}>
       <ol className="own">
         {texts.map(text => (
           <li key={text.id} className="own__item">
@@ -45,8 +45,7 @@ export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
           </li>
         ))}
       </ol>
-      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
-    </>
+    </OwnPages>
   )
 }
 

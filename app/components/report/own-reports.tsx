@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { OwnPages } from '#app/components/profile/own-pages.tsx'
 import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { OwnReport } from '#server/report/report.schema.ts'
 
@@ -15,7 +15,7 @@ interface OwnReportsProps {
 
 const tones = { open: 'warn', kept: 'plain', removed: 'good' } as const satisfies Record<string, BadgeTone>
 
-const reportsAt = (page: number) => `/profile/activities/reports${page > 1 ? `?page=${page}` : ''}`
+const at = '/profile/activities/reports'
 
 /** What a member reported, newest first, and how each ended. */
 export function OwnReports({ reports, page, totalPages, total, now }: OwnReportsProps) {
@@ -27,7 +27,7 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
       </div>
     )
   return (
-    <>
+    <OwnPages {...{ at, page, total, totalPages }}>
       <ol className="own">
         {reports.map(report => (
           <li key={report.id} className="own__item">
@@ -40,8 +40,7 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
           </li>
         ))}
       </ol>
-      {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={reportsAt} /> : null}
-    </>
+    </OwnPages>
   )
 }
 

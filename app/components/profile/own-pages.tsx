@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Link } from '#app/components/ui/link.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+
+interface OwnPagesProps {
+  /** The address of the list; its pages are asked for by `?page=`. */
+  at: string
+  page: number
+  total: number
+  totalPages: number
+  /** The entries of this page. */
+  children: ReactNode
+}
+
+/** A page of a list of the member's own, with the ways to the others. One behind the last says so. */
+export function OwnPages({ at, page, total, totalPages, children }: OwnPagesProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      {page > totalPages ? (
+        <EmptyState title={t('emptyPage')} action={<Link to={at}>{t('firstPage')}</Link>} />
+      ) : (
+        children
+      )}
+      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
+    </>
+  )
+}
