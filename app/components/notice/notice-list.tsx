@@ -1,11 +1,12 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { OwnPages } from '#app/components/profile/own-pages.tsx'
+import { useNextFocus } from '#app/components/profile/use-next-focus.ts'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { noticeList, NoticeView } from '#server/notice/notice.schema.ts'
@@ -13,10 +14,12 @@ import type { noticeList, NoticeView } from '#server/notice/notice.schema.ts'
 type NoticeListProps = Omit<z.infer<typeof noticeList>, 'limit'> & { now: string }
 
 const at = '/notices'
+const heading = 'notices'
 
 /** The notices of a member, unread ones first. Each is a link to its text, and following it marks it as read. */
 export function NoticeList({ notices, unread, page, total, totalPages, now }: NoticeListProps) {
   const { t } = useTranslation('notice')
+  const { list, leave } = useNextFocus(notices.map(({ id, isRead }) => `${id} ${isRead}`).join(), heading)
   if (total === 0)
     return (
       <div className="own__none">
@@ -27,25 +30,26 @@ export function NoticeList({ notices, unread, page, total, totalPages, now }: No
       </div>
     )
   return (
-    <>
+    <OwnPages {...{ at, page, total, totalPages }}>
       {unread === 0 ? null : (
-        <Form method="post" className="notices__all" preventScrollReset>
+        <Form method="post" className="notices__all" preventScrollReset onSubmit={leave}>
           <Button type="submit">{t('readAll')}</Button>
         </Form>
       )}
-      <ol className="own notices">
+      <ol className="own notices" ref={list}>
         {notices.map(notice => (
           <li key={notice.id} className={classNames('own__item notices__item', !notice.isRead && 'is-unread')}>
-            <Entry notice={notice} now={now} />
+            <Entry notice={notice} now={now} leave={leave} />
           </li>
         ))}
       </ol>
-      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
-    </>
+    </OwnPages>
   )
 }
 
-function Entry({ notice, now }: { notice: NoticeView; now: string }) {
+type EntryProps = { notice: NoticeView; now: string } & Pick<ReturnType<typeof useNextFocus>, 'leave'>
+
+function Entry({ notice, now, leave }: EntryProps) {
   const { t } = useTranslation('notice')
   const said = useSaid(notice)
   const { id, text, reason, isRead } = notice
@@ -79,7 +83,7 @@ function Entry({ notice, now }: { notice: NoticeView; now: string }) {
         <RelativeTime at={notice.at} now={now} />
       </p>
       {isRead ? null : (
-        <Form method="post" className="own__act" preventScrollReset>
+        <Form method="post" className="own__act" preventScrollReset onSubmit={leave}>
           <Button type="submit" variant="link" name="id" value={id}>
             {t('read')}
             <VisuallyHidden> {said}</VisuallyHidden>

@@ -20,6 +20,7 @@ export function OwnBookmarks({ bookmarks, ...page }: PageOfList & { bookmarks: r
     <OwnList
       {...page}
       at="/profile/bookmarks"
+      heading="bookmarks"
       entries={entries}
       none={t('bookmarks.none')}
       end={t('bookmarks.remove')}

@@ -24,6 +24,13 @@ export function OwnFollows({ follows, ...page }: PageOfList & { follows: readonl
     field: 'isFollowed',
   }))
   return (
-    <OwnList {...page} at="/profile/following" entries={entries} none={t('following.none')} end={t('following.end')} />
+    <OwnList
+      {...page}
+      at="/profile/following"
+      heading="following"
+      entries={entries}
+      none={t('following.none')}
+      end={t('following.end')}
+    />
   )
 }

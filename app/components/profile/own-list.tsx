@@ -2,9 +2,10 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { OwnPages } from './own-pages.tsx'
+import { useNextFocus } from './use-next-focus.ts'
 
 interface OwnEntry {
   key: string
@@ -27,6 +28,8 @@ export interface PageOfList {
 
 interface OwnListProps extends PageOfList {
   at: string
+  /** The id of the heading above the list. */
+  heading: string
   entries: readonly OwnEntry[]
   /** What is said where there is none. */
   none: string
@@ -35,8 +38,9 @@ interface OwnListProps extends PageOfList {
 }
 
 /** What the member keeps or follows, newest first, each entry with the button that ends it. */
-export function OwnList({ at, entries, none, end, page, total, totalPages, now }: OwnListProps) {
+export function OwnList({ at, heading, entries, none, end, page, total, totalPages, now }: OwnListProps) {
   const { t } = useTranslation('profile')
+  const { list, leave } = useNextFocus(entries.map(({ key }) => key).join(), heading)
   if (total === 0)
     return (
       <div className="own__none">
@@ -47,20 +51,22 @@ export function OwnList({ at, entries, none, end, page, total, totalPages, now }
       </div>
     )
   return (
-    <>
-      <ol className="own">
+    <OwnPages {...{ at, page, total, totalPages }}>
+      <ol className="own" ref={list}>
         {entries.map(entry => (
           <li key={entry.key} className="own__item">
-            <Entry entry={entry} end={end} now={now} />
+            <Entry entry={entry} end={end} now={now} leave={leave} />
           </li>
         ))}
       </ol>
-      <Pager page={page} pages={totalPages} total={total} link={to => (to === 1 ? at : `${at}?page=${to}`)} />
-    </>
+    </OwnPages>
   )
 }
 
-function Entry({ entry, end, now }: Pick<OwnListProps, 'end' | 'now'> & { entry: OwnEntry }) {
+type EntryProps = Pick<OwnListProps, 'end' | 'now'> &
+  Pick<ReturnType<typeof useNextFocus>, 'leave'> & { entry: OwnEntry }
+
+function Entry({ entry, end, now, leave }: EntryProps) {
   const { t } = useTranslation('profile')
   const { name, to, kind, createdAt, action, field } = entry
   return (
@@ -75,7 +81,7 @@ function Entry({ entry, end, now }: Pick<OwnListProps, 'end' | 'now'> & { entry:
       <p className="meta">
         {kind} · <RelativeTime at={createdAt} now={now} />
       </p>
-      <Form method="post" action={action} className="own__act" preventScrollReset>
+      <Form method="post" action={action} className="own__act" preventScrollReset onSubmit={leave}>
         <input type="hidden" name="from" value="profile" />
         <Button type="submit" variant="link" name={field} value="false">
           {end}

@@ -19,5 +19,5 @@ export function OwnMutes({ mutes, ...page }: PageOfList & { mutes: readonly Mute
     action: `/mutes/${type}/${type === 'member' ? name : id}?back=${encodeURIComponent(at)}`,
     field: 'isMuted',
   }))
-  return <OwnList {...page} at={at} entries={entries} none={t('muted.none')} end={t('muted.end')} />
+  return <OwnList {...page} at={at} heading="muted" entries={entries} none={t('muted.none')} end={t('muted.end')} />
 }

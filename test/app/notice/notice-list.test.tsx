@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { NoticeList } from '#app/components/notice/notice-list.tsx'
+import { OwnBookmarks } from '#app/components/profile/own-bookmarks.tsx'
 import type { NoticeView } from '#server/notice/notice.schema.ts'
-import { framed } from '#test/app/shell/framed.tsx'
+import { framed, linksIn } from '#test/app/shell/framed.tsx'
 
 const now = '2025-10-27T02:00:00.000Z'
 const paging = { unread: 0, page: 1, total: 1, totalPages: 1, now }
@@ -40,4 +41,20 @@ test.each([
     expect(await said({ kind, text }, 'zh')).toBe(zh)
     expect(await said({ kind, text }, 'en')).toBe(en)
   }
+})
+
+test.each(['zh', 'en'] as const)('a page behind the last says so and leads to the first (%s)', async locale => {
+  const texts = { zh: '这一页没有内容了', en: 'There is nothing on this page' }
+  const far = { page: 99, total: 21, totalPages: 2 }
+  const notices = <NoticeList notices={[]} unread={0} {...far} now={now} />
+  const bookmarks = <OwnBookmarks bookmarks={[]} {...far} now={now} />
+  for (const [list, at] of [
+    [notices, '/notices'],
+    [bookmarks, '/profile/bookmarks'],
+  ] as const) {
+    const html = await framed(list, { locale })
+    expect(html).toContain(texts[locale])
+    expect(linksIn(html)).toEqual([at, `${at}?page=2`])
+  }
+  expect(await framed(<NoticeList notices={[aNotice({})]} {...paging} />, { locale })).not.toContain(texts[locale])
 })
