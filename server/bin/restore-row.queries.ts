@@ -18,6 +18,21 @@ export const lockRemoved = (em: EntityManager, ids: readonly number[]): Promise<
     [ids.join(',')],
   )
 
+/**
+ * Holds what these texts stood on, before the texts themselves: a removal holds the post of a hidden reply before it takes its words out of the
+ * bin. Posts come before their boards, as where somebody replies.
+ */
+export async function holdAllPlaces(em: EntityManager, ids: readonly number[]): Promise<void> {
+  for (const type of ['comment', 'reply', 'post'] as const)
+    for (const { column, table } of placesOf[type] ?? [])
+      await em.execute(
+        `select id from "${table}" where id in (
+            select ("row" ->> '${column}')::int from removed_text where text_type = ? and id = any(string_to_array(?, ',')::int[])
+          ) order by id for no key update`,
+        [type, ids.join(',')],
+      )
+}
+
 /** Holds what a text stood on; tells whether all of it is there. */
 export async function holdPlaces(em: EntityManager, { id, type }: Removed): Promise<boolean> {
   for (const { column, table } of placesOf[type] ?? []) {

@@ -6,7 +6,15 @@ import { Refusal } from '../kernel/refusal.ts'
 import { nameOfType, textTypes } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { Restored, restoreTexts } from './bin.schema.ts'
-import { forgetEntry, holdPlaces, isBack, lockRemoved, putBack, type Removed } from './restore-row.queries.ts'
+import {
+  forgetEntry,
+  holdAllPlaces,
+  holdPlaces,
+  isBack,
+  lockRemoved,
+  putBack,
+  type Removed,
+} from './restore-row.queries.ts'
 
 /**
  * Brings texts back as they stood, with what went with them. Of two who restore the same one does; what stood on something that is not
@@ -17,6 +25,7 @@ export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreT
     const work = { ...ctx, em }
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
+    await holdAllPlaces(em, ids)
     const removed = inOrder(await lockRemoved(em, ids))
     const left = [...new Set(ids)].filter(id => removed.every(each => each.id !== id))
     const all: Restored = { done: [], left: left.map(id => ({ id, why: 'gone' })) }

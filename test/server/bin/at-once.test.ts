@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { aBoard, aPost, aReply } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+// The embedded database has one connection.
+const onServer = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)
+
+const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+const waits = async () => (await em().execute<unknown[]>(waiting)).length
+
+onServer('a quote comes back while its hidden floor is deleted: whoever is second waits for the post', async () => {
+  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+  const floor = await aReply(house, ada, postId, { content: '谁还记得老校门？' })
+  const quoting = await aReply(house, ben, postId, { quote: '老校门', parentId: floor.id })
+  await as(ben).reply.remove({ id: quoting.id })
+  await as(admin).reply.review({ id: floor.id, status: 'rejected' })
+  const [entry] = (await as(admin).bin.list({})).texts
+  const { restoring } = await em().transactional(async deleting => {
+    await deleting.execute('select 1 from post where id = ? for no key update', [postId])
+    const begun = as(admin).bin.restore({ ids: [entry?.id ?? 0] })
+    await expect.poll(waits).toBeGreaterThan(0)
+    await deleting.execute(`update removed_text set "row" = "row" || '{"quote": null}' where id = ?`, [entry?.id ?? 0])
+    return { restoring: begun }
+  })
+  expect(await restoring).toMatchObject({ done: [{ type: 'reply', id: quoting.id }], left: [] })
+  const { replies } = await as(ben).reply.list({ postId })
+  expect(replies.find(({ id }) => id === quoting.id)).toMatchObject({ quote: null })
+})
+
+onServer(
+  'deleting a hidden floor and bringing back who quotes it, twelve times at once, fails for nobody',
+  async () => {
+    const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+    for (let round = 0; round < 12; round += 1) {
+      const floor = await aReply(house, ada, postId, { content: `第${round}次说起老校门` })
+      const quoting = await aReply(house, ben, postId, { quote: '老校门', parentId: floor.id })
+      await as(ben).reply.remove({ id: quoting.id })
+      await as(admin).reply.review({ id: floor.id, status: 'rejected' })
+      const [entry] = (await as(admin).bin.list({ member: ben.username })).texts
+      await Promise.all([as(ada).reply.remove({ id: floor.id }), as(admin).bin.restore({ ids: [entry?.id ?? 0] })])
+      const { replies } = await as('guest').reply.list({ postId, limit: 100 })
+      expect(replies.find(({ id }) => id === quoting.id)).toMatchObject({ quote: null })
+    }
+    expect(house.reported).toEqual([])
+  },
+)
