@@ -126,19 +126,22 @@ const likesOf = (type: TextType) => {
 
 // A like that was taken back before its notice was read is no news: those who still like the text count. Where none of them is new the notice
 // stands as it was when it was last read, and where there is none it goes.
-const likesLeft = (type: TextType) => `
+const likesLeft = (type: TextType) => {
+  const { table, author } = textOf(type)
+  const likes = `select count(*)::int from "like" where target_type = '${type}' and target_id = notice.text_id and "like".member_id is distinct from notice.member_id`
+  return `
   with unread as (
-    select id, (${likesOfNotice(type)} and created_at > coalesce(notice.read_at, '-infinity')) as since, (${likesOfNotice(type)}) as ever
-    from notice where kind = 'like' and text_type = '${type}' and text_id = any(?::int[]) and (read_at is null or read_at < at)
-    order by id for update
+    select notice.id, (${likes} and "like".created_at > coalesce(notice.read_at, '-infinity')) as since, (${likes}) as ever
+    from "${table}" text join notice
+      on notice.member_id = text.${author} and notice.kind = 'like' and notice.text_type = '${type}' and notice.text_id = text.id
+    where text.id = any(?::int[]) and (notice.read_at is null or notice.read_at < notice.at)
+    order by notice.id for update of notice
   ), gone as (delete from notice using unread where notice.id = unread.id and ever = 0 returning notice.member_id), kept as (
     update notice set count = case when since > 0 then since else ever end, at = case when since > 0 then at else read_at end
     from unread where notice.id = unread.id and ever > 0 returning notice.member_id
   )
   select null::int as id, member_id as "memberId" from gone union all select null, member_id from kept`
-
-const likesOfNotice = (type: TextType) => `
-  select count(*)::int from "like" where target_type = '${type}' and target_id = notice.text_id and "like".member_id is distinct from notice.member_id`
+}
 
 const outcomeOf = (type: TextType) => {
   const { table, author } = textOf(type)
