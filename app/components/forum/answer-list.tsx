@@ -14,7 +14,7 @@ export function AnswerList({ answers, now }: { answers: readonly ReplyCard[]; no
     <ol className="answers" aria-label={t('answers.list')}>
       {answers.map(reply => (
         <li key={reply.id}>
-          <FoldedText text={reply} kind="reply">
+          <FoldedText text={reply} kind="reply" place={t('replies.floor', { floor: reply.floor })}>
             <Answer reply={reply} now={now} />
           </FoldedText>
         </li>

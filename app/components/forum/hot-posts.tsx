@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MemberName } from '#app/components/person/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
@@ -28,7 +29,7 @@ export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
 function HotPost({ post }: { post: PostCard }) {
   const { t } = useTranslation('forum')
   const name = useWriter(post)
-  const { id, title, language, replyCount } = post
+  const { id, title, language, replyCount, user, isAnonymous } = post
   return (
     <li className="hot__post">
       <h3 className="hot__title">
@@ -37,7 +38,11 @@ function HotPost({ post }: { post: PostCard }) {
         </Link>
       </h3>
       <p className="hot__facts">
-        <span className="post-row__writer">{name}</span>
+        <span className="post-row__writer">
+          <MemberName person={user} isAnonymous={isAnonymous}>
+            {name}
+          </MemberName>
+        </span>
         <span>{`${t('counts.replies')} ${replyCount}`}</span>
       </p>
     </li>

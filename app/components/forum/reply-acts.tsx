@@ -66,6 +66,7 @@ function RemoveLink({ reply }: { reply: ReplyCard }) {
         confirmText: t('removal.confirm'),
       }}
       name={t('replies.remove')}
+      of={t('replies.floorName', { floor: reply.floor })}
       // An address without a place: who deletes here stays where they are.
       inPlace={{ action: removeFrom(postAt(place)), onSure: () => leave(reply) }}
     />

@@ -21,10 +21,12 @@ import { useWriter } from './writer-name.ts'
 
 /** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (docs/product.md#post). */
 export function ReplyEntry({ reply }: { reply: ReplyCard }) {
+  const { t } = useTranslation('forum')
   const { hash } = useLocation()
   if (reply.isRemoved) return <RemovedFloor reply={reply} />
+  const place = t('replies.floor', { floor: reply.floor })
   return (
-    <FoldedText text={reply} kind="reply" open={hash === `#${anchorOf(reply.id)}`}>
+    <FoldedText text={reply} kind="reply" place={place} open={hash === `#${anchorOf(reply.id)}`}>
       <StandingReply reply={reply} />
     </FoldedText>
   )

@@ -19,17 +19,20 @@ function useIsMuted({ isWriterMuted, user }: Signed): boolean {
 interface FoldedTextProps {
   text: Signed
   kind: 'reply' | 'comment' | 'article'
+  /** Its place among the others, such as a floor, which is said before. */
+  place?: string
   /** Unfolded: an address leads to it. */
   open?: boolean
   children: ReactNode
 }
 
 /** A result, comment or article, folded where its reader has muted who wrote it (docs/product.md#muting; area `mute` must be loaded). */
-export function FoldedText({ text, kind, open, children }: FoldedTextProps) {
+export function FoldedText({ text, kind, place, open, children }: FoldedTextProps) {
   const { t } = useTranslation('mute')
   const isMuted = useIsMuted(text)
+  const line = t(`lines.${kind}`, { name: text.user.username })
   return (
-    <Folded line={isMuted ? t(`lines.${kind}`, { name: text.user.username }) : null} open={open}>
+    <Folded line={isMuted ? [...(place === undefined ? [] : [place]), line].join(' · ') : null} open={open}>
       {children}
     </Folded>
   )

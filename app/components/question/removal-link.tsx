@@ -2,6 +2,7 @@ import { useSubmit } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface RemovalLinkProps {
   /** The page that asks where scripts do not run. */
@@ -9,12 +10,14 @@ interface RemovalLinkProps {
   question: { title: string; message: string; confirmText: string }
   className: string
   name: string
+  /** What it removes, for readers who hear the page. */
+  of?: string
   /** For a page that stays open: the address of the form, and a callback that runs before it is sent. */
   inPlace?: { action: string; onSure?: () => void }
 }
 
 /** Asks before a text is removed: in a dialog with scripts, on a page of its own without. */
-export function RemovalLink({ to, question, className, name, inPlace }: RemovalLinkProps) {
+export function RemovalLink({ to, question, className, name, of, inPlace }: RemovalLinkProps) {
   const submit = useSubmit()
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()
@@ -24,7 +27,7 @@ export function RemovalLink({ to, question, className, name, inPlace }: RemovalL
   }
   return (
     <Link to={to} className={className} rel="nofollow" onClick={event => void ask(event)}>
-      {name}
+      {name} {of === undefined ? null : <VisuallyHidden>{of}</VisuallyHidden>}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ReplyActs } from '#app/components/forum/reply-acts.tsx'
 import { ReplyForm } from '#app/components/forum/reply-form.tsx'
 import { type ReplyContext, ReplyContextProvider } from '#app/components/forum/reply-context.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
@@ -67,4 +68,14 @@ it('says that the floor is gone, and lets what was typed go as a plain reply', a
   expect(html).not.toContain('Replying to')
   expect(html).not.toContain('name="parentId"')
   expect(html).not.toContain('reply=9#write')
+})
+
+it('what deletes a floor names it to readers who hear the page, as what edits it does', async () => {
+  const reply = { ...answering, can: { reply: false, edit: true, delete: true, history: false } }
+  const acts = (
+    <ReplyContextProvider value={talk}>
+      <ReplyActs reply={reply} name="bob" />
+    </ReplyContextProvider>
+  )
+  expect((await framed(acts, { locale: 'en' })).match(/>Floor 3<\/span>/gu)).toHaveLength(2)
 })

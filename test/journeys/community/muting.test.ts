@@ -32,7 +32,7 @@ test.each(ways)(
     if (scripts) expect(await violations(page)).toEqual([])
 
     await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
-    const line = page.getByText(said(mute.lines.reply, { name: other.username }), { exact: true })
+    const line = page.getByText(`1F · ${said(mute.lines.reply, { name: other.username })}`, { exact: true })
     expect(await page.getByText(text).isVisible()).toBe(false)
     if (scripts) expect(await violations(page)).toEqual([])
     await line.click()

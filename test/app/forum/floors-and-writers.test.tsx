@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { AnswerList } from '#app/components/forum/answer-list.tsx'
+import { HotPosts } from '#app/components/forum/hot-posts.tsx'
+import { aBoard, aPost } from '#test/support/forum.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+import { framed } from '../shell/framed.tsx'
+import { replyCard } from './reply-card.ts'
+
+const house = await testSite()
+
+it('a folded answer says its floor before whose it is', async () => {
+  const reply = replyCard({ floor: 29, isWriterMuted: true })
+  const html = await framed(<AnswerList answers={[reply]} now={reply.createdAt} />, { locale: 'en' })
+  expect(html).toContain('<span>29F · A reply by ada, whom you muted</span>')
+})
+
+it('the writer of a hot post leads to their page, and one without a name to none', async () => {
+  const [ada, eve] = [await aMember(house), await aMember(house)]
+  const { id: boardId } = await aBoard(house)
+  await aPost(house, ada, boardId)
+  await aPost(house, eve, boardId, { isAnonymous: true })
+  const { posts } = await house.as('guest').post.list({ sort: 'hot' })
+  const html = await framed(<HotPosts posts={posts} />)
+  expect(html.match(/href="\/members\/[^"]*"/gu)).toEqual([`href="/members/${ada.username}"`])
+})
