@@ -42,16 +42,24 @@ export async function readSearch(
   if (!input.success) return { ...nothing, problems: spoken(locale, input.error) }
   if (query === '' && board === '' && member === '') return { ...nothing, problems: {} }
   const found = await orNotFound(
-    readTexts(context, request, wanted => api.search.find({ ...input.data, ...wanted })).catch(memberProblem),
+    readTexts(context, request, wanted => api.search.find({ ...input.data, ...wanted })).catch(whatIsMissing),
   )
-  if (typeof found === 'string') return { ...nothing, problems: { member: refusalText(locale, found) } }
+  if (typeof found === 'string') return { ...nothing, problems: { [fieldOf[found]]: refusalText(locale, found) } }
   return { ...found.list, texts: found.texts, problems: {} }
 }
 
-/** Why nothing of a member is found; anything else that went wrong is no matter of the question. */
-function memberProblem(error: unknown): string {
-  const [problem] = problemsIn(error)
-  if (problem?.code === 'member.not_found' || problem?.code === 'member.page_for_members') return problem.code
+const fieldOf = {
+  'board.not_found': 'board',
+  'member.not_found': 'member',
+  'member.page_for_members': 'member',
+} as const satisfies Readonly<Record<string, keyof SearchAsked>>
+
+const isMissing = (code: string | undefined): code is keyof typeof fieldOf => code !== undefined && code in fieldOf
+
+/** Why nothing of a board or a member is found; anything else that went wrong is no matter of the question. */
+function whatIsMissing(error: unknown): keyof typeof fieldOf {
+  const code = problemsIn(error)[0]?.code
+  if (isMissing(code)) return code
   throw error
 }
 

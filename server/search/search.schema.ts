@@ -23,7 +23,7 @@ const within = {
   member: z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'invalid.value').optional(),
 }
 
-export const find = paging(10).extend({
+const asked = paging(10).extend({
   q: question.default(''),
   ...inLanguage,
   /** When an article and its translation are both found, only the one in this language is returned. */
@@ -32,6 +32,11 @@ export const find = paging(10).extend({
   /** Days of Asia/Shanghai, both included. */
   from: z.iso.date('invalid.value').optional(),
   until: z.iso.date('invalid.value').optional(),
+})
+
+export const find = asked.refine(({ from, until }) => from === undefined || until === undefined || from <= until, {
+  error: 'search.days_reversed',
+  path: ['until'],
 })
 
 /** A piece of text, and whether it is what was looked for. */
@@ -72,4 +77,4 @@ export type Suggestion = z.infer<typeof suggestion>
 
 export const suggestions = z.object({ suggestions: z.array(suggestion) })
 
-export const searchCodes = ['search.too_long'] as const
+export const searchCodes = ['search.too_long', 'search.days_reversed'] as const

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
+import { Form, useSubmit } from '@remix-run/react'
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SearchInput } from './search-input.tsx'
@@ -21,8 +21,13 @@ interface SearchFieldProps {
 /** One field that leads to the search page. */
 export function SearchField({ query = '', id = 'search', within, label, children }: SearchFieldProps) {
   const { t } = useTranslation('search')
+  const submit = useSubmit()
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    submit(askedIn(new FormData(event.currentTarget)), { action: '/search' })
+  }
   return (
-    <Form method="get" action="/search" role="search" className="search-form">
+    <Form method="get" action="/search" role="search" className="search-form" onSubmit={onSubmit}>
       <div className="search-field">
         <label className="visually-hidden" htmlFor={id}>
           {label ?? t('label')}
@@ -37,4 +42,12 @@ export function SearchField({ query = '', id = 'search', within, label, children
       {children}
     </Form>
   )
+}
+
+/** What the fields ask for: an address does not carry empty ones. */
+function askedIn(fields: FormData): URLSearchParams {
+  const asked = new URLSearchParams()
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && (name === 'q' || value !== '')) asked.set(name, value)
+  return asked
 }

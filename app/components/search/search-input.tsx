@@ -33,7 +33,10 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (!isOpen || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    // Asks again for what stands there, after Escape.
+    if (!isOpen && event.key === 'ArrowDown') setTyped(event.currentTarget.value)
+    if (!isOpen) return
     // One place more than there are suggestions: the field itself.
     const places = suggestions.length + 1
     const option = chosen < 0 ? null : document.getElementById(`${list}-${chosen}`)

@@ -228,7 +228,7 @@ export const refusal = {
     name_too_long: 'The name cannot exceed 50 characters',
     wish_too_long: 'The wish cannot exceed 100 characters',
   },
-  search: { too_long: 'A search has at most 100 characters' },
+  search: { too_long: 'A search has at most 100 characters', days_reversed: 'This day is before the first day' },
   torch: {
     count: 'Pass 1 to 10 legs at once, as a whole number',
     wish_too_long: 'The wish cannot exceed 20 characters',

@@ -219,7 +219,7 @@ export const refusal = {
     broken: '图片已损坏，无法读取',
   },
   poster: { name_too_long: '名字不能超过50字', wish_too_long: '心愿不能超过100字' },
-  search: { too_long: '搜索内容不能超过100字' },
+  search: { too_long: '搜索内容不能超过100字', days_reversed: '这一天早于“从这天起”，请改其中一个' },
   torch: {
     count: '一次传递 1 到 10 棒，须为整数',
     wish_too_long: '赠言不能超过20字',

@@ -49,6 +49,8 @@ describe.each(both)('search (%s)', locale => {
     await page.getByLabel(search.narrow.member).fill('nobody_at_all')
     await page.getByRole('button', { name: search.submit }).last().click()
     await page.getByText(words[locale].refusal.member.not_found).waitFor()
+    // Where scripts run, the address does not carry what is not asked for.
+    if (locale === 'zh') expect(new URL(page.url()).search).not.toMatch(/=(&|$)/)
     if (locale === 'zh') expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: search.narrow.clear }).click()
     await page.waitForURL(url => !url.search.includes('board='))
@@ -73,6 +75,9 @@ describe.each(both)('search (%s)', locale => {
     expect(await violations(page)).toEqual([])
     await field.press('Escape')
     expect([await options.count(), await field.inputValue()]).toEqual([0, locale === 'zh' ? 'dukou' : 'ferrym'])
+    await field.press('ArrowDown')
+    await options.first().waitFor()
+    await field.press('Escape')
     await field.press('Backspace')
     await options.first().waitFor()
     await field.press('ArrowDown')
