@@ -43,6 +43,10 @@ test.each(ways)(
           .locator('.own__item')
           .nth(left - 1)
           .waitFor({ state: 'detached' })
+      if (scripts && left > 1)
+        await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(
+          profile.following.end,
+        )
     }
     await page.getByText(profile.following.none).waitFor()
   },
