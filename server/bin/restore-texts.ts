@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
+import { workAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { tellDesks } from '../decision/tell-desks.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -18,11 +18,11 @@ import {
 
 /**
  * Brings texts back as they stood, with what went with them. Of two who restore the same one does; what stood on something that is not
- * there is left in the bin and told.
+ * there is left in the bin and told. Who leaves meanwhile deletes rows that this holds or needs.
  */
 export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreTexts>): Promise<Restored> {
-  const answer = await atomically(ctx.em, async em => {
-    const work = { ...ctx, em }
+  const answer = await workAmongOthers(ctx, async work => {
+    const { em } = work
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
     await holdAllPlaces(em, ids)

@@ -104,3 +104,14 @@ export async function atomicallyAmongOthers<T>(em: EntityManager, rule: (em: Ent
       await pause(Math.random() * 20 * tries)
     }
 }
+
+/** The same for the work of a member that has effects: those of the try that held follow, and those of the others do not. */
+export async function workAmongOthers<T>(ctx: MemberWork, rule: (work: MemberWork) => Promise<T>): Promise<T> {
+  let effects: Effect[] = []
+  const answer = await atomicallyAmongOthers(ctx.em, em => {
+    effects = []
+    return rule({ ...ctx, em, afterCommit: effect => void effects.push(effect) })
+  })
+  for (const effect of effects) ctx.afterCommit(effect)
+  return answer
+}

@@ -5,6 +5,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 const { as, em } = house
+const password = 'a-river-runs-2026'
 
 // The embedded database has one connection.
 const onServer = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)
@@ -50,3 +51,40 @@ onServer(
     expect(house.reported).toEqual([])
   },
 )
+
+/** A post that was removed, with a reply of somebody who also follows and likes it. */
+async function aRemovedPost() {
+  const [ada, leaver, admin] = [await aMember(house), await aMember(house, { password }), await anAdmin(house)]
+  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  await aReply(house, leaver, id)
+  await as(leaver).post.like({ id })
+  await as(ada).post.remove({ id })
+  const [entry] = (await as(admin).bin.list({ type: 'post' })).texts
+  return { id, leaver, admin, ids: [entry?.id ?? 0] }
+}
+
+onServer('bringing a post back begins anew where somebody leaves who wrote below it', async () => {
+  const { id, leaver, admin, ids } = await aRemovedPost()
+  const { restoring } = await em().transactional(async leaving => {
+    await leaving.execute('delete from removed_text where author_id = ?', [leaver.id])
+    const begun = as(admin).bin.restore({ ids })
+    await expect.poll(waits).toBeGreaterThan(0)
+    await leaving.execute(`update removed_text set likes = likes where text_id = ?`, [id])
+    return { restoring: begun }
+  })
+  expect(await restoring).toMatchObject({ done: [{ type: 'post', id }], left: [] })
+  expect(await as('guest').post.byId({ id })).toMatchObject({ replyCount: 0, likes: 1 })
+})
+
+onServer('leaving and bringing back what one wrote below, eight times at once, fails for nobody', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id, leaver, admin, ids } = await aRemovedPost()
+    const [restored] = await Promise.all([
+      as(admin).bin.restore({ ids }),
+      as(leaver).member.deleteAccount({ password, texts: round % 2 ? 'keep' : 'remove' }),
+    ])
+    expect(restored).toMatchObject({ done: [{ type: 'post', id }], left: [] })
+    expect(await as('guest').post.byId({ id })).toMatchObject({ likes: 1 })
+  }
+  expect(house.reported).toEqual([])
+})
