@@ -1,5 +1,5 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
-import { RemovedText } from './removed-text.entity.ts'
+import { marksOfAll, RemovedText } from './removed-text.entity.ts'
 
 const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
 
@@ -34,7 +34,7 @@ const unmark = `
     from jsonb_array_elements(likes) with ordinality as each (one, place)
   )
   from (select ?::int as id) as leaver
-  where (likes || bookmarks || follows || mutes) @> jsonb_build_array(jsonb_build_array(leaver.id))`
+  where (${marksOfAll}) @> jsonb_build_array(jsonb_build_array(leaver.id))`
 
 async function erase(em: Parameters<PersonalData['removed']>[0], memberId: number): Promise<void> {
   await em.nativeDelete(RemovedText, { author: memberId })

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
+/** What members had marked a text with, in one list: whoever leaves finds by its index what still names them. */
+export const marksOfAll = 'likes || bookmarks || follows || mutes'
+
 // A text in the bin (docs/product.md#bin): its row as it was, with the rows that the database deletes along with it. A text that was removed with
 // another one, such as a reply with its post, names that one as `root` and can only be restored with it.
 const RemovedTextSchema = defineEntity({
@@ -10,6 +13,10 @@ const RemovedTextSchema = defineEntity({
   indexes: [
     { name: 'removed_text_listed', properties: ['id'], where: 'root_id is null' },
     { name: 'removed_text_at', properties: ['removedAt'] },
+    {
+      name: 'removed_text_marked',
+      expression: `create index "removed_text_marked" on "removed_text" using gin ((${marksOfAll}) jsonb_path_ops)`,
+    },
   ],
   properties: {
     id: p.integer().primary(),

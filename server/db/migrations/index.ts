@@ -47,6 +47,7 @@ import { ListContent } from './0054-list-content.ts'
 import { AddBackups } from './0055-add-backups.ts'
 import { IndexDecided } from './0056-index-decided.ts'
 import { KeepFollowsOfRemoved } from './0057-keep-follows-of-removed.ts'
+import { IndexMarksOfRemoved } from './0058-index-marks-of-removed.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0055-add-backups', class: AddBackups },
   { name: '0056-index-decided', class: IndexDecided },
   { name: '0057-keep-follows-of-removed', class: KeepFollowsOfRemoved },
+  { name: '0058-index-marks-of-removed', class: IndexMarksOfRemoved },
 ]

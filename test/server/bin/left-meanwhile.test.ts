@@ -4,6 +4,7 @@ import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
 import { Follow } from '#server/follow/follow.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { Mute } from '#server/mute/mute.entity.ts'
+import { statementsOf } from '#test/support/asked-statements.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -28,6 +29,13 @@ const leaves = (who: Member) => as(admin).member.remove({ id: who.id, texts: 'ke
 async function restoreAll() {
   const { texts } = await as(admin).bin.list({})
   return as(admin).bin.restore({ ids: texts.map(({ id }) => id) })
+}
+
+/** Who is named in the bin for a text: those who liked, bookmarked, followed and muted it. */
+async function marksOf(textId: number) {
+  const populate = ['follows', 'mutes'] as const
+  const { likes, bookmarks, follows, mutes } = await em().findOneOrFail(RemovedText, { textId }, { populate })
+  return [likes, bookmarks, follows, mutes].map(each => each.map(([member]) => member))
 }
 
 it('bookmarks come back with their texts, and those of who has left do not', async () => {
@@ -75,11 +83,7 @@ it('the bin keeps nothing of what somebody marked who has left: their likes coun
     await as(who).mute.mutePost({ id })
   }
   await as(ada).post.remove({ id })
-  const populate = ['follows', 'mutes'] as const
-  const marks = async () => {
-    const { likes, bookmarks, follows, mutes } = await em().findOneOrFail(RemovedText, { textId: id }, { populate })
-    return [likes, bookmarks, follows, mutes].map(each => each.map(([member]) => member))
-  }
+  const marks = () => marksOf(id)
   const [both, authorToo] = [
     [eve.id, ben.id],
     [ada.id, eve.id, ben.id],
@@ -89,6 +93,19 @@ it('the bin keeps nothing of what somebody marked who has left: their likes coun
   expect(await marks()).toEqual([[null, ben.id], [ben.id], [ada.id, ben.id], [ben.id]])
   await restoreAll()
   expect(await as(ben).post.byId({ id })).toMatchObject({ likes: 2, isLiked: true })
+})
+
+it('whose marks the bin keeps is found by an index', async () => {
+  const asked = await statementsOf(house, () => leaves(eve))
+  const unmarking = asked.filter(({ text }) => /^\s*update removed_text/.test(text))
+  expect(unmarking).toHaveLength(1)
+  for (const { text, values } of unmarking) {
+    const plan = await em().transactional(async inside => {
+      await inside.execute('set local enable_seqscan = off')
+      return inside.execute<unknown[]>(`explain (format json) ${text}`, values)
+    })
+    expect(JSON.stringify(plan)).toContain('"Index Name":"removed_text_marked"')
+  }
 })
 
 it('an article comes back without the comment of who has left and what answered it', async () => {
