@@ -22,17 +22,21 @@ export const binPersonalData: PersonalData = {
   removed: erase,
 }
 
-const kept = (marks: string) => `${marks} = (
+const onlyOthers = (marks: string, isLeaver: string) => `${marks} = (
     select coalesce(jsonb_agg(one order by place), '[]') from jsonb_array_elements(${marks}) with ordinality as each (one, place)
-    where one -> 0 is distinct from to_jsonb(leaver.id)
+    where (${isLeaver}) is not true
   )`
 
 // Their likes go on counting, without them.
-const unmark = `
-  update removed_text set ${['bookmarks', 'follows', 'mutes'].map(kept).join(', ')}, likes = (
-    select coalesce(jsonb_agg(case when one -> 0 = to_jsonb(leaver.id) then jsonb_set(one, '{0}', 'null') else one end order by place), '[]')
+const withoutLeaver = (
+  isLeaver: string,
+) => `${['bookmarks', 'follows', 'mutes'].map(marks => onlyOthers(marks, isLeaver)).join(', ')}, likes = (
+    select coalesce(jsonb_agg(case when ${isLeaver} then jsonb_set(one, '{0}', 'null') else one end order by place), '[]')
     from jsonb_array_elements(likes) with ordinality as each (one, place)
-  )
+  )`
+
+const unmark = `
+  update removed_text set ${withoutLeaver('one -> 0 = to_jsonb(leaver.id)')}
   from (select ?::int as id) as leaver
   where (${marksOfAll}) @> jsonb_build_array(jsonb_build_array(leaver.id))`
 
@@ -40,3 +44,11 @@ async function erase(em: Parameters<PersonalData['removed']>[0], memberId: numbe
   await em.nativeDelete(RemovedText, { author: memberId })
   await em.execute(unmark, [memberId])
 }
+
+const isNoMember = `one -> 0 <> 'null' and not exists (select from member where member.id = (one ->> 0)::int)`
+const unmarkAll = `
+  update removed_text set ${withoutLeaver(isNoMember)}
+  where exists (select from jsonb_array_elements(${marksOfAll}) as each (one) where ${isNoMember})`
+
+/** The same for those who had left before a text came into the bin that was removed while they left. */
+export const forgetLeavers = (em: Parameters<PersonalData['removed']>[0]): Promise<unknown> => em.execute(unmarkAll)

@@ -1,4 +1,5 @@
 import { foldDayCounts } from '../admin/day-count.queries.ts'
+import { forgetLeavers } from '../bin/bin-personal-data.queries.ts'
 import { emptyBin } from '../bin/bin.queries.ts'
 import { binKeptFor } from '../bin/bin-retention.ts'
 import { forgetDecisions } from '../decision/decision.queries.ts'
@@ -44,6 +45,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
   decisions: ({ fork }, now) => forgetDecisions(fork(), after(now, -decisionsKeptFor)),
   bin: ({ fork }, now) => emptyBin(fork(), after(now, -binKeptFor)),
+  'who left, in the bin': ({ fork }) => forgetLeavers(fork()),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
   limits: ({ limiter }) => limiter.forgetExpired(),
@@ -52,7 +54,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 
 /**
  * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, challenges of passkeys, letters given up, one-time keys,
- * fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
+ * fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, what they keep of members who left, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
  */
 export function startMaintenance(site: Site): () => void {
   async function sweep(): Promise<void> {

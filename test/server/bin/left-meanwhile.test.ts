@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { forgetLeavers } from '#server/bin/bin-personal-data.queries.ts'
 import { RemovedText } from '#server/bin/removed-text.entity.ts'
 import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
 import { Follow } from '#server/follow/follow.entity.ts'
-import type { Member } from '#server/member/member.entity.ts'
+import { Member } from '#server/member/member.entity.ts'
 import { Mute } from '#server/mute/mute.entity.ts'
 import { statementsOf } from '#test/support/asked-statements.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
@@ -106,6 +107,23 @@ it('whose marks the bin keeps is found by an index', async () => {
     })
     expect(JSON.stringify(plan)).toContain('"Index Name":"removed_text_marked"')
   }
+})
+
+it('marks of who left while a text was being removed are forgotten within the hour', async () => {
+  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  await as(ben).post.like({ id })
+  await as(ada).post.remove({ id })
+  const [likes, bookmarks, follows, mutes] = [[ben.id, eve.id, null], [eve.id, ben.id], [eve.id], [ben.id, eve.id]].map(
+    ids => JSON.stringify(ids.map(member => [member, '2026-01-01T00:00:00Z'])),
+  )
+  const marked = [likes, bookmarks, follows, mutes, id]
+  await em().execute(
+    'update removed_text set likes = ?, bookmarks = ?, follows = ?, mutes = ? where text_id = ?',
+    marked,
+  )
+  await em().nativeDelete(Member, { id: eve.id })
+  await forgetLeavers(em())
+  expect(await marksOf(id)).toEqual([[ben.id, null, null], [ben.id], [], [ben.id]])
 })
 
 it('an article comes back without the comment of who has left and what answered it', async () => {
