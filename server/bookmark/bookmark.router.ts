@@ -2,8 +2,8 @@ import { limited, member, router } from '../rpc/procedures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { glimpseArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { requireFound, Refusal } from '../kernel/refusal.ts'
-import { requireMember } from '../member/require-member.ts'
+import { requireFound } from '../kernel/refusal.ts'
+import { goneMeanwhile } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
 import * as schema from './bookmark.schema.ts'
@@ -34,10 +34,8 @@ export const bookmarkRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requireSeen(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
-      if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now()))) {
-        await requireMember(ctx.em, ctx.viewer)
-        throw missing(input.type)
-      }
+      if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now())))
+        throw await goneMeanwhile(ctx.em, ctx.viewer, `${input.type}.not_found`)
       return { isBookmarked: true }
     }),
 
@@ -51,8 +49,6 @@ export const bookmarkRouter = router({
       return { isBookmarked: false }
     }),
 })
-
-const missing = (type: schema.BookmarkTarget) => new Refusal('missing', `${type}.not_found`)
 
 async function requireSeen(
   { em, viewer }: MemberWork,

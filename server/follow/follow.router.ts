@@ -2,9 +2,9 @@ import { limited, member, router } from '../rpc/procedures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { findBoard } from '../board/board.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { requireFound, Refusal } from '../kernel/refusal.ts'
+import { requireFound } from '../kernel/refusal.ts'
 import { requireCohort } from '../member/require-cohort.ts'
-import { requireMember } from '../member/require-member.ts'
+import { goneMeanwhile } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
@@ -36,10 +36,8 @@ export const followRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requireThere(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
-      if (!(await follow(ctx.em, wish, ctx.site.clock.now()))) {
-        await requireMember(ctx.em, ctx.viewer)
-        throw missing(input.type)
-      }
+      if (!(await follow(ctx.em, wish, ctx.site.clock.now())))
+        throw await goneMeanwhile(ctx.em, ctx.viewer, codeOfMissing(input.type))
       return { isFollowed: true }
     }),
 
@@ -55,8 +53,8 @@ export const followRouter = router({
     }),
 })
 
-const missing = (type: schema.FollowTarget) =>
-  new Refusal('missing', type === 'class' ? 'member.no_such_class' : `${type}.not_found`)
+const codeOfMissing = (type: schema.FollowTarget) =>
+  type === 'class' ? 'member.no_such_class' : (`${type}.not_found` as const)
 
 async function requireThere(
   { em, viewer }: MemberWork,

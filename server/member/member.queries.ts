@@ -16,6 +16,9 @@ export const keyOf = (text: string) => text.toLowerCase()
 
 export const findMember = (em: EntityManager, id: number): Promise<Member | null> => em.findOne(Member, id)
 
+/** Whether the account is there now, whatever was read before. */
+export const isThere = async (em: EntityManager, id: number): Promise<boolean> => (await em.count(Member, { id })) > 0
+
 /** By the name in an address, without regard to case. */
 export const findByUsername = (em: EntityManager, username: string): Promise<Member | null> =>
   em.findOne(Member, { usernameKey: keyOf(username) })

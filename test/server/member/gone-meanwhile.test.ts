@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { Member } from '#server/member/member.entity.ts'
+import { goneMeanwhile, requireMember } from '#server/member/require-member.ts'
+import type { SignedIn } from '#server/kernel/viewer.ts'
+import { aMember } from '#test/support/people.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+
+it('what is not found is missing while the account is there, and the session is dead once it is gone, whatever was read before', async () => {
+  const ada = await aMember(house)
+  const em = house.em()
+  const viewer: SignedIn = {
+    role: 'user',
+    id: ada.id,
+    sessionId: 0,
+    confirmedAt: house.clock.now(),
+    suspension: undefined,
+  }
+  await requireMember(em, viewer)
+  expect(await goneMeanwhile(em, viewer, 'post.not_found')).toMatchObject({ kind: 'missing', code: 'post.not_found' })
+  await house.em().nativeDelete(Member, { id: ada.id })
+  expect(await goneMeanwhile(em, viewer, 'post.not_found')).toMatchObject({
+    kind: 'unauthenticated',
+    code: 'session.dead',
+  })
+})
