@@ -117,15 +117,22 @@ it('is gone for good too where the account of a hidden floor is closed with its 
 
 it('shows no words of a floor that is hidden and deleted while they are taken', async () => {
   const { ada, admin, post, asked, quoting } = await aTalk()
-  const taken: Promise<unknown>[] = []
-  const going = pause(4)
+  const taking = [quoting('老校门')]
+  const going = Promise.race(taking)
     .then(() => as(admin).reply.review({ id: asked.id, status: 'rejected' }))
     .then(() => as(ada).reply.remove({ id: asked.id }))
-  for (let count = 0; count < 20; count += 1) {
-    taken.push(Promise.allSettled([quoting('老校门')]))
-    await pause(count % 3)
+    .then(() => true)
+  // More are sent until the floor is gone, and one after that.
+  for (let isGone = false; !isGone;) {
+    isGone = await Promise.race([going, pause(5, false)])
+    const next = quoting('老校门')
+    next.catch(() => undefined)
+    taking.push(next)
   }
-  await Promise.all([going, ...taken])
+  const made = await Promise.allSettled(taking)
+  expect(made.map(({ status }) => status)).toEqual(expect.arrayContaining(['fulfilled', 'rejected']))
+  for (const each of made)
+    if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reply\.(?:not_found|quote_not_there)/)
   const { replies } = await as('guest').reply.list({ postId: post.id, withRemoved: true, limit: 100 })
   expect(replies.flatMap(({ quote }) => quote ?? [])).toEqual([])
 })
