@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { textOf } from '../markdown/read-html.ts'
 import type { Post } from '../post/post.entity.ts'
 import type { Reply } from './reply.entity.ts'
-import { countShown } from './reply.queries.ts'
+import { countShown, countThere } from './reply.queries.ts'
 
 interface Answered {
   post: Post
@@ -26,13 +26,16 @@ export async function quoteTaken(
   return quote
 }
 
-/** The same of floors that were hidden or deleted since: the post is held, so that nobody does it now. */
+/** Refuses quotes of floors that were deleted or hidden since the replies were written. The post must be locked, so that none is from now on. */
 export async function requireQuotable(
   em: MemberWork['em'],
   replies: readonly Pick<Reply, 'parent' | 'quote'>[],
 ): Promise<void> {
   const floors = new Set(replies.flatMap(({ parent, quote }) => (parent && quote != null ? [parent.id] : [])))
-  if (floors.size > 0 && (await countShown(em, floors)) < floors.size) throw notThere()
+  if (floors.size === 0 || (await countShown(em, floors)) === floors.size) return
+  if ((await countThere(em, floors)) < floors.size)
+    throw new Refusal('missing', 'reply.not_found', { field: 'parentId' })
+  throw notThere()
 }
 
 const notThere = () => new Refusal('invalid', 'reply.quote_not_there', { field: 'quote' })

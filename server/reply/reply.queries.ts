@@ -116,6 +116,10 @@ export async function findReply(em: EntityManager, id: number): Promise<Reply | 
 export const countShown = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
   em.count(Reply, { id: { $in: [...ids] }, ...approvedOnly })
 
+/** How many of these were not deleted. */
+export const countThere = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
+  em.count(Reply, { id: { $in: [...ids] }, isRemoved: false })
+
 /** Locks the posts of these replies, which must come before the replies themselves. */
 export const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
   holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
+import { requireQuotable } from '#server/reply/quote-text.ts'
 import { removeRepliesOf } from '#server/reply/remove-replies.queries.ts'
+import { Reply } from '#server/reply/reply.entity.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -81,6 +83,18 @@ it('gives nothing of what is hidden, waits or is deleted, also to those who see 
       'reply.not_found',
       'parentId',
     )
+})
+
+it('of a floor that is deleted or hidden in the last moment is refused at what is not there', async () => {
+  const { ada, admin, asked } = await aTalk()
+  const parent = await em().findOneOrFail(Reply, asked.id)
+  const requiring = () => em().transactional(inside => requireQuotable(inside, [{ parent, quote: '老校门' }]))
+  await requiring()
+  await as(admin).reply.review({ id: asked.id, status: 'rejected' })
+  await expect(requiring()).rejects.toMatchObject({ code: 'reply.quote_not_there', field: 'quote' })
+  await as(admin).reply.review({ id: asked.id, status: 'approved' })
+  await as(ada).reply.remove({ id: asked.id })
+  await expect(requiring()).rejects.toMatchObject({ code: 'reply.not_found', field: 'parentId' })
 })
 
 it('stays where its floor is deleted, without a name; is hidden while that is hidden', async () => {
