@@ -194,7 +194,7 @@ async function insertHanging(em: EntityManager, root: number): Promise<void> {
   )
 }
 
-// The likes of who left since go on counting without a name; nobody looks for a text in the bookmarks of an account that is gone.
+// The likes of members who left since go on counting, without a name. Their bookmarks, follows and mutes do not come back.
 const likesBack = `
   insert into "like" (target_type, target_id, member_id, created_at)
   select gone.text_type, gone.text_id, member.id, (liked ->> 1)::timestamptz

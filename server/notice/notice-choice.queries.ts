@@ -36,7 +36,7 @@ export async function keepChoices(
   if (chosen.length > 0) await em.execute(choose, [memberId, locale, JSON.stringify(chosen)])
 }
 
-// Letters that come without a choice end with a row as well.
+// Letters about one's reports come to members who have chosen nothing, too: ending them needs a row that says so.
 const end = `
   insert into notice_choice (member_id, kind, way, locale) select member.id, 'report', 'site', ? from member where member.id = ?
   on conflict (member_id, kind) do update set way = 'site' where notice_choice.way in ('mail', 'daily')`
