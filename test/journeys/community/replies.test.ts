@@ -33,7 +33,8 @@ test.each(otherWays)(
     await floor(page, '答一句').locator('.reply__answered a').waitFor()
     expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
 
-    await answered.getByRole('link', { name: forum.replies.remove, exact: true }).click()
+    const ofFloor = `${forum.replies.remove} ${said(forum.replies.floorName, { floor: 1 })}`
+    await answered.getByRole('link', { name: ofFloor, exact: true }).click()
     await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
     await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
     expect(await page.locator('.reply--removed').innerText()).toContain(forum.replies.removed)
