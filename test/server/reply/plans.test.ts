@@ -6,7 +6,7 @@ import { statementsOf } from '#test/support/asked-statements.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { renewFiles, vacuumed } from '#test/support/vacuumed.ts'
+import { compact, renewFiles, vacuumed } from '#test/support/vacuumed.ts'
 
 const house = await testSite()
 const { as, em } = house
@@ -61,6 +61,7 @@ let firstId = 0
 beforeEach(async () => {
   await renewFiles(em, ['reply', 'reply_block', 'like'])
   ;[ada, admin] = [await aMember(house), await anAdmin(house)]
+  await compact(em, 'member')
   postId = (await aPost(house, ada, (await aBoard(house)).id)).id
   for (let from = 1; from <= floors; from += atOnce) await em().execute(written(postId, admin.id, from))
   await em().execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
