@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
-import { unreadAtMost } from '../notice/notice.schema.ts'
+import { unreadOf } from '../notice/notice.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { Session } from './session.entity.ts'
 
@@ -18,10 +18,10 @@ export interface Access {
 }
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
-const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
+export const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
     m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt",
     m.second_factor as "secondFactor",
-    (select count(*)::int from (select from notice where member_id = m.id and (read_at is null or read_at < at) limit ${unreadAtMost}) as unread) as "unreadNotices",
+    (select count(*)::int from (${unreadOf('m.id')}) as unread) as "unreadNotices",
     array(select muted_member_id from mute where member_id = m.id and muted_member_id is not null) as "mutedMembers",
     exists (select from mute where member_id = m.id and post_id is not null) as "mutesPosts",
     m.suspended_until as "suspendedUntil", m.suspended_for as "suspendedFor"

@@ -3,6 +3,7 @@ import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
 import { statements } from '#server/notice/notice.queries.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { Member } from '#server/member/member.entity.ts'
+import { access } from '#server/session/session.queries.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
@@ -193,21 +194,31 @@ it('goes with its member', async () => {
 
 const many = `
   insert into notice (member_id, kind, text_type, text_id, at, read_at)
-  select member.id, 'reply', 'reply', number, now(), case when number % 5 > 0 then now() end
-  from member cross join generate_series(1, 1000) as number`
+  select id, 'reply', 'reply', number, now(), case when number % 5 > 0 then now() end
+  from unnest(?::int[]) as id cross join generate_series(1, ?::int) as number`
 
 it('is found without looking through those of others', async () => {
-  const [ada] = await Promise.all(Array.from({ length: 40 }, () => aMember(house)))
-  await em().execute(many)
+  const members = await Promise.all(Array.from({ length: 40 }, () => aMember(house)))
+  const [ada] = members
+  await em().execute(many, [`{${members.map(({ id }) => id).join(',')}}`, 1000])
   await em().execute('analyze notice')
   for (const [statement, values] of [
-    [statements.unread, [ada?.id]],
+    [statements.unread, [ada?.id, ada?.id]],
     [statements.listed, [ada?.id, 20, 0]],
   ] as const) {
     const plan = JSON.stringify(await em().execute(`explain ${statement}`, [...values]))
     expect(plan).toMatch(/notice_(?:unread|listed|once)/)
     expect(plan).not.toContain('Seq Scan')
   }
+})
+
+it('is counted with each request without looking through those of a member who has nearly all of them', async () => {
+  const popular = await aMember(house)
+  await em().execute(many, [`{${popular.id}}`, 20_000])
+  await em().execute('analyze notice')
+  const plan = JSON.stringify(await em().execute(`explain ${access}`, ['hash', new Date()]))
+  expect(plan).toContain('notice_unread')
+  expect(plan).not.toContain('Seq Scan on notice')
 })
 
 it('is due as soon as a post or an article is written or changed, and not with each saving of a draft', async () => {
