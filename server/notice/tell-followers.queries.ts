@@ -11,6 +11,15 @@ interface FollowersTask {
   toldTo: number
 }
 
+/** The next followers of such a text: how many were found, and the last of them. */
+interface Batch {
+  id: number
+  textId: number
+  toldTo: number
+  last: number
+  found: number
+}
+
 /** What is followed of a text: the column of `follow`, and the same of the text. */
 interface Source {
   column: 'post_id' | 'board_id' | 'class_year'
@@ -18,7 +27,7 @@ interface Source {
 }
 
 interface Followed {
-  /** The text, while everybody sees it and it is no older than a month: what is shown anew after years is no news. */
+  /** The texts of the tasks, while everybody sees them and they are no older than a month: what is shown anew after years is no news. */
   text: string
   /** The nearest first. */
   sources: readonly Source[]
@@ -34,46 +43,49 @@ const ofClass = { column: 'class_year', kind: 'followedClass' } as const
 const followed: Partial<Record<TextType, Followed>> = {
   reply: {
     text: `
-      select reply.id, reply.author_id, reply.author_id as signed_by, reply.post_id as in_post, reply.post_id, post.author_id as owner, coalesce(parent.author_id, reply.addressee_id) as answered
-      from reply join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
-      where reply.id = ? and reply.status = 'approved' and post.status = 'approved' and reply.created_at > ?`,
+      select task.*, reply.id, reply.author_id, reply.author_id as signed_by, reply.post_id as in_post, reply.post_id, post.author_id as owner, coalesce(parent.author_id, reply.addressee_id) as answered
+      from task join reply on reply.id = task.text join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
+      where reply.status = 'approved' and post.status = 'approved' and reply.created_at > ?`,
     sources: [{ column: 'post_id', kind: 'followedPost' }],
     besides: 'text.author_id, text.owner, text.answered',
   },
   post: {
     text: `
-      select id, author_id, case when is_anonymous then null else author_id end as signed_by, id as in_post, board_id, case when is_anonymous then null else ${classOf('post')} end as class_year
-      from post where id = ? and status = 'approved' and created_at > ?`,
+      select task.*, id, author_id, case when is_anonymous then null else author_id end as signed_by, id as in_post, board_id, case when is_anonymous then null else ${classOf('post')} end as class_year
+      from task join post on id = task.text where status = 'approved' and created_at > ?`,
     sources: [{ column: 'board_id', kind: 'followedBoard' }, ofClass],
     besides: 'text.author_id',
   },
   article: {
     text: `
-      select id, author_id, author_id as signed_by, null::int as in_post, ${classOf('article')} as class_year
-      from article where id = ? and status = 'published' and published_at > ?`,
+      select task.*, id, author_id, author_id as signed_by, null::int as in_post, ${classOf('article')} as class_year
+      from task join article on id = task.text where status = 'published' and published_at > ?`,
     sources: [ofClass],
     besides: 'text.author_id',
   },
   blessing: {
     text: `
-      select id, author_id, author_id as signed_by, null::int as in_post, ${classOf('blessing')} as class_year
-      from blessing where id = ? and status = 'approved' and not is_anonymous and created_at > ?`,
+      select task.*, id, author_id, author_id as signed_by, null::int as in_post, ${classOf('blessing')} as class_year
+      from task join blessing on id = task.text where status = 'approved' and not is_anonymous and created_at > ?`,
     sources: [ofClass],
     besides: 'text.author_id',
   },
 }
 
-/** The next followers of each source, by their ids. */
+/** The next followers of a text from each source, by their ids. */
 const nextOf = ({ sources }: Followed) =>
   sources
     .map(
       ({ column, kind }, rank) => `(
         select member_id, '${kind}' as kind, ${rank} as rank from follow
-        where ${column} = (select ${column} from text) and not is_ended and member_id > ? order by member_id limit ?)`,
+        where ${column} = text.${column} and not is_ended and member_id > text.told_to order by member_id limit ?)`,
     )
     .join(' union all ')
 
-/** The statements by which a batch of followers is found and told. */
+const tasks = (columns: readonly string[]) =>
+  `task as (select * from unnest(${columns.map(() => '?::int[]').join(', ')}) as task (${columns.join(', ')}))`
+
+/** The statements by which the next followers of several texts of a kind are found and told. */
 export const statementsFor = (type: TextType) => {
   const of = followed[type]
   if (of === undefined) return undefined
@@ -81,24 +93,30 @@ export const statementsFor = (type: TextType) => {
   return {
     sources: of.sources.length,
     upTo: `
-      with text as (${of.text})
-      select max(member_id) as last, count(*)::int as found
-      from (select distinct member_id from (${next}) as follower order by member_id limit ?) as batch`,
+      with ${tasks(['task', 'text', 'told_to'])}, text as (${of.text})
+      select text.task as id, text.text as "textId", text.told_to as "toldTo", last, found from text cross join lateral (
+        select max(member_id) as last, count(*)::int as found
+        from (select distinct member_id from (${next}) as follower order by member_id limit ?) as each
+      ) as batch
+      where found > 0`,
     tell: `
-      with text as (${of.text}), follower as (${next})
+      with ${tasks(['task', 'text', 'told_to', 'last'])}, text as (${of.text})
       ${insert}
-      select distinct on (follower.member_id) follower.member_id, follower.kind, '${type}', text.id, 1, null, null, ?::timestamptz
-      from follower cross join text
-      where follower.member_id <= ? and follower.member_id <> all (array_remove(array[${of.besides}], null))
+      select distinct on (follower.member_id, text.id) follower.member_id, follower.kind, '${type}', text.id, 1, null, null, ?::timestamptz
+      from text cross join lateral (${next}) as follower
+      where follower.member_id <= text.last and follower.member_id <> all (array_remove(array[${of.besides}], null))
         and ${wanted('follower.member_id', 'follower.kind')} and ${unmuted('follower.member_id', 'text')}
-      order by follower.member_id, follower.rank
+      order by follower.member_id, text.id, follower.rank
       on conflict do nothing ${returning}`,
   }
 }
 
-// The oldest; one that another process is telling is left to it.
+// The oldest; those that another process is telling are left to it.
 const take = `select id, text_type as "textType", text_id as "textId", told_to as "toldTo" from notice_task
-  where what = 'followers' order by id limit 1 for update skip locked`
+  where what = 'followers' order by id limit ? for update skip locked`
+
+/** Texts whose followers are told together: in a lively talk most have hardly any. */
+const textsAtOnce = 100
 
 interface Asked {
   now: Date
@@ -108,25 +126,64 @@ interface Asked {
 }
 
 /**
- * Tells the next followers of one text, inside a transaction that also notes how far it came: a process that dies in the middle has told
- * none of them, and another one goes on from there. Undefined where no text waits.
+ * Tells the next followers of some texts, inside a transaction that also notes how far each has come: a process that dies in the middle has told
+ * none of them, and another one goes on from there. Texts that wait together share the batch evenly. Undefined where no text waits.
  */
-export async function tellNextFollowers(em: EntityManager, { now, since, limit }: Asked): Promise<Told[] | undefined> {
-  const [task] = await em.execute<FollowersTask[]>(take)
-  if (task === undefined) return undefined
-  const { id, textType, textId, toldTo } = task
-  const statements = statementsFor(textType)
-  if (statements === undefined) return end(em, id)
-  const asked = [textId, since, ...Array.from({ length: statements.sources }, () => [toldTo, limit]).flat()]
-  const [batch] = await em.execute<{ last: number | null; found: number }[]>(statements.upTo, [...asked, limit])
-  if (batch?.last == null) return end(em, id)
-  const told = await em.execute<Told[]>(statements.tell, [...asked, now, batch.last])
-  if (batch.found < limit) await end(em, id)
-  else await em.execute('update notice_task set told_to = ? where id = ?', [batch.last, id])
+export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<Told[] | undefined> {
+  const tasks = await em.execute<FollowersTask[]>(take, [textsAtOnce])
+  if (tasks.length === 0) return undefined
+  const share = Math.floor(limit / tasks.length)
+  const told: Told[] = []
+  const unfinished: Batch[] = []
+  // In one order, so that two processes never wait for each other in a ring.
+  for (const type of [...new Set(tasks.map(({ textType }) => textType))].toSorted()) {
+    const ofType = tasks.filter(({ textType }) => textType === type)
+    const [batches, written] = await tellOfType(em, type, ofType, { ...asked, limit: share })
+    told.push(...written)
+    unfinished.push(...batches.filter(({ found }) => found === share))
+  }
+  await moveOn(em, unfinished)
+  const goOn = new Set(unfinished.map(({ id }) => id))
+  await end(
+    em,
+    tasks.filter(({ id }) => !goOn.has(id)),
+  )
   return told
 }
 
-async function end(em: EntityManager, id: number): Promise<Told[]> {
-  await em.execute('delete from notice_task where id = ?', [id])
-  return []
+async function tellOfType(
+  em: EntityManager,
+  type: TextType,
+  tasks: readonly FollowersTask[],
+  { now, since, limit }: Asked,
+): Promise<[Batch[], Told[]]> {
+  const statements = statementsFor(type)
+  if (statements === undefined) return [[], []]
+  const limits = Array.from({ length: statements.sources }, () => limit)
+  const batches = await em.execute<Batch[]>(statements.upTo, [...placesOf(tasks), since, ...limits, limit])
+  if (batches.length === 0) return [[], []]
+  const upTo = [...placesOf(batches), listOf(batches, ({ last }) => last)]
+  return [batches, await em.execute<Told[]>(statements.tell, [...upTo, since, now, ...limits])]
+}
+
+type Place = Pick<FollowersTask, 'id' | 'textId' | 'toldTo'>
+
+const listOf = <Row>(rows: readonly Row[], number: (row: Row) => number) => `{${rows.map(number).join(',')}}`
+
+const placesOf = (places: readonly Place[]) => [
+  listOf(places, ({ id }) => id),
+  listOf(places, ({ textId }) => textId),
+  listOf(places, ({ toldTo }) => toldTo),
+]
+
+async function moveOn(em: EntityManager, batches: readonly Batch[]): Promise<void> {
+  const lists = [listOf(batches, ({ id }) => id), listOf(batches, ({ last }) => last)]
+  if (batches.length > 0) await em.execute(move, lists)
+}
+
+const move = `update notice_task set told_to = moved.last from unnest(?::int[], ?::int[]) as moved (id, last) where notice_task.id = moved.id`
+
+async function end(em: EntityManager, tasks: readonly FollowersTask[]): Promise<void> {
+  if (tasks.length > 0)
+    await em.execute('delete from notice_task where id = any(?::int[])', [listOf(tasks, ({ id }) => id)])
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
-import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
-import { statementsFor } from '#server/notice/tell-followers.queries.ts'
+import { Notice } from '#server/notice/notice.entity.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
@@ -151,100 +149,5 @@ describe('who follows a class', () => {
     await as(eve).notice.choose({ followedBoard: 'never' })
     const next = await aPost(house, ben, board.id)
     expect((await told(eve))[0]).toEqual(['followedClass', ben.username, 'post', next.id])
-  })
-})
-
-const crowd = `
-  with made as (
-    insert into member (username, username_key, email, email_key, password_hash, created_at)
-    select 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', now() from generate_series(1, ?::int) as n returning id
-  ) insert into follow (member_id, post_id, created_at) select id, ?, now() from made`
-
-describe('a post that many follow', () => {
-  it('is told of in batches, once each, also where the process dies in the middle and another goes on', async () => {
-    const { ada, ben, post } = await aTalk()
-    await em().execute(crowd, [1300, post.id])
-    const reply = await aReply(house, ben, post.id)
-    // A process that dies in its third batch, after the notices are written and before the commit: the first who is told by mail is the last.
-    const [last] = await em().execute<{ id: number }[]>('select max(member_id) as id from follow')
-    await em().execute(
-      `insert into notice_choice (member_id, kind, way, locale) values (?, 'followedPost', 'mail', 'zh')`,
-      [last?.id],
-    )
-    const texts = new Proxy(site.texts, {
-      get() {
-        throw new Error('killed')
-      },
-    })
-    await expect(writeNotices({ ...site, texts })).rejects.toThrow('killed')
-    // Who wrote the post, and who the reply, are in the first batch and not told by following.
-    expect(await em().count(Notice, { kind: 'followedPost' })).toBe(998)
-    expect(await em().count(NoticeTask)).toBe(1)
-    await Promise.all(Array.from({ length: 3 }, () => writeNotices({ ...site })))
-    expect(await em().count(Notice, { kind: 'followedPost' })).toBe(1300)
-    const [most] = await em().execute<{ most: number }[]>(
-      'select max(count)::int as most from (select count(*) from notice where text_id = ? group by member_id) as each',
-      [reply.id],
-    )
-    expect(most?.most).toBe(1)
-    expect(await em().count(Notice, { member: ada.id })).toBe(1)
-    expect(await em().count(NoticeTask)).toBe(0)
-    expect(await lettersIn(house)).toHaveLength(1)
-  })
-
-  it('lets a site that stops end after the batch under way', async () => {
-    const { ben, post } = await aTalk()
-    await em().execute(crowd, [1300, post.id])
-    await aReply(house, ben, post.id)
-    const stopping = new AbortController()
-    const stop = site.bus.on('noticesChanged', () => stopping.abort())
-    await writeNotices(site, stopping.signal)
-    stop()
-    expect(await em().count(Notice)).toBeLessThanOrEqual(501)
-    await writeNotices(site)
-    expect(await em().count(Notice)).toBe(1301)
-  })
-
-  it('finds its followers, and what they were told, by indexes', async () => {
-    const { ben, board, post } = await aTalk()
-    await em().execute(crowd, [3000, post.id])
-    const reply = await aReply(house, ben, post.id)
-    await em().execute(
-      `insert into follow (member_id, post_id, created_at) select member.id, other.id, now() from member cross join post as other
-         where other.id <> ? on conflict do nothing`,
-      [post.id],
-    )
-    await em().execute(
-      `insert into follow (member_id, class_year, created_at) select id, 1950 + n, now() from member cross join generate_series(1, 5) as n`,
-    )
-    await em().execute(
-      `insert into notice (member_id, kind, text_type, text_id, at) select id, 'reply', 'reply', 100000 + n, now() from member cross join generate_series(1, 5) as n`,
-    )
-    await em().execute(
-      `insert into notice_choice (member_id, kind, way, locale) select id, 'kind' || n, 'never', 'zh' from member cross join generate_series(1, 9) as n`,
-    )
-    await em().execute(
-      `insert into reply (post_id, floor, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)
-         select ?, 10 + n, 'x', '<p>x</p>', ?, '{}', ?, false, 'approved', now(), now() from generate_series(1, 3000) as n`,
-      [post.id, rendererVersion, ben.id],
-    )
-    for (const table of ['follow', 'notice', 'notice_choice', 'member', 'reply']) await em().execute(`analyze ${table}`)
-    const other = await aPost(house, ben, board.id)
-    for (const [type, id] of [
-      ['reply', reply.id],
-      ['post', other.id],
-    ] as const) {
-      const statements = statementsFor(type)
-      const asked = [id, new Date(0), ...Array.from({ length: statements?.sources ?? 0 }, () => [0, 500]).flat()]
-      for (const [statement = '', values] of [
-        [statements?.upTo, [...asked, 500]],
-        [statements?.tell, [...asked, clock.now(), 1500]],
-      ] as const) {
-        const plan = JSON.stringify(await em().execute(`explain ${statement}`, values))
-        expect(plan).toContain('follow_')
-        for (const table of ['follow', 'notice', 'notice_choice', 'reply', 'member'])
-          expect(plan, plan).not.toContain(`Seq Scan on ${table} `)
-      }
-    }
   })
 })
