@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
 import { Finale } from '#app/components/home/finale.tsx'
 import { Future } from '#app/components/home/future.tsx'
 import { homeParts } from '#app/components/home/home-parts.tsx'
@@ -11,7 +10,6 @@ import type { Spark } from '#app/components/home/spark.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
-import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
@@ -86,11 +84,9 @@ export default function Home() {
   const result = useFormResult()
   const root = useRoot()
   const notice = root?.flash?.place === 'future' ? root.flash : null
-  const page = useRef<HTMLDivElement>(null)
-  useLazyLayout(page)
   return (
     <StaticPartsOfPage parts={staticParts}>
-      <div className="home" ref={page}>
+      <div className="home">
         <SideNav />
         <Hero hero={content.hero} banner={banner} title={title} years={years} visitors={visitors} />
         <TimelineSection heading={content.timeline} eras={content.eras} />

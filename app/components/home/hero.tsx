@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Torch } from '#app/components/ui/torch.tsx'
+import { followWindow } from '#app/components/ui/add-listeners.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
@@ -94,12 +95,7 @@ function HeroBanner({ banner, cards }: { banner: HeroProps['banner']; cards: Hom
 function useIgnition() {
   const [ignited, setIgnited] = useState(false)
   const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const onScroll = () => setScrolled(scrollY > hintHiddenAfter)
-    onScroll()
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => removeEventListener('scroll', onScroll)
-  }, [])
+  useEffect(() => followWindow(['scroll'], () => setScrolled(scrollY > hintHiddenAfter)), [])
   useEffect(() => {
     return ignited ? whenBackAtTop(() => setIgnited(false)) : undefined
   }, [ignited])

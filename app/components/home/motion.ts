@@ -1,5 +1,5 @@
 import { isStill } from '#app/browser/motion.ts'
-import { wakeAll } from '#app/components/reused-markup/use-lazy-layout.ts'
+import { wakeAll } from '#app/components/shell/use-lazy-layout.ts'
 
 export { isStill }
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { classNames } from '#app/components/ui/class-names.ts'
+import { followWindow } from '#app/components/ui/add-listeners.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { scrollBehavior, scrollToSection } from './motion.ts'
 
@@ -64,7 +65,7 @@ function useWhereabouts() {
     active: undefined,
   })
   useEffect(() => {
-    function look(): void {
+    return followWindow(['scroll', 'resize'], () => {
       const tops = chapters.map(id => ({
         id,
         top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + scrollY,
@@ -73,14 +74,7 @@ function useWhereabouts() {
       setWhereabouts(known =>
         known.shown === next.shown && known.top === next.top && known.active === next.active ? known : next,
       )
-    }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
+    })
   }, [])
   return whereabouts
 }

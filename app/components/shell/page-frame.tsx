@@ -13,6 +13,7 @@ import { PageLoading, PageStatus } from './page-loading.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteNotes } from './site-notes.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLazyLayout } from './use-lazy-layout.ts'
 import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
 import { useOwnNews } from './use-own-news.ts'
@@ -40,6 +41,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   const unread = useOwnNews(root?.me?.id, useUnread(root?.unreadNotices ?? 0), root?.now)
   useLanguage(root?.locale)
   useMotion()
+  useLazyLayout()
   const loading = useLoading()
   // Before the page that came takes the focus.
   useCovered(loading.isSlow && loading.part !== undefined)

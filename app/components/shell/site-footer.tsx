@@ -32,7 +32,7 @@ export function SiteFooter({ site }: { site: SiteWords }) {
 function Imprint({ site }: { site: SiteWords }) {
   const { t } = useTranslation('shell')
   return (
-    <footer className="imprint" data-ground="deep" aria-label={t('footer.label')}>
+    <footer className="imprint" data-lazy="" data-ground="deep" aria-label={t('footer.label')}>
       <WaterContour shape="divider" className="imprint__water" />
       <div className="imprint__sheet grid">
         <div className="imprint__spine">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listen } from '#app/components/ui/add-listeners.ts'
+import { followWindow } from '#app/components/ui/add-listeners.ts'
 
 /** Where the bar changes its look (docs/product.md#top-bar). */
 const scrolledFrom = 50
@@ -20,18 +20,16 @@ export function barAt(before: number, now: number, viewport: number, wasHidden: 
 export function useBarScroll(): BarState & { show: () => void } {
   const [state, setState] = useState<BarState>({ scrolled: false, hidden: false })
   useEffect(() => {
-    let before = window.scrollY
-    function follow(): void {
+    let before: number | undefined
+    return followWindow(['scroll'], () => {
       const now = Math.max(0, window.scrollY)
-      const from = before
+      const from = before ?? now
       before = now
       setState(last => {
         const next = barAt(from, now, window.innerHeight, last.hidden)
         return next.scrolled === last.scrolled && next.hidden === last.hidden ? last : next
       })
-    }
-    follow()
-    return listen(window, ['scroll'], follow)
+    })
   }, [])
   return { ...state, show: () => setState(last => ({ ...last, hidden: false })) }
 }

@@ -8,6 +8,7 @@ import { forgetEnding, wasJustEnded } from '#app/browser/claim-session-end.ts'
 import { systemToast } from '#app/browser/system-toast.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere } from '#app/browser/stored-member.ts'
 import { recall } from '#app/browser/storage.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
@@ -33,8 +34,10 @@ export function useSession(root: Known | undefined): void {
   }, [navigate])
   useEffect(() => {
     dropUnreadableUser()
-    visitorSessionId()
-    forgetOldDrafts()
+    const withdraw = whenIdle(() => {
+      visitorSessionId()
+      forgetOldDrafts()
+    })
     function act(): void {
       followLogoutElsewhere()
       if (navigator.onLine) page.current.revalidate()
@@ -50,6 +53,7 @@ export function useSession(root: Known | undefined): void {
     const onShow = (event: PageTransitionEvent) => event.persisted && act()
     addEventListener('pageshow', onShow)
     return () => {
+      withdraw()
       stopFollowing()
       removeEventListener('pageshow', onShow)
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listen } from '#app/components/ui/add-listeners.ts'
+import { followWindow } from '#app/components/ui/add-listeners.ts'
 import { activePart } from './active-part.ts'
 
 /** Which of these sections one reads; the first until scripts have looked. */
@@ -8,25 +8,14 @@ export function useActivePart(ids: readonly string[]): string | undefined {
   const key = ids.join(' ')
   useEffect(() => {
     const known = key.split(' ')
-    let asked = 0
-    function look(): void {
-      asked = 0
+    return followWindow(['scroll', 'resize'], () => {
       const tops = known.flatMap(id => {
         const section = document.getElementById(id)
         return section === null ? [] : [{ id, top: section.getBoundingClientRect().top + scrollY }]
       })
       const furthest = document.documentElement.scrollHeight - innerHeight
       setActive(activePart(tops, { scrolled: scrollY, furthest }))
-    }
-    const ask = () => {
-      asked ||= requestAnimationFrame(look)
-    }
-    look()
-    const stop = listen(window, ['scroll', 'resize'], ask)
-    return () => {
-      cancelAnimationFrame(asked)
-      stop()
-    }
+    })
   }, [key])
   return active
 }

@@ -1,6 +1,4 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { AboutShell } from '#app/content/for-about.ts'
 import { PageNav } from '../page-nav.tsx'
@@ -9,11 +7,9 @@ import { TitlePage } from './title-page.tsx'
 /** The university, the anniversary, and this site (docs/product.md#about-page). */
 export function AboutTheVolume({ about }: { about: AboutShell }) {
   const { t } = useTranslation('story')
-  const page = useRef<HTMLDivElement>(null)
-  useLazyLayout(page)
   const { leaf, siteTitle, independence, titles } = about
   return (
-    <div className="story about" ref={page}>
+    <div className="story about">
       <section id="home" aria-label={leaf.title}>
         <TitlePage {...leaf} siteTitle={siteTitle} independence={independence} />
       </section>

@@ -1,6 +1,4 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { CultureShell } from '#app/content/for-culture.ts'
 import { PageNav } from '../page-nav.tsx'
@@ -9,11 +7,9 @@ import { Creed } from './creed.tsx'
 /** What the school believes, what came of it, and where it reached (docs/product.md#culture-page). */
 export function MissionAndCommitment({ culture }: { culture: CultureShell }) {
   const { t } = useTranslation('story')
-  const page = useRef<HTMLDivElement>(null)
-  useLazyLayout(page)
   const { title, lead, opening, titles } = culture
   return (
-    <div className="story culture" ref={page}>
+    <div className="story culture">
       <section id="home" aria-label={title}>
         <Creed title={title} lead={lead} phrases={opening.phrases} note={opening.quoteNote} />
       </section>

@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { highPriority } from '#app/components/ui/high-priority.ts'
-import { useLazyLayout } from '#app/components/reused-markup/use-lazy-layout.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { PeopleShell } from '#app/content/for-people.ts'
 import { PageNav } from '../page-nav.tsx'
@@ -10,11 +8,9 @@ import { TalentGrid } from './talent-grid.tsx'
 /** The people with a life story: an overview of all, then each at length (docs/product.md#people-page). */
 export function DistinguishedAlumni({ people }: { people: PeopleShell }) {
   const { t } = useTranslation('story')
-  const page = useRef<HTMLDivElement>(null)
-  useLazyLayout(page)
   const { title, lead, grid, closing, persons, eras } = people
   return (
-    <div className="story people" ref={page}>
+    <div className="story people">
       <section id="home" className="people__opening" aria-label={title}>
         <div className="people__emblems" aria-hidden="true">
           {persons.slice(0, 3).map(({ key, avatar }, index) => (

@@ -12,7 +12,7 @@ export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue'
   const { title, heading, paragraphs, lines, action, picture, sources } = epilogue
   const down: Mark = { ...from, x: 640 }
   return (
-    <section id="epilogue" className="epilogue" aria-labelledby="epilogue-title">
+    <section id="epilogue" className="epilogue" data-lazy="" aria-labelledby="epilogue-title">
       <div className="epilogue__sheet grid">
         <WaterRun stretch={{ form: 'runs', from, to: down }} />
         <h2 id="epilogue-title" className="epilogue__title">

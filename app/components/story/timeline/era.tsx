@@ -20,6 +20,7 @@ export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
     <article
       id={String(year)}
       className={`era era--${course.side}`}
+      data-lazy=""
       aria-labelledby={heading}
       data-joins={era.joins || undefined}
     >

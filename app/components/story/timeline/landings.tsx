@@ -13,7 +13,7 @@ type Landing = LandingsPart['landings'][number]
 export function Landings({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
   const last = course.berths.length
   return (
-    <div className="landings grid">
+    <div className="landings grid" data-lazy="">
       {part.landings.map((landing, index) => {
         const berth = course.berths[index]
         if (berth === undefined) return null

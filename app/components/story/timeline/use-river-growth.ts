@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isStill } from '#app/components/home/motion.ts'
-import { listen } from '#app/components/ui/add-listeners.ts'
+import { followWindow } from '#app/components/ui/add-listeners.ts'
 import { onMotionChange } from '#app/browser/motion.ts'
 
 /** The river reaches down to here, in parts of the window's height: at the top of the page, and once one has set out. */
@@ -15,9 +15,7 @@ export function useRiverGrowth() {
     if (element === null) return undefined
     const runs = [...element.querySelectorAll<HTMLElement>('[data-run]')]
     let deepest = 0
-    let asked = 0
     function grow(): void {
-      asked = 0
       if (isStill()) {
         runs.forEach(run => run.style.removeProperty('clip-path'))
         lamp.current?.classList.remove('is-afloat')
@@ -31,21 +29,19 @@ export function useRiverGrowth() {
       )
       float(lamp.current, tip, deepest - scrollY)
     }
-    const ask = () => {
-      asked ||= requestAnimationFrame(grow)
-    }
-    ask()
-    const stop = [listen(window, ['scroll', 'resize'], ask), onMotionChange(ask)]
-    return () => {
-      cancelAnimationFrame(asked)
-      stop.forEach(end => end())
-    }
+    const stop = [followWindow(['scroll', 'resize'], grow), onMotionChange(grow)]
+    return () => stop.forEach(end => end())
   }, [])
   return { page, lamp }
 }
 
 /** Uncovers a stretch down to `head`, a height in the window. True where the tip of the river lies in it. */
 function show(run: HTMLElement, head: number): boolean {
+  // To ask where it lies would lay out a part that sleeps, and the river has not come so far (use-lazy-layout.ts).
+  if ('checkVisibility' in run && !run.checkVisibility({ contentVisibilityAuto: true })) {
+    run.style.clipPath = 'inset(0 -100vw 100% -100vw)'
+    return false
+  }
   const { top, height } = run.getBoundingClientRect()
   const part = height === 0 ? 1 : (head - top) / height
   if (part >= 1) run.style.removeProperty('clip-path')

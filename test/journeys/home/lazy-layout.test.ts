@@ -8,11 +8,15 @@ const visit = await browserFor(site)
 
 describe('the chapters below the first screen', () => {
   const asleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['asleep'])
+  const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
   const heights = (page: Page) =>
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
-  test('sleep while the page comes to life; awake they are as high as ever', async () => {
+  test('sleep until the reader moves; awake they are as high as ever', async () => {
     const page = await visit('/', { size: phone, sleepy: true })
+    await alive(page)
+    expect(await asleep(page)).toBe('')
+    await page.mouse.move(20, 200)
     await eventually(() => asleep(page)).toBeUndefined()
     const awake = await heights(page)
     expect(await heights(await visit('/#finale', { size: phone }))).toEqual(awake)
@@ -22,8 +26,11 @@ describe('the chapters below the first screen', () => {
     ['/people', '/people#talents'],
     ['/about', '/about#team'],
     ['/culture', '/culture#impact'],
+    ['/timeline', '/timeline#epilogue'],
   ])('so do the parts of %s', async (path, place) => {
     const page = await visit(path, { size: phone, sleepy: true })
+    await alive(page)
+    await page.mouse.move(20, 200)
     await eventually(() => asleep(page)).toBeUndefined()
     const awake = await heights(page)
     expect(awake.length).toBeGreaterThan(1)
@@ -52,7 +59,7 @@ describe('the chapters below the first screen', () => {
       sleepy: true,
       prepare: page => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0)),
     })
-    await page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await alive(page)
     expect(await asleep(page)).toBe('')
     await page.keyboard.press('Shift')
     expect(await asleep(page)).toBeUndefined()
