@@ -146,6 +146,10 @@ export const findPost = (em: EntityManager, viewer: Viewer, id: number): Promise
 export const glimpsePost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
   em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: ['author', 'board'] })
 
+/** Those of these posts that are there, whoever may see them, without their texts. */
+export const glimpsePosts = (em: EntityManager, ids: readonly number[]): Promise<Post[]> =>
+  em.find(Post, { id: { $in: [...ids] } }, { populate: ['author', 'board'] })
+
 /** For a change inside a transaction: nobody else changes the row meanwhile. */
 export async function lockPost(em: EntityManager, id: number): Promise<Post | null> {
   const post = await em.findOne(Post, id, {

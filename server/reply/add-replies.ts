@@ -25,8 +25,7 @@ export async function addTogether(site: Site, reply: Reply): Promise<void> {
 export async function addWithKey(ctx: MemberWork, reply: Reply): Promise<void> {
   const now = ctx.site.clock.now()
   await giveUpFingerprintOf(ctx.em, reply, now)
-  ctx.em.persist(reply)
-  await ctx.commit(held => giveFloors(held, reply.post.id, [reply], now))
+  await ctx.commit(held => add(held, reply.post.id, [reply], now))
 }
 
 /** Refuses what is to be written on a post that is hidden or locked. */
@@ -45,14 +44,18 @@ function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<
     // In a group it stops all, and each is then tried alone.
     const [first] = replies
     if (first && replies.length === 1) await giveUpFingerprintOf(em, first, now)
-    await giveFloors(em, postId, replies, now)
-    await insertReplies(em, replies, now)
+    await add(em, postId, replies, now)
     return replies
   })
 }
 
 const giveUpFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
   fingerprint == null ? undefined : giveUpOutlived(em, 'reply', fingerprint, now)
+
+async function add(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
+  await giveFloors(em, postId, replies, now)
+  await insertReplies(em, replies, now)
+}
 
 /** Gives the next floors, once nobody can lock, hide or archive any more what the replies stand on. */
 async function giveFloors(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {

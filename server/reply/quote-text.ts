@@ -2,6 +2,7 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { textOf } from '../markdown/read-html.ts'
 import type { Post } from '../post/post.entity.ts'
+import { findPost } from '../post/post.queries.ts'
 import type { Reply } from './reply.entity.ts'
 import { countShown, countThere } from './reply.queries.ts'
 
@@ -15,14 +16,14 @@ interface Answered {
  * (docs/product.md#quotes). A text that is not public is not quoted, even by those who see it.
  */
 export async function quoteTaken(
-  { em }: Pick<MemberWork, 'em'>,
+  { em, viewer }: Pick<MemberWork, 'em' | 'viewer'>,
   { post, parent }: Answered,
   quote: string | null | undefined,
 ): Promise<string | null> {
   if (!quote) return null
   if (parent && parent.status !== 'approved') throw notThere()
-  if (!parent) await em.populate(post, ['html'])
-  if (!holdsInOrder(textOf((parent ?? post).html), quote)) throw notThere()
+  const quoted = parent ?? (await findPost(em, viewer, post.id))
+  if (!quoted || !holdsInOrder(textOf(quoted.html), quote)) throw notThere()
   return quote
 }
 

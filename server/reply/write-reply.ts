@@ -4,16 +4,15 @@ import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
-import { requireMember } from '../member/require-member.ts'
 import { withMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
-import { glimpsePost } from '../post/post.queries.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
 import { fingerprintOf } from '../review/repetition.ts'
 import { canSee } from '../review/text-access.policy.ts'
-import { startingStatus } from '../review/starting-status.ts'
+import { statusBy } from '../review/starting-status.ts'
 import { addTogether, addWithKey, requireTaking } from './add-replies.ts'
 import { namedAddressee } from './addressee.ts'
+import { groundOf } from './read-ground.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
 import { quoteTaken } from './quote-text.ts'
@@ -28,14 +27,16 @@ import { replyLimits, type writeReply } from './reply.schema.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
-  const post = requireFound(await glimpsePost(em, viewer, postId), 'post.not_found')
+  const { post, writer, rules } = await groundOf(site, { postId, memberId: viewer.id })
+  if (writer === null) throw new Refusal('unauthenticated', 'session.dead')
+  if (post === null || !canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   requireTaking(post)
   requireOpen(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
   const quote = await quoteTaken(ctx, { post, parent }, input.quote)
   const addressee = await namedAddressee(em, parent, input.replyToUserId)
   const now = site.clock.now()
-  const status = await startingStatus(ctx, 'forumReplies', [content])
+  const status = statusBy(rules, 'forumReplies', [content])
   const images = input.images ?? []
   const html = await htmlOf(content)
   refuseMarkup({ content, html }, replyRefusals)
@@ -47,7 +48,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
       floor: 0,
       parent,
       addressee,
-      author: await requireMember(em, viewer),
+      author: writer,
       quote,
       content,
       ...(await withMentions(em, html)),

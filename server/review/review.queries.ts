@@ -16,7 +16,8 @@ interface Look {
   value: unknown
 }
 
-interface Rules {
+/** The settings by which new texts are looked at. */
+export interface Rules {
   first: ReviewConfig
   search: WordSearch
 }

@@ -2,7 +2,9 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { OptionalQueue } from '../kernel/text-kinds.schema.ts'
-import { reviewRules } from './review.queries.ts'
+import { reviewRules, type Rules } from './review.queries.ts'
+
+type Starting = Extract<ReviewStatus, 'pending' | 'approved'>
 
 /**
  * How a new or changed text of this kind starts: approved, unless the site setting says "review first" or one of its texts holds a word
@@ -13,7 +15,10 @@ export async function startingStatus(
   { em, site }: Pick<Context, 'site'> & Pick<Work, 'em'>,
   kind: OptionalQueue,
   texts: readonly string[],
-): Promise<Extract<ReviewStatus, 'pending' | 'approved'>> {
-  const { first, search } = await reviewRules(em, site)
-  return first[kind] || texts.some(search) ? 'pending' : 'approved'
+): Promise<Starting> {
+  return statusBy(await reviewRules(em, site), kind, texts)
 }
+
+/** The same by rules that were read already. */
+export const statusBy = ({ first, search }: Rules, kind: OptionalQueue, texts: readonly string[]): Starting =>
+  first[kind] || texts.some(search) ? 'pending' : 'approved'

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { Reply } from '#server/reply/reply.entity.ts'
+import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
+import { aMember, anAdmin } from '#test/support/people.ts'
+import { expectRefusal } from '#test/support/refusals.ts'
+import { testSite } from '#test/support/site.ts'
+
+const house = await testSite()
+const { as, em } = house
+
+it('answers each of many replies that arrive together for itself, on several posts and of several members', async () => {
+  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+  const board = await aBoard(house)
+  const [open, other] = [await aPost(house, ada, board.id), await aPost(house, ada, board.id)]
+  const hidden = await aPost(house, ada, board.id)
+  await as(await anAdmin(house)).post.review({ id: hidden.id, status: 'rejected' })
+  const say = (who: typeof ada, postId: number, content: string) => as(who).reply.write({ postId, content })
+  const taken = Promise.all([
+    ...Array.from({ length: 6 }, (_, n) => say(n % 2 === 0 ? ben : eve, open.id, `第 ${n} 层`)),
+    ...Array.from({ length: 3 }, (_, n) => say(ben, other.id, `另 ${n} 层`)),
+  ])
+  await Promise.all([
+    expectRefusal(say(ben, hidden.id, '看不见'), 'missing', 'post.not_found'),
+    expectRefusal(say(ada, hidden.id, '自己的'), 'conflict', 'post.not_open'),
+    expectRefusal(say(eve, 1_000_000, '没有'), 'missing', 'post.not_found'),
+  ])
+  const replies = await taken
+  const on = (postId: number) => replies.filter(reply => reply.postId === postId)
+  expect(
+    on(open.id)
+      .map(({ floor }) => floor)
+      .sort(),
+  ).toEqual([1, 2, 3, 4, 5, 6])
+  expect(
+    on(other.id)
+      .map(({ floor }) => floor)
+      .sort(),
+  ).toEqual([1, 2, 3])
+  replies.forEach(({ user, content }) =>
+    expect(user.username).toBe(/第 [135]/.test(content) ? eve.username : ben.username),
+  )
+})
+
+it('looks at a reply by the rules that were in force when it arrived', async () => {
+  const [ada, ben] = [await aMember(house), await aMember(house)]
+  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const before = Promise.all(
+    Array.from({ length: 8 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `早 ${n}` })),
+  )
+  await before
+  await reviewFirst(house, 'forumReplies')
+  const after = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `晚 ${n}` })),
+  )
+  expect((await before).every(({ status }) => status === 'approved')).toBe(true)
+  expect(after.every(({ status }) => status === 'pending')).toBe(true)
+  expect(await em().count(Reply, { post: post.id })).toBe(16)
+})
