@@ -95,7 +95,9 @@ function HeroBanner({ banner, cards }: { banner: HeroProps['banner']; cards: Hom
 function useIgnition() {
   const [ignited, setIgnited] = useState(false)
   const [scrolled, setScrolled] = useState(false)
-  useEffect(() => followWindow(['scroll'], () => setScrolled(scrollY > hintHiddenAfter)), [])
+  useEffect(() => {
+    return followWindow(['scroll'], () => setScrolled(scrollY > hintHiddenAfter))
+  }, [])
   useEffect(() => {
     return ignited ? whenBackAtTop(() => setIgnited(false)) : undefined
   }, [ignited])

@@ -11,8 +11,8 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   reloadDocument?: boolean
 }
 
-// The scripts of Remix look for this mark, and load the routes of the links that carry it before one is pressed.
-const discover = 'data-discover'
+/** Carried by the links that `useFollowLinks` follows and `useDiscoverLinks` has Remix discover. */
+const followed = 'data-followed'
 
 /**
  * A link within the site: a plain `<a>`, which `useFollowLinks` follows without a new document. The router's own link asks the router about
@@ -24,7 +24,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
       {...rest}
       data-replace={replace || undefined}
       data-keep-scroll={preventScrollReset || undefined}
-      {...(reloadDocument ? {} : { [discover]: 'true' })}
+      {...(reloadDocument ? {} : { [followed]: '' })}
       href={to}
     >
       {children}
@@ -69,7 +69,7 @@ export function useFollowLinks(): void {
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
-  const link = target instanceof Element ? target.closest(`a[${discover}]`) : null
+  const link = target instanceof Element ? target.closest(`a[${followed}]`) : null
   if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self')) return undefined
   return link.origin === location.origin ? link : undefined
 }

@@ -79,7 +79,7 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StaticPage
   return { tagName: tag, attribs: attributes }
 }
 
-function turnedLink({ 'data-discover': _, ...attributes }: Attributes, link: StaticPageParts['link']): sanitize.Tag {
+function turnedLink({ 'data-followed': _, ...attributes }: Attributes, link: StaticPageParts['link']): sanitize.Tag {
   const { href = '', class: looks = '' } = attributes
   if (!href.startsWith('/') && !href.startsWith('?') && !href.startsWith('#'))
     return { tagName: 'a', attribs: attributes }

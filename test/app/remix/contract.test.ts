@@ -47,16 +47,12 @@ describe('the inside of Remix is as docs/remix.md says', () => {
   })
 })
 
-test('nothing but the two folders and the mark of links rests on it', () => {
+test('nothing but the two folders rests on it', () => {
   const inside =
     /__remix[A-Z]|\/__manifest|x-script|_root\.data|['`]\.data['`]|streamController|data-discover|["']_data["']/
   const resting = readModules(['app', 'server'])
     .filter(({ text }) => inside.test(text))
     .map(({ path }) => path)
     .filter(path => !/^(app|server\/http)\/remix\//.test(path))
-  expect(resting, why).toEqual([
-    'app/components/ui/link.tsx',
-    // Static copies leave out the mark of links.
-    'server/http/static-copy/static-page.ts',
-  ])
+  expect(resting, why).toEqual([])
 })

@@ -29,7 +29,7 @@ describe('a page without its site', () => {
   })
 
   test('keeps links that lead somewhere, and the words of those that do not', () => {
-    expect(still('<a href="/people" data-discover="true">P</a>')).toBe('<a href="people.html">P</a>')
+    expect(still('<a href="/people" data-followed="">P</a>')).toBe('<a href="people.html">P</a>')
     expect(still('<a href="/forum" class="quiet">F</a>')).toBe('<span class="quiet">F</span>')
     expect(still('<a href="https://example.org/x">E</a>')).toBe('<a href="https://example.org/x">E</a>')
   })
