@@ -118,6 +118,12 @@ const take = `select id, text_type as "textType", text_id as "textId", told_to a
 /** Texts whose followers are told together: in a lively talk most have hardly any. */
 const textsAtOnce = 100
 
+interface ToldFollowers {
+  told: Told[]
+  /** Whether more of them may wait. */
+  isMore: boolean
+}
+
 interface Asked {
   now: Date
   /** Older texts are told to nobody. */
@@ -127,11 +133,11 @@ interface Asked {
 
 /**
  * Tells the next followers of some texts, inside a transaction that also notes how far each has come: a process that dies in the middle has told
- * none of them, and another one goes on from there. Texts that wait together share the batch evenly. Undefined where no text waits.
+ * none of them, and another one goes on from there. Texts that wait together share the batch evenly.
  */
-export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<Told[] | undefined> {
+export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<ToldFollowers> {
   const tasks = await em.execute<FollowersTask[]>(take, [textsAtOnce])
-  if (tasks.length === 0) return undefined
+  if (tasks.length === 0) return { told: [], isMore: false }
   const share = Math.floor(limit / tasks.length)
   const told: Told[] = []
   const unfinished: Batch[] = []
@@ -148,7 +154,7 @@ export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: 
     em,
     tasks.filter(({ id }) => !goOn.has(id)),
   )
-  return told
+  return { told, isMore: unfinished.length > 0 || tasks.length === textsAtOnce }
 }
 
 async function tellOfType(

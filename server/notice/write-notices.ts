@@ -42,9 +42,9 @@ async function tellFollowers(site: Site): Promise<boolean> {
   let isMore = false
   await tellBatch(site, async em => {
     const now = site.clock.now()
-    const told = await tellNextFollowers(em, { now, since: after(now, -newsFor), limit: followersAtOnce })
-    isMore = told !== undefined
-    return told ?? []
+    const batch = await tellNextFollowers(em, { now, since: after(now, -newsFor), limit: followersAtOnce })
+    isMore = batch.isMore
+    return batch.told
   })
   return isMore
 }
