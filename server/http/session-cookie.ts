@@ -7,7 +7,8 @@ import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, unreadInCrowd, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLasts } from '../session/open-session.ts'
-import { findAccess, noteUse, type Access } from '../session/session.queries.ts'
+import { accessOf } from '../session/read-access.ts'
+import { noteUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
@@ -38,7 +39,7 @@ export const knownCookieLasts = inSeconds(knownLasts)
 
 /** Who a bearer token speaks for; undefined where it is not good (any longer). */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
-  const access = await findAccess(site.fork(), token, site.clock.now())
+  const access = await accessOf(site, token)
   if (!access) return undefined
   await noteUse(site.fork(), access.session, site.clock.now())
   return identify(site, access).viewer
@@ -54,7 +55,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
   const refreshToken = cookies.read('refreshToken')
   if (token === undefined && refreshToken === undefined) return nobody
   try {
-    const access = token === undefined ? null : await findAccess(site.fork(), token, site.clock.now())
+    const access = token === undefined ? null : await accessOf(site, token)
     if (access) {
       await noteUse(site.fork(), access.session, site.clock.now())
       return identify(site, access)
@@ -101,7 +102,7 @@ async function renew(
   try {
     const { token, expiresIn } = await caller.session.refresh({ refreshToken })
     cookies.keep('token', token, expiresIn)
-    const access = await findAccess(site.fork(), token, site.clock.now())
+    const access = await accessOf(site, token)
     return access ? identify(site, access) : undefined
   } catch (error) {
     if (error instanceof TRPCError && error.code === 'UNAUTHORIZED') return undefined

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { GroupCommit } from '../rpc/group-commit.ts'
+import { GroupedRead } from '../rpc/grouped-read.ts'
 import { StatePerSite } from '../rpc/state-per-site.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findMembers } from '../member/member.queries.ts'
@@ -20,10 +20,10 @@ interface Ground {
   rules: Rules
 }
 
-const groups = new StatePerSite(site => new GroupCommit<Asked, Ground>(asked => readAll(site, asked)))
+const reads = new StatePerSite(site => new GroupedRead<Asked, Ground>(asked => readAll(site, asked)))
 
 /** Reads what a reply rests on, for all that arrive together at once. Each read begins after the reply has arrived, as one of its own would. */
-export const groundOf = (site: Site, asked: Asked): Promise<Ground> => groups.of(site).ask(asked)
+export const groundOf = (site: Site, asked: Asked): Promise<Ground> => reads.of(site).ask(asked)
 
 async function readAll(site: Site, asked: readonly Asked[]): Promise<Ground[]> {
   const em = site.fork()

@@ -18,7 +18,7 @@ export interface Access {
 }
 
 // Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
-export const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
+export const access = `select a.hash, s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
     m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt",
     m.second_factor as "secondFactor",
     (select count(*)::int from (${unreadOf('m.id')}) as unread) as "unreadNotices",
@@ -26,9 +26,13 @@ export const access = `select s.id as "sessionId", s.last_used_at as "lastUsedAt
     exists (select from mute where member_id = m.id and post_id is not null) as "mutesPosts",
     m.suspended_until as "suspendedUntil", m.suspended_for as "suspendedFor"
   from access_token a join session s on s.id = a.session_id join member m on m.id = s.member_id
-  where a.hash = ? and a.expires_at > ?`
+  where a.hash = any(?::text[]) and a.expires_at > ?`
 
-interface AccessRow extends Omit<OwnMember, 'createdAt'> {
+interface AccessRow extends AccessColumns {
+  hash: string
+}
+
+interface AccessColumns extends Omit<OwnMember, 'createdAt'> {
   sessionId: number
   lastUsedAt: Date | string
   confirmedAt: Date | string
@@ -41,8 +45,19 @@ interface AccessRow extends Omit<OwnMember, 'createdAt'> {
   mutesPosts: boolean
 }
 
-export async function findAccess(em: EntityManager, token: string, now: Date): Promise<Access | null> {
-  const [row] = await em.execute<AccessRow[]>(access, [hashToken(token), now])
+/** Whom each of these access tokens speaks for; null for those that are not good. */
+export async function findAccess(
+  em: EntityManager,
+  tokens: readonly string[],
+  now: Date,
+): Promise<readonly (Access | null)[]> {
+  const hashes = tokens.map(hashToken)
+  const rows = await em.execute<AccessRow[]>(access, [`{${[...new Set(hashes)].join(',')}}`, now])
+  const found = new Map(rows.map(({ hash, ...row }) => [hash, row]))
+  return hashes.map(hash => accessIn(found.get(hash), now))
+}
+
+function accessIn(row: AccessColumns | undefined, now: Date): Access | null {
   if (row === undefined) return null
   const {
     sessionId,

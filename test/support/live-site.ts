@@ -78,7 +78,7 @@ export async function aSession({ site }: { site: Site }, { id }: { id: number })
   const em = site.fork()
   const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
   await em.flush()
-  const access = await findAccess(site.fork(), token, site.clock.now())
+  const access = (await findAccess(site.fork(), [token], site.clock.now()))[0]
   return { id: access?.session.id ?? 0, cookie: { Cookie: `token=${token}` } }
 }
 

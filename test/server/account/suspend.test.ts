@@ -58,8 +58,8 @@ describe('a suspension', () => {
     await fork.flush()
     await as(moderator).member.suspend({ username: ada.username.toUpperCase(), days: 7, reason })
     const until = after(clock.now(), days(7))
-    expect(await findAccess(em(), token, clock.now())).toMatchObject({ suspension: { until, reason } })
-    expect(await findAccess(em(), token, after(clock.now(), 1000))).not.toBeNull()
+    expect((await findAccess(em(), [token], clock.now()))[0]).toMatchObject({ suspension: { until, reason } })
+    expect((await findAccess(em(), [token], after(clock.now(), 1000)))[0]).not.toBeNull()
   })
 
   it('is listed, kept in the audit and lifted', async () => {
@@ -146,7 +146,7 @@ describe('sessions', () => {
     const { token } = openSession(fork, fork.getReference(Member, ada.id), clock.now())
     await fork.flush()
     expect(await as(admin).member.endSessions({ id: ada.id })).toEqual({ ended: 1 })
-    expect(await findAccess(em(), token, clock.now())).toBeNull()
+    expect((await findAccess(em(), [token], clock.now()))[0]).toBeNull()
     expect(await as(admin).member.endSessions({ id: ada.id })).toEqual({ ended: 0 })
     await expectRefusal(as(admin).member.endSessions({ id: 999_999 }), 'missing', 'member.not_found')
     await expectRefusal(as(admin).member.endSessions({ id: admin.id }), 'conflict', 'member.not_yourself')

@@ -216,7 +216,7 @@ it('is counted with each request without looking through those of a member who h
   const popular = await aMember(house)
   await em().execute(many, [`{${popular.id}}`, 20_000])
   await em().execute('analyze notice')
-  const plan = JSON.stringify(await em().execute(`explain ${access}`, ['hash', new Date()]))
+  const plan = JSON.stringify(await em().execute(`explain ${access}`, ['{hash}', new Date()]))
   expect(plan).toContain('notice_unread')
   expect(plan).not.toContain('Seq Scan on notice')
 })

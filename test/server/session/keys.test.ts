@@ -16,10 +16,10 @@ async function anOpenSession(username = 'ada') {
   return { member, ...keys, asMember: asHolderOf(member, await sessionOf(keys.token)) }
 }
 
-const sessionOf = async (token: string) => (await findAccess(em(), token, clock.now()))?.session.id ?? 0
+const sessionOf = async (token: string) => (await findAccess(em(), [token], clock.now()))[0]?.session.id ?? 0
 const asHolderOf = ({ id, role }: Member, sessionId: number) =>
   as('guest', { viewer: { role, id, sessionId, confirmedAt: clock.now() } })
-const isGood = async (token: string) => (await findAccess(em(), token, clock.now())) !== null
+const isGood = async (token: string) => (await findAccess(em(), [token], clock.now()))[0] !== null
 const refresh = (refreshToken: string) => as('guest').session.refresh({ refreshToken })
 
 describe('access', () => {

@@ -18,7 +18,7 @@ const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) Version/1
 
 async function logIn(userAgent: string | undefined, username = 'ada') {
   const { token } = await as('guest', { userAgent }).session.login({ username, password })
-  const access = await findAccess(em(), token, clock.now())
+  const access = (await findAccess(em(), [token], clock.now()))[0]
   if (!access) throw new Error('nobody is logged in')
   return { ...access.session, member: await em().findOneOrFail(Member, access.member.id) }
 }

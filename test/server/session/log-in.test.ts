@@ -32,7 +32,7 @@ describe('logging in', () => {
     const session = await em().findOneOrFail(Session, { member: ada.id })
     expect(session).toMatchObject({ refreshHash: hashToken(keys.refreshToken) })
     expect(session.expiresAt.toISOString()).toBe('2025-11-26T02:00:00.000Z')
-    const access = await findAccess(em(), keys.token, clock.now())
+    const access = (await findAccess(em(), [keys.token], clock.now()))[0]
     expect(access).toMatchObject({ session: { id: session.id }, member: { id: ada.id } })
     // The statement names its columns: none of what a member is may be left out.
     expect(access?.member).toEqual(await as(ada).member.me())
@@ -126,7 +126,7 @@ describe('a member who left', () => {
     const ada = await anAda()
     const { token, refreshToken } = await login('ada')
     await em().nativeDelete(Member, ada.id)
-    expect(await findAccess(em(), token, clock.now())).toBeNull()
+    expect((await findAccess(em(), [token], clock.now()))[0]).toBeNull()
     await expectRefusal(as('guest').session.refresh({ refreshToken }), 'unauthenticated', 'session.dead')
     await expectRefusal(login('ada'), 'credentials', 'session.credentials')
   })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { GroupedRead } from '#server/rpc/grouped-read.ts'
+
+describe('reads that are asked for together', () => {
+  it('share the next one while one goes on, and each begins after it was asked for', async () => {
+    const groups: number[][] = []
+    const gates: (() => void)[] = []
+    const reads = new GroupedRead<number, number>(async asks => {
+      groups.push([...asks])
+      await new Promise<void>(go => gates.push(go))
+      return asks.map(ask => ask * 10)
+    })
+    const first = reads.ask(1)
+    const others = Promise.all([reads.ask(2), reads.ask(3)])
+    expect(groups).toEqual([[1]])
+    gates[0]?.()
+    expect(await first).toBe(10)
+    await expect.poll(() => groups).toEqual([[1], [2, 3]])
+    gates[1]?.()
+    expect(await others).toEqual([20, 30])
+  })
+
+  it('are not held up by one that takes long', async () => {
+    let isFirst = true
+    const reads = new GroupedRead<number, number>(async asks => {
+      if (isFirst) {
+        isFirst = false
+        await new Promise(() => undefined)
+      }
+      return asks
+    })
+    void reads.ask(1)
+    expect(await reads.ask(2)).toBe(2)
+  })
+
+  it('fail together, and the next ones do not', async () => {
+    let failures = 1
+    const reads = new GroupedRead<number, number>(async asks => {
+      await Promise.resolve()
+      if (failures > 0) {
+        failures -= 1
+        throw new Error('away')
+      }
+      return asks
+    })
+    await expect(reads.ask(1)).rejects.toThrow('away')
+    expect(await reads.ask(2)).toBe(2)
+    expect(await reads.ask(3)).toBe(3)
+  })
+})
