@@ -1,6 +1,6 @@
-import { problemsIn, type RefusalKind } from '#server/kernel/problem.schema.ts'
+import { problemsIn, type RefusalKind } from '#server/kernel/refusal-kinds.schema.ts'
 
-export { problemsIn, type Problem } from '#server/kernel/problem.schema.ts'
+export { problemsIn, type Problem } from '#server/kernel/refusal-kinds.schema.ts'
 
 /** True when a rule said no; anything else is a fault. */
 export const isRefused = (error: unknown): boolean => problemsIn(error).length > 0

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
-import { meanings } from '#server/kernel/problem.schema.ts'
+import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'
 import { toLogin } from './guards.ts'
 import { problemsIn, type Problem } from './is-refused.ts'
 import type { FormResult } from '../components/form/form-result.ts'
@@ -130,7 +130,7 @@ function refusalResult(
   // Remix lets an action's own headers reach the answer from routes that ask for them alone.
   const wait = problems[0]?.params['seconds']
   if (typeof wait === 'number') context.askAgainIn(wait)
-  return data(result, { status: meanings[problems[0]?.kind ?? 'invalid'].form })
+  return data(result, { status: refusalKinds[problems[0]?.kind ?? 'invalid'].form })
 }
 
 function typed(form: FormData, secret: readonly string[]): Record<string, string> {

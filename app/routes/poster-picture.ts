@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { problemsIn } from '#app/forms/is-refused.ts'
 import { readPoster } from '#app/forms/read-poster.ts'
 import { isLocale, refusalText } from '#app/i18n/refusal-text.ts'
-import { meanings } from '#server/kernel/problem.schema.ts'
+import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'
 
 /** The poster as a picture, or one sentence. It carries the reader's own number: nobody else is to be shown it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { seconds } = problem.params
     if (typeof seconds === 'number') context.askAgainIn(seconds)
     return new Response(`${refusalText(locale, problem.code, problem.params)}\n`, {
-      status: meanings[problem.kind].http,
+      status: refusalKinds[problem.kind].http,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
     })
   }

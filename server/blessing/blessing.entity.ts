@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/change-triggers.ts'
+import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import { Member } from '../member/member.entity.ts'
 import { countedIn, languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'

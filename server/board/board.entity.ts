@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/change-triggers.ts'
+import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { boardLimits, type BoardStatus } from './board.schema.ts'
 

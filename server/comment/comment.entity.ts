@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/change-triggers.ts'
+import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { mentionColumns } from '../mention/mention.entity.ts'

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { RowCounts } from '../kernel/database-copies.ts'
-import { Changes } from '../rpc/changes.ts'
+import { DatabaseChanges } from '../rpc/database-changes.ts'
 import { answers, DataDirInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
@@ -15,7 +15,7 @@ export interface Database {
   /** True for the database in DATA_DIR, false for a PostgreSQL server. */
   embedded: boolean
   /** The changes that it announces: the embedded database does so itself, a server by LISTEN (listen-for-changes.ts). */
-  changes: Changes
+  changes: DatabaseChanges
   /** How to get another connection to it. */
   reach: DatabaseAddress
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
@@ -42,7 +42,7 @@ interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) return connect(serverAddress(options.url, options.replicaUrls), options)
-  const changes = new Changes()
+  const changes = new DatabaseChanges()
   const embedded = await openEmbedded({ ...options, durable: options.durable ?? true, changes })
   const database = connect(embeddedAddress(options.dataDir), options, { changes })
   return {
@@ -66,7 +66,7 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 interface Connecting {
-  changes?: Changes
+  changes?: DatabaseChanges
   /** True for a program beside a running site. */
   beside?: boolean
 }
@@ -74,7 +74,7 @@ interface Connecting {
 function connect(
   reach: DatabaseAddress,
   { poolSize = 10, report }: DatabaseOptions,
-  { changes = new Changes(), beside = false }: Connecting = {},
+  { changes = new DatabaseChanges(), beside = false }: Connecting = {},
 ): Database {
   const orm = new MikroORM(ormOptions(reach, { poolSize, report, changes, beside }))
   return { orm, embedded: reach.embedded, changes, reach, dump: undefined, copy: undefined, close: () => orm.close() }

@@ -2,7 +2,7 @@ import { DayCount } from '../admin/day-count.entity.ts'
 import { NoticeChoice } from '../notice/notice-choice.entity.ts'
 import { Notice, NoticeTask } from '../notice/notice.entity.ts'
 import { IdempotencyKey } from '../rpc/idempotency-key.entity.ts'
-import { ProxiedPicture } from '../image-proxy/proxied-picture.entity.ts'
+import { ProxiedImage } from '../image-proxy/proxied-image.entity.ts'
 import { Board } from '../board/board.entity.ts'
 import { Decision } from '../decision/decision.entity.ts'
 import { Mute } from '../mute/mute.entity.ts'
@@ -23,7 +23,7 @@ import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
 import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from '../second-factor/second-factor.entity.ts'
 import { AccessToken, Session } from '../session/session.entity.ts'
-import { texts } from '../texts.ts'
+import { allTextKinds } from '../all-text-kinds.ts'
 import { Setting } from '../setting/setting.entity.ts'
 import { StoryDraft, StoryRevision } from '../story/story.entity.ts'
 import { MailLink } from '../verification/mail-link.entity.ts'
@@ -33,7 +33,7 @@ import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
 /** Every table of the site; nothing is discovered by globbing. */
 export const entities = [
-  ...Object.values(texts).map(({ entity }) => entity),
+  ...Object.values(allTextKinds).map(({ entity }) => entity),
   AccessToken,
   Audit,
   Backup,
@@ -53,7 +53,7 @@ export const entities = [
   NoticeChoice,
   NoticeTask,
   IdempotencyKey,
-  ProxiedPicture,
+  ProxiedImage,
   Passkey,
   PasskeyChallenge,
   Reading,

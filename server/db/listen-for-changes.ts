@@ -1,5 +1,5 @@
-import type { Changes } from '../rpc/changes.ts'
-import { changesChannel } from '../rpc/change-triggers.ts'
+import type { DatabaseChanges } from '../rpc/database-changes.ts'
+import { changesChannel } from '../rpc/database-triggers/announce-change.ts'
 import { listen } from './listen.ts'
 
 // A removed text must be gone within five seconds, even if the connection dies without a message. So the connection is tested this often, and given
@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 const checkEvery = 1_000
 
 /** Hears the changes that any process makes on a PostgreSQL server. Returns how to stop. */
-export function listenForChanges(url: string, changes: Changes): () => Promise<void> {
+export function listenForChanges(url: string, changes: DatabaseChanges): () => Promise<void> {
   const { close } = listen(url, changesChannel, change => changes.tell(change), {
     checkEvery,
     began: catchUp => changes.begin(catchUp),

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, type Pool } from 'pg'
-import type { Changes } from '../rpc/changes.ts'
+import type { DatabaseChanges } from '../rpc/database-changes.ts'
 import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
@@ -23,7 +23,7 @@ const limits = {
 interface Options {
   poolSize: number
   report: (message: string) => void
-  changes?: Changes | undefined
+  changes?: DatabaseChanges | undefined
   /** True for a program beside a running site. */
   beside?: boolean
   /** True for work that may take its time, such as migrations. */

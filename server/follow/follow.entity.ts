@@ -9,7 +9,7 @@ const once = (name: string, column: string) => ({
 })
 
 // What a member follows: new replies to a post, new posts on a board, new texts of a class. Triggers of post and reply write a row for the writer
-// (rpc/follow-triggers.ts). When somebody ends following a post, the row stays, so that writing there again does not start it anew.
+// (rpc/database-triggers/follow-posts.ts). When somebody ends following a post, the row stays, so that writing there again does not start it anew.
 const FollowSchema = defineEntity({
   name: 'Follow',
   tableName: 'follow',

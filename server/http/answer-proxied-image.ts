@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { outsideAddressIn } from '../rpc/proxied-addresses.ts'
+import { addressOfProxiedImage } from '../rpc/proxied-image-addresses.ts'
 import { queueSender } from '../rpc/caller-key.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
@@ -13,9 +13,9 @@ import { identityOf } from './session-cookie.ts'
 const placeholder = Uint8Array.from(readFileSync(new URL('../image-proxy/no-picture.webp', import.meta.url)))
 
 /** Answers a signed address with the picture of another host, or with a placeholder if it cannot be fetched. */
-export async function answerOutside(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
+export async function answerProxiedImage(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, url, address: from } = asked
-  const address = outsideAddressIn(site.vault, url)
+  const address = addressOfProxiedImage(site.vault, url)
   if (address === undefined) return undefined
   const picture = await pictures.of(address, [`a${from}`])
   return picture === undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isLocale } from '#app/i18n/refusal-text.ts'
-import { meanings } from '../kernel/problem.schema.ts'
+import { refusalKinds } from '../kernel/refusal-kinds.schema.ts'
 import { addressOfRequest, type AddressReader } from './client-address.ts'
 import { busyAnswer } from './overload-answer.ts'
 import { pathOf, type Handler } from './handler-chain.ts'
@@ -95,13 +95,13 @@ function restRefusal({ headers }: IncomingMessage, headersOfCall: HeadersOfCall)
   const problem = { field: undefined, code: 'site.busy', params: { seconds: restPause } }
   const spoken = { locale: preferredLanguage(headers['accept-language']), requestId: always['X-Request-Id'] }
   return {
-    status: meanings.unavailable.http,
+    status: refusalKinds.unavailable.http,
     headers: {
       ...always,
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       'Retry-After': String(restPause),
     },
-    body: JSON.stringify(envelopeOf(meanings.unavailable.body, [problem], spoken)),
+    body: JSON.stringify(envelopeOf(refusalKinds.unavailable.body, [problem], spoken)),
   }
 }

@@ -5,10 +5,10 @@ import type { Site } from '../rpc/context.ts'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
 import { BackgroundQueue } from '../rpc/background-queue.ts'
 import { Limiter } from '../rpc/limits.ts'
-import { RecentKeys } from '../rpc/recent-keys.ts'
+import { ExpiringKeys } from '../rpc/expiring-keys.ts'
 import { boundedReads } from '../db/bounded-read.ts'
 import { SecurityEvents } from '../rpc/security-events.ts'
-import { everyPersonalData } from '../every-personal-data.ts'
+import { allPersonalData } from '../all-personal-data.ts'
 import { openCopies } from '../db/database-copies.ts'
 import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw-sql.ts'
@@ -20,7 +20,7 @@ import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
 import { openIndex } from '../search/open-index.ts'
 import { CurrentSettings } from '../setting/load-settings.ts'
-import { texts } from '../texts.ts'
+import { allTextKinds } from '../all-text-kinds.ts'
 import { readProcessStatus } from './read-process-status.ts'
 import { openStory } from './open-story.ts'
 import { openBackupStores } from './storage/open-backup-stores.ts'
@@ -45,11 +45,11 @@ export function openSite(settings: Settings, database: Database, secret: string,
     bus: new Bus(),
     changes: database.changes,
     inForce,
-    texts,
+    texts: allTextKinds,
     story: openStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),
-    personalData: everyPersonalData,
-    readers: new RecentKeys(),
+    personalData: allPersonalData,
+    readers: new ExpiringKeys(),
     titles: { zh: siteContent('zh').title, en: siteContent('en').title },
     publicUrl: settings.SITE_URL,
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,

@@ -3,11 +3,11 @@ import { unitLabel } from '#app/content/editing/unit-names.ts'
 import { contentAt, unitOf } from '#app/content/editing/units.ts'
 import { volume } from '#app/content/volume.ts'
 import type { Site } from '../rpc/context.ts'
-import type { Story } from '../rpc/story-contract.ts'
+import type { EditableStory } from '../rpc/editable-story.ts'
 import { PublishedStory } from '../story/published-story.ts'
 
 /** The story that ships, with what admins have published in its place. */
-export function openStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): Story {
+export function openStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
   const published = new PublishedStory(parts)
   const shipped = (unit: string) => contentAt(volume, unit)
   return {

@@ -25,7 +25,7 @@ import { contextOf, localeOf, type PageRequest } from './pages/request-context.t
 import { giveStamp } from './pages/form-stamp.ts'
 import { answerPixel, answerStampPicture } from './visitor-pixel.ts'
 import { ImageProxy } from '../image-proxy/image-proxy.ts'
-import { answerOutside, answerPreview } from './answer-proxied-image.ts'
+import { answerProxiedImage, answerPreview } from './answer-proxied-image.ts'
 import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-cookie.ts'
@@ -78,7 +78,7 @@ export function siteApp(parts: SiteAppParts): Hono {
   app.get('/outside', async call => (await answerPreview(pageRequestOf(parts, call), pictures)) ?? call.notFound())
   app.get(
     '/outside/:name',
-    async call => (await answerOutside(pageRequestOf(parts, call), pictures)) ?? call.notFound(),
+    async call => (await answerProxiedImage(pageRequestOf(parts, call), pictures)) ?? call.notFound(),
   )
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(pageRequestOf(parts, call)) }))

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isFault } from '../rpc/to-trpc-error.ts'
 import { requireSignedIn } from '../rpc/guards.ts'
-import { meanings, problemsIn } from '../kernel/problem.schema.ts'
+import { refusalKinds, problemsIn } from '../kernel/refusal-kinds.schema.ts'
 import type { FileStore } from '../kernel/file-store.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
@@ -110,7 +110,7 @@ function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }
 }
 
 interface UploadRefusal {
-  kind: keyof typeof meanings
+  kind: keyof typeof refusalKinds
   code: string
   params: Readonly<Record<string, string | number>>
 }
@@ -126,7 +126,7 @@ function tellRefusal(asked: PageRequest, { kind, code, params }: UploadRefusal):
   return Response.json(
     { code, message },
     {
-      status: code === 'upload.too_slow' ? 408 : meanings[kind].http,
+      status: code === 'upload.too_slow' ? 408 : refusalKinds[kind].http,
       headers: wait === undefined ? {} : { 'Retry-After': String(wait) },
     },
   )

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Site } from '../rpc/context.ts'
-import { outsideKeyOf } from '../rpc/proxied-addresses.ts'
+import { proxiedImageKey } from '../rpc/proxied-image-addresses.ts'
 import { days, minutes, seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { OutsideHosts } from '../kernel/external-hosts.ts'
 import { decodeImage } from '../upload/decode-image.ts'
 import { removeMarked } from '../upload/remove-marked.queries.ts'
-import { fetchPicture, type Reach } from './fetch-picture.ts'
-import { ProxiedPicture } from './proxied-picture.entity.ts'
-import { enterPicture, markUnseen, notePictureShown } from './proxied-picture.queries.ts'
+import { fetchImage, type Reach } from './fetch-image.ts'
+import { ProxiedImage } from './proxied-image.entity.ts'
+import { enterPicture, markUnseen, notePictureShown } from './proxied-image.queries.ts'
 
 /** Too many pictures are being fetched already. */
 class TooMany extends Error {}
@@ -45,7 +45,7 @@ export class ImageProxy {
 
   /** The picture of an address as WebP; undefined where it cannot be had. Those who ask at once for the same share one fetch. */
   async of(address: string, sender: Sender): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const key = outsideKeyOf(address)
+    const key = proxiedImageKey(address)
     const kept = await this.#site.store.get(fileOf(key))
     if (kept !== undefined) {
       this.#noteShown(key)
@@ -69,7 +69,7 @@ export class ImageProxy {
   }
 
   async #keep(key: string, address: string): Promise<Uint8Array<ArrayBuffer>> {
-    const { large } = await decodeImage(await fetchPicture(address, this.#reach), ['pictures of other hosts'])
+    const { large } = await decodeImage(await fetchImage(address, this.#reach), ['pictures of other hosts'])
     // It can be shown even where it cannot be kept.
     try {
       await enterPicture(this.#site.fork(), key, large.length, this.#site.clock.now())
@@ -97,5 +97,5 @@ export class ImageProxy {
 export async function removeUnseen(site: Parameters<typeof removeMarked>[0]): Promise<void> {
   await markUnseen(site.fork(), site.clock.now())
   const doing = 'removing a picture of another host'
-  await removeMarked(site, { entity: ProxiedPicture, filesOf: key => [fileOf(key)], doing })
+  await removeMarked(site, { entity: ProxiedImage, filesOf: key => [fileOf(key)], doing })
 }

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../refusal-codes.schema.ts'
-import type { RefusalKind } from './problem.schema.ts'
+import type { RefusalCode } from '../all-refusal-codes.schema.ts'
+import type { RefusalKind } from './refusal-kinds.schema.ts'
 
 export type { RefusalKind }
 

@@ -1,7 +1,7 @@
 import { recordOf } from './primitives.schema.ts'
 
 /**
- * What the parts of the site call each kind of text that people publish. A row here and a line in server/texts.ts make a kind known to
+ * What the parts of the site call each kind of text that people publish. A row here and a line in server/all-text-kinds.ts make a kind known to
  * all of them: what is absent from a row, such as likes, is null or false.
  */
 export const textKinds = [

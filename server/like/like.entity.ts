@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { noticesOfLikes } from '../rpc/notice-triggers.ts'
+import { noticesOfLikes } from '../rpc/database-triggers/queue-notices.ts'
 import { Member } from '../member/member.entity.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { withShownPictures } from '../rpc/proxied-addresses.ts'
+import { withShownPictures } from '../rpc/proxied-image-addresses.ts'
 import type { Since } from '../rpc/text-kind.ts'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'

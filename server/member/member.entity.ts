@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsLaterChanges } from '../rpc/change-triggers.ts'
-import { countedByDay } from '../rpc/day-triggers.ts'
+import { tellsLaterChanges } from '../rpc/database-triggers/announce-change.ts'
+import { countedByDay } from '../rpc/database-triggers/count-by-day.ts'
 import { grants, type Right, type Role } from '../kernel/rights.schema.ts'
 import type { CohortMember } from './cohort.schema.ts'
 import { suspensionLimits } from './suspension.schema.ts'

@@ -1,6 +1,6 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import type { RefusalCode } from '../refusal-codes.schema.ts'
+import type { RefusalCode } from '../all-refusal-codes.schema.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
 import { findMember, isThere } from './member.queries.ts'

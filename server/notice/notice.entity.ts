@@ -50,7 +50,7 @@ export class Notice extends NoticeSchema.class {
 
 NoticeSchema.setClass(Notice)
 
-// What is still to be told: written by the database in the transaction of the change (server/rpc/notice-triggers.ts), taken out in the one
+// What is still to be told: written by the database in the transaction of the change (server/rpc/database-triggers/queue-notices.ts), taken out in the one
 // that writes the notices.
 const NoticeTaskSchema = defineEntity({
   name: 'NoticeTask',

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/change-triggers.ts'
+import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { countedIn, languageColumn } from '../review/review.entity.ts'

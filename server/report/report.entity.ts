@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { noticesOfReports } from '../rpc/notice-triggers.ts'
+import { noticesOfReports } from '../rpc/database-triggers/queue-notices.ts'
 import { Member } from '../member/member.entity.ts'
 import { reportLimits, type ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'

@@ -1,7 +1,7 @@
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { linksOf, picturesIn, textOf } from '../markdown/read-html.ts'
-import type { RefusalCode } from '../refusal-codes.schema.ts'
+import type { RefusalCode } from '../all-refusal-codes.schema.ts'
 import { linksIn } from './repetition.ts'
 
 interface Bounds {

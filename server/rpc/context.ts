@@ -11,17 +11,17 @@ import type { Vault } from '../kernel/secret.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Bus } from './bus.ts'
-import type { Changes } from './changes.ts'
+import type { DatabaseChanges } from './database-changes.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { CurrentSettings } from './current-settings.ts'
 import type { KnownBrowser, MarkedAccount } from './known-browser.ts'
 import type { BackgroundQueue } from './background-queue.ts'
 import type { Limiter } from './limits.ts'
-import type { RecentKeys } from './recent-keys.ts'
+import type { ExpiringKeys } from './expiring-keys.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { CacheTags } from './cache-tags.ts'
-import type { Story } from './story-contract.ts'
-import type { TextIndex } from './text-index.ts'
+import type { EditableStory } from './editable-story.ts'
+import type { SearchIndex } from './search-index.ts'
 import type { Texts } from './text-kind.ts'
 
 export type Locale = 'zh' | 'en'
@@ -46,19 +46,19 @@ export interface Site {
   /** Which hosts that somebody else names the site may connect to. */
   hosts: OutsideHosts
   bus: Bus
-  changes: Changes
+  changes: DatabaseChanges
   /** What admins have set for every request. */
   inForce: CurrentSettings
   /** Every kind of text that people publish here. */
   texts: Texts
   /** What of the story admins have published in the place of what ships. */
-  story: Story
+  story: EditableStory
   /** By which articles and posts are found. */
-  search: TextIndex
+  search: SearchIndex
   /** Everything that is kept of a member. */
   personalData: readonly PersonalData[]
   /** Who was counted here as a reader, for as long as they are not counted again. */
-  readers: RecentKeys
+  readers: ExpiringKeys
   /** What the site is called, for apps and devices that name it beside others. */
   titles: Readonly<Record<Locale, string>>
   /** The public address, where one is set (SITE_URL). */

@@ -5,7 +5,7 @@ import { minutes, type Clock } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
-import { problemsIn } from '../kernel/problem.schema.ts'
+import { problemsIn } from '../kernel/refusal-kinds.schema.ts'
 
 /** The security events of procedures: each names its own in `meta`. */
 export type AccountEvent =

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { seconds, type Clock } from '../kernel/clock.ts'
-import type { Changes } from './changes.ts'
+import type { DatabaseChanges } from './database-changes.ts'
 import { tagsOfChange } from './cache-tags.ts'
 
 /** What was made for many, such as a page, with what keeps it right. */
@@ -56,14 +56,14 @@ export class SharedCache<Answer> {
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #renderings = new Map<string, Rendering<Answer>>()
   readonly #changedAt = new Map<string, number>()
-  readonly #changes: Changes
+  readonly #changes: DatabaseChanges
   readonly #clock: Clock
   readonly #forMembers: boolean
   #inMaking = 0
   #announced = 0
   #lostAt = 0
 
-  constructor(changes: Changes, clock: Clock, { bytes, forMembers }: SharedCacheOptions = forGuests) {
+  constructor(changes: DatabaseChanges, clock: Clock, { bytes, forMembers }: SharedCacheOptions = forGuests) {
     this.#changes = changes
     this.#clock = clock
     this.#forMembers = forMembers

@@ -136,5 +136,5 @@ export interface LikedText {
   likes: number
 }
 
-/** Every kind of text that people publish here, as server/texts.ts lists them. */
+/** Every kind of text that people publish here, as server/all-text-kinds.ts lists them. */
 export type Texts = Readonly<Record<TextType, TextKind>>

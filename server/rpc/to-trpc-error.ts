@@ -1,11 +1,11 @@
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { isDatabaseBusy, isDatabaseUnavailable } from './database-unavailable.ts'
 import { isClientDisconnect } from './client-disconnect.ts'
-import { meanings, type RefusalKind } from '../kernel/problem.schema.ts'
+import { refusalKinds, type RefusalKind } from '../kernel/refusal-kinds.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refusalOfConstraint } from './constraints.ts'
 
-const codes = meanings satisfies Record<RefusalKind, { trpc: TRPC_ERROR_CODE_KEY }>
+const codes = refusalKinds satisfies Record<RefusalKind, { trpc: TRPC_ERROR_CODE_KEY }>
 
 /** Translates whatever a procedure threw: refusals and known constraints keep their meaning, the rest stays a fault. */
 export function toTrpcError(error: TRPCError): TRPCError {

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../rpc/text-index.ts'
+import type { SearchFilter } from '../rpc/search-index.ts'
 import { authorTerm, boardTerm, type Question, type SpelledWord } from './terms.ts'
 
 /** A piece of a statement, with the values of its places. */

@@ -11,7 +11,7 @@ import { authorTerm, boardTerm, termsOf } from './terms.ts'
 /** Rises when texts are read in another way than before: then all are read anew (reindex.ts). */
 export const indexVersion = 1
 
-/** What `TextIndex.keep` promises (server/rpc/text-index.ts). */
+/** What `SearchIndex.keep` promises (server/rpc/search-index.ts). */
 export async function indexText(em: Work['em'], text: object): Promise<void> {
   if (text instanceof Article) await indexArticle(em, text, article => entryOf(em, { article }))
   else if (text instanceof Post) await indexPost(em, text, post => entryOf(em, { post }))

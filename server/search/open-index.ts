@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Site } from '../rpc/context.ts'
-import type { TextIndex } from '../rpc/text-index.ts'
+import type { SearchIndex } from '../rpc/search-index.ts'
 import { minutes, seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'
@@ -23,7 +23,7 @@ const longestTyped = seconds(1)
 const commonFor = { max: 500, ttl: minutes(1) }
 
 /** The index of a site, over what reads for a bounded time. */
-export function openIndex(readWithin: Site['readWithin']): TextIndex {
+export function openIndex(readWithin: Site['readWithin']): SearchIndex {
   const searches = new PQueue({ concurrency: atOnce })
   const typing = new PQueue({ concurrency: typingAtOnce })
   const known = new LRUCache<string, Commonness>(commonFor)

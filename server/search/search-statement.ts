@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../rpc/text-index.ts'
+import type { SearchFilter } from '../rpc/search-index.ts'
 import { allOf, answers, arrayOf, during, join, like, looked, piece, prefix, type Piece } from './entry-conditions.ts'
 import { searchLimits } from './search.schema.ts'
 import type { Question } from './terms.ts'

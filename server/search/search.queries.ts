@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
-import type { Hit } from '../rpc/text-index.ts'
+import type { Hit } from '../rpc/search-index.ts'
 import { SearchEntry } from './search.entity.ts'
 import { searchLimits } from './search.schema.ts'
 import type { Piece } from './entry-conditions.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { anyone, router } from '../rpc/procedures.ts'
-import type { Hit } from '../rpc/text-index.ts'
+import type { Hit } from '../rpc/search-index.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { HalfAsked, SuggestedText } from '../rpc/text-index.ts'
+import type { HalfAsked, SuggestedText } from '../rpc/search-index.ts'
 import { allOf, arrayOf, join, like, piece, type Piece } from './entry-conditions.ts'
 import type { HalfTyped } from './typed-prefix.ts'
 import { rowsOf } from './search.queries.ts'

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { changesChannel } from '../rpc/change-triggers.ts'
+import { changesChannel } from '../rpc/database-triggers/announce-change.ts'
 
 // Its rows have no id: a change is announced with the key, as `setting:banner:`.
 const announcesChange = {

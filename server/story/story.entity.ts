@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/change-triggers.ts'
+import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import { storyLimits } from './story.schema.ts'
 
 // Each time a unit of the story was published. The last one is shown; a row without content stands for the story that ships. The admin is kept by name, as in the audit.

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core'
-import { countedByDay } from '../rpc/day-triggers.ts'
-import { noticesOf } from '../rpc/notice-triggers.ts'
+import { countedByDay } from '../rpc/database-triggers/count-by-day.ts'
+import { noticesOf } from '../rpc/database-triggers/queue-notices.ts'
 import type { Member } from '../member/member.entity.ts'
 import type { Reviewed } from '../review/review.entity.ts'
 import { textKinds, type FingerprintedTable, type TextTable, type TextType } from '../kernel/text-kinds.schema.ts'

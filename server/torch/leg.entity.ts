@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChangesOfWorded } from '../rpc/change-triggers.ts'
+import { tellsChangesOfWorded } from '../rpc/database-triggers/announce-change.ts'
 import { Member } from '../member/member.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { textTriggers } from '../text/text.entity.ts'

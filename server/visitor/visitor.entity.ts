@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { countedByDay } from '../rpc/day-triggers.ts'
+import { countedByDay } from '../rpc/database-triggers/count-by-day.ts'
 import { visitorLimits } from './visitor.schema.ts'
 
 // A visitor session and the number it was given, once and for ever (docs/product.md#visitor-number).

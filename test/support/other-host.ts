@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeEach } from 'vitest'
-import { outsidePath } from '#server/rpc/proxied-addresses.ts'
+import { proxiedImagePath } from '#server/rpc/proxied-image-addresses.ts'
 import { siteApp } from '#server/http/site-app.ts'
 import { OutsideHosts, type Resolve } from '#server/kernel/external-hosts.ts'
 import { ImageProxy } from '#server/image-proxy/image-proxy.ts'
@@ -68,7 +68,7 @@ export function siteBeside(
 
 /** Asks a site for the picture of an address, as a page does. */
 export const shownBy = async (app: Hono, { site }: TestSite, address: string): Promise<Response> =>
-  app.request(outsidePath(site.vault, address), {}, peer)
+  app.request(proxiedImagePath(site.vault, address), {}, peer)
 
 export async function formOf(response: Response) {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()

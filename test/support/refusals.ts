@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { expect } from 'vitest'
-import { meanings, problemsIn, type Problem } from '#server/kernel/problem.schema.ts'
+import { refusalKinds, problemsIn, type Problem } from '#server/kernel/refusal-kinds.schema.ts'
 import type { RefusalKind } from '#server/kernel/refusal.ts'
 
 /** Expects a call to be refused with this reason, and at this field if one is given. Returns the problem. */
@@ -27,7 +27,7 @@ export function expectToBeRefusal(
   expect(error, 'the call was to be refused').toBeInstanceOf(TRPCError)
   if (!(error instanceof TRPCError)) return undefined
   const problems = problemsIn(error)
-  expect(error.code, error.message).toBe(meanings[kind].trpc)
+  expect(error.code, error.message).toBe(refusalKinds[kind].trpc)
   const told = problems.map(problem => ({ kind: problem.kind, code: problem.code, field: problem.field }))
   expect(told).toContainEqual({ kind, code, field })
   return problems.find(problem => problem.code === code)

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeEach } from 'vitest'
-import { Changes } from '#server/rpc/changes.ts'
+import { DatabaseChanges } from '#server/rpc/database-changes.ts'
 import { Bus } from '#server/rpc/bus.ts'
 import type { Context, Site } from '#server/rpc/context.ts'
 import { BackgroundQueue } from '#server/rpc/background-queue.ts'
 import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.ts'
 import { Limiter, type RunSql } from '#server/rpc/limits.ts'
-import { RecentKeys } from '#server/rpc/recent-keys.ts'
+import { ExpiringKeys } from '#server/rpc/expiring-keys.ts'
 import { articleCategories } from '#server/http/open-site.ts'
 import { openStory } from '#server/http/open-story.ts'
-import { everyPersonalData } from '#server/every-personal-data.ts'
+import { allPersonalData } from '#server/all-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
 import { OutsideHosts } from '#server/kernel/external-hosts.ts'
@@ -20,7 +20,7 @@ import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
 import { openIndex } from '#server/search/open-index.ts'
 import { CurrentSettings } from '#server/setting/load-settings.ts'
-import { texts } from '#server/texts.ts'
+import { allTextKinds } from '#server/all-text-kinds.ts'
 import { memoryBackups, noCopies } from './memory-backups.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -64,7 +64,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   const fork = () => database.orm.em.fork()
   const vault = new Vault('the secret of the tests')
   const readWithin = boundedReads(database)
-  const changes = keeps ? database.changes : new Changes()
+  const changes = keeps ? database.changes : new DatabaseChanges()
   const inForce = new CurrentSettings({ fork, clock, changes }, report)
   const limiter = () => new Limiter(sql, vault, limits === 'on', () => inForce.settings.limits)
   const site: Site = {
@@ -79,11 +79,11 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
     changes,
     inForce,
-    texts,
-    story: openStory({ fork, changes: keeps ? database.changes : new Changes(), report }),
+    texts: allTextKinds,
+    story: openStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
     search: openIndex(readWithin),
-    personalData: everyPersonalData,
-    readers: new RecentKeys(),
+    personalData: allPersonalData,
+    readers: new ExpiringKeys(),
     titles: { zh: '百十校庆', en: 'The Anniversary' },
     publicUrl: undefined,
     adminsNeedSecondFactor: false,
@@ -117,7 +117,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     site.security = watched()
     // A limiter remembers in the process whom it has refused.
     site.limiter = limiter()
-    site.readers = new RecentKeys()
+    site.readers = new ExpiringKeys()
     await database.clear()
     inForce.reset()
   })

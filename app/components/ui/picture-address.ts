@@ -1,5 +1,5 @@
 // A picture of another host comes to a page as two addresses with a space between: the one that was sent, and the one by which this site
-// shows it (server/rpc/proxied-addresses.ts). One that was uploaded here has a single one.
+// shows it (server/rpc/proxied-image-addresses.ts). One that was uploaded here has a single one.
 
 /** Where the browser gets the picture: from this site. */
 export const shownAddress = (address: string): string => address.slice(address.indexOf(' ') + 1)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { changesChannel } from '../../rpc/change-triggers.ts'
+import { changesChannel } from '../../rpc/database-triggers/announce-change.ts'
 import { DurableFolder } from './durable-folder.ts'
 
 export interface Engine {

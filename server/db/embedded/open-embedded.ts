@@ -1,5 +1,5 @@
 import type { RowCounts } from '../../kernel/database-copies.ts'
-import type { Changes } from '../../rpc/changes.ts'
+import type { DatabaseChanges } from '../../rpc/database-changes.ts'
 import { answerDump } from './dump.ts'
 import { unpackImage } from './database-image.ts'
 import { superviseDatabase, type Supervisor } from './supervisor.ts'
@@ -18,7 +18,7 @@ interface EmbeddedOptions {
   /** Whether what was answered must survive a power cut; a killed process loses nothing either way. */
   durable: boolean
   report: (message: string) => void
-  changes?: Changes | undefined
+  changes?: DatabaseChanges | undefined
 }
 
 /** Opens the embedded database for this process alone; throws DataDirInUse when another has it. */

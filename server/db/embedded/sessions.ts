@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { changesChannel } from '../../rpc/change-triggers.ts'
+import { changesChannel } from '../../rpc/database-triggers/announce-change.ts'
 import { applicationName } from '../database-address.ts'
 import type { Engine } from './engine.ts'
 import type { Owner, SessionQueue } from './session-queue.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RowCounts } from '../../kernel/database-copies.ts'
-import type { Changes } from '../../rpc/changes.ts'
+import type { DatabaseChanges } from '../../rpc/database-changes.ts'
 import type { Work } from './messages.ts'
 import { startThread, type Thread } from './worker-thread.ts'
 
@@ -19,7 +19,7 @@ const longestPause = 5_000
 export async function superviseDatabase(
   work: Work,
   report: (message: string) => void,
-  changes?: Changes,
+  changes?: DatabaseChanges,
 ): Promise<Supervisor> {
   const callbacks = { report, changed: (change: string) => changes?.tell(change) }
   let thread: Thread | undefined = await startThread(work, callbacks)

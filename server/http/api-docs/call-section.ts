@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
 import type { Field, RestCall } from '../rest/rest-call.ts'
-import { failuresOf } from '../rest/failure-codes.ts'
+import { failureStatusesOf } from '../rest/failure-statuses.ts'
 import { textOfNeeds, type RestWords } from '../rest/rest-words.ts'
 import { boundsOf } from './bounds.ts'
 import { curlOf } from './curl.ts'
@@ -27,7 +27,7 @@ export function callSection(call: RestCall, words: RestWords): Markup {
       <span class="call__status">${[...successesOf(call), ...('shared' in row ? [304] : [])].join(', ')}</span>
     </h4>
     ${listing(`data: ${shapeOf(call.data)}`, docs.answer)}
-    <p class="call__failures">${docs.may_fail} ${failuresOf(call).join(', ')}</p>
+    <p class="call__failures">${docs.may_fail} ${failureStatusesOf(call).join(', ')}</p>
     <h4>${docs.example}</h4>
     ${listing(curlOf(call, words), docs.example)}
   </section>`

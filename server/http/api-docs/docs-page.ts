@@ -3,7 +3,7 @@ import { siteContent } from '#app/content/index.ts'
 import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import { operationId, tagOf, tagsOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
-import { failures } from '../rest/failure-codes.ts'
+import { restFailures } from '../rest/failure-statuses.ts'
 import { restWords, type RestWords } from '../rest/rest-words.ts'
 import { callSection, listing, type Markup } from './call-section.ts'
 
@@ -131,7 +131,7 @@ function failureTable(words: RestWords): Markup {
           </tr>
         </thead>
         <tbody>
-          ${failures.map(
+          ${restFailures.map(
             ({ name, http, body }) =>
               html`<tr>
                 <td>${http}</td>

@@ -4,7 +4,7 @@ import type { Volume } from '#app/content/index.ts'
 import { volume as shipped } from '#app/content/volume.ts'
 import { isLocale, refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
-import { meanings } from '../../kernel/problem.schema.ts'
+import { refusalKinds } from '../../kernel/refusal-kinds.schema.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { floodCounter } from '../flood-counter.ts'
 import { isPicture, type MosaicPictures } from './mosaic-pictures.ts'
@@ -80,7 +80,7 @@ async function orRefusal(locale: Locale, answer: () => Promise<Response | undefi
     const { kind, code, params } = fault
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(`${refusalText(locale, code, params)}\n`, {
-      status: meanings[kind].http,
+      status: refusalKinds[kind].http,
       headers: { ...headers, 'Retry-After': String(params['seconds'] ?? 5) },
     })
   }

@@ -2,9 +2,9 @@ import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { routePath } from 'hono/route'
 import { z } from 'zod'
 import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
-import { problemsIn, type Problem } from '../../kernel/problem.schema.ts'
+import { problemsIn, type Problem } from '../../kernel/refusal-kinds.schema.ts'
 import { toTrpcError } from '../../rpc/to-trpc-error.ts'
-import { meanings } from '../../kernel/problem.schema.ts'
+import { refusalKinds } from '../../kernel/refusal-kinds.schema.ts'
 import type { Site } from '../../rpc/context.ts'
 import { totals } from '../../kernel/primitives.schema.ts'
 import { preferredLanguage } from './language.ts'
@@ -12,7 +12,7 @@ import { respond } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-options.ts'
-import { restOnlyFailures } from './failure-codes.ts'
+import { restOnlyFailures } from './failure-statuses.ts'
 import { restWords } from './rest-words.ts'
 import { wordings } from './answer-formats.ts'
 
@@ -61,7 +61,7 @@ export function fail(call: Call, site: Site, error: unknown, named: RestRow['nam
     return envelope(call, restOnlyFailures.fault, [{ code: 'site.fault', params: {}, field: undefined }])
   }
   const said = problems.map(each => ({ ...each, field: onWire(each.field, named) }))
-  return envelope(call, meanings[first.kind], said, whenToRetry(first))
+  return envelope(call, refusalKinds[first.kind], said, whenToRetry(first))
 }
 
 // An item of a list is named by its number behind the field: images.1.

@@ -1,4 +1,4 @@
-import { failures } from './failure-codes.ts'
+import { restFailures } from './failure-statuses.ts'
 import type { RestWords } from './rest-words.ts'
 
 const names: Readonly<Record<number, string>> = {
@@ -35,7 +35,7 @@ const problem = {
 const failure = {
   type: 'object',
   properties: {
-    code: { ...whole, enum: [...new Set(failures.map(({ body }) => body))] },
+    code: { ...whole, enum: [...new Set(restFailures.map(({ body }) => body))] },
     success: { const: false },
     message: text,
     data: { type: 'null' },
@@ -54,7 +54,7 @@ const headerNames: Readonly<Record<number, readonly string[]>> = {
 
 /** What the calls share: the envelopes, the failures, headers and the bearer. */
 export function componentsOf(words: RestWords) {
-  const statuses = [...new Set(failures.map(({ http }) => http))]
+  const statuses = [...new Set(restFailures.map(({ http }) => http))]
   return {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: words.rules.session } },
     schemas: { Success: success, Failure: failure },
@@ -84,7 +84,7 @@ export function componentsOf(words: RestWords) {
 }
 
 function failureResponse(status: number, words: RestWords) {
-  const meant = failures.filter(({ http }) => http === status)
+  const meant = restFailures.filter(({ http }) => http === status)
   const headers = ['XRequestId', ...(headerNames[status] ?? [])]
   return {
     description: meant.map(({ body, name }) => `${body}: ${words.failures[name]}`).join('\n'),

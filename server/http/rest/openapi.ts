@@ -2,7 +2,7 @@ import type { Locale } from '#app/i18n/refusal-text.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'
-import { failuresOf } from './failure-codes.ts'
+import { failureStatusesOf } from './failure-statuses.ts'
 import { textOfNeeds, restWords, type RestWords } from './rest-words.ts'
 
 /** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
@@ -70,7 +70,7 @@ function operationOf(call: RestCall, words: RestWords) {
     responses: {
       ...successResponses(call, words),
       ...Object.fromEntries(
-        failuresOf(call).map(status => [status, { $ref: `#/components/responses/${failureName(status)}` }]),
+        failureStatusesOf(call).map(status => [status, { $ref: `#/components/responses/${failureName(status)}` }]),
       ),
     },
   }

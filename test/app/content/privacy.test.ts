@@ -25,7 +25,7 @@ import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
 import { sameTextFor } from '#server/review/repetition.ts'
 import { accessLasts, sessionLasts } from '#server/session/open-session.ts'
-import { unseenKeptFor } from '#server/image-proxy/proxied-picture.queries.ts'
+import { unseenKeptFor } from '#server/image-proxy/proxied-image.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
 import { codeRules, formerAddressDays } from '#server/verification/verification.schema.ts'
 import { readModules } from '#test/support/architecture/modules.ts'
@@ -107,7 +107,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
 
 /** Tables that hold nothing of a person. */
 const impersonal = [
-  'ProxiedPicture',
+  'ProxiedImage',
   'PasskeyChallenge',
   'Board',
   'SearchEntry',

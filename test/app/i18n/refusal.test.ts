@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal as en } from '#app/i18n/en/refusal.ts'
 import { locales, refusalText } from '#app/i18n/refusal-text.ts'
 import { refusal as zh } from '#app/i18n/zh/refusal.ts'
-import { refusalCodes } from '#server/refusal-codes.schema.ts'
+import { refusalCodes } from '#server/all-refusal-codes.schema.ts'
 import { appRouter } from '#server/router.ts'
 import { sourcesIn } from './sources.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { TRPCError } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
-import { problemsIn } from '#server/kernel/problem.schema.ts'
+import { problemsIn } from '#server/kernel/refusal-kinds.schema.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'

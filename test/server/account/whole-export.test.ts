@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyPersonalData } from '#server/every-personal-data.ts'
+import { allPersonalData } from '#server/all-personal-data.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
@@ -48,7 +48,7 @@ it('names every table that names a member, or says why not', () => {
     .map(({ tableName }) => tableName)
   expect(naming.length).toBeGreaterThan(10)
   expect(naming.filter(table => exportedAs[table] === undefined)).toEqual([])
-  const names = everyPersonalData.map(({ name }) => name)
+  const names = allPersonalData.map(({ name }) => name)
   expect(Object.values(exportedAs).filter(name => name !== null && !names.includes(name))).toEqual([])
 })
 

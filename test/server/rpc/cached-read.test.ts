@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Changes } from '#server/rpc/changes.ts'
+import { DatabaseChanges } from '#server/rpc/database-changes.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { Post } from '#server/post/post.entity.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -77,7 +77,7 @@ describe('a list that many read', () => {
     const { board, reader, post } = await aTalk()
     await titles(reader, board.id)
     const { changes } = site
-    site.changes = new Changes()
+    site.changes = new DatabaseChanges()
     await em().nativeUpdate(Post, { id: post.id }, { title: '江堤' })
     expect(await titles(reader, board.id)).toEqual(['江堤'])
     site.changes = changes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Changes } from '#server/rpc/changes.ts'
+import { DatabaseChanges } from '#server/rpc/database-changes.ts'
 import { SharedCache, type Made } from '#server/rpc/shared-cache.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { testClock } from '#test/support/clock.ts'
@@ -8,7 +8,7 @@ const kilobyte = 1024
 
 function house() {
   const clock = testClock()
-  const changes = new Changes()
+  const changes = new DatabaseChanges()
   changes.begin()
   const memory = new SharedCache<string>(changes, clock)
   return { clock, changes, memory }

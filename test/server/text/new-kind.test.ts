@@ -41,8 +41,8 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   for (const file of ['vow.entity.ts', 'vow-text.ts', 'exercise.ts'])
     cpSync(join(root, `test/server/text/vow/${file}.txt`), join(copy, 'server/vow', file))
   edit(join(copy, 'server/kernel/text-kinds.schema.ts'), '] as const\n', `${row}] as const\n`)
-  edit(join(copy, 'server/texts.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
-  edit(join(copy, 'server/texts.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)
+  edit(join(copy, 'server/all-text-kinds.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
+  edit(join(copy, 'server/all-text-kinds.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)
   const dataDir = join(copy, 'data')
   cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
   return { copy, dataDir }

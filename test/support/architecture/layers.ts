@@ -8,7 +8,7 @@ const machinery = ['kernel', 'rpc', 'mail', 'db', 'http']
 function partOf(path: string): string {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length > 0) return machinery.includes(folder) ? folder : 'noun'
-  return ['router.ts', 'texts.ts', 'every-personal-data.ts'].includes(folder) ? 'router' : 'start'
+  return ['router.ts', 'all-text-kinds.ts', 'all-personal-data.ts'].includes(folder) ? 'router' : 'start'
 }
 
 /** kernel ← rpc, mail ← noun ← router.ts, db ← http. The start puts all of them together. */

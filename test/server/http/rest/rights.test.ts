@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { problemsIn } from '#server/kernel/problem.schema.ts'
+import { problemsIn } from '#server/kernel/refusal-kinds.schema.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import type { RestRow } from '#server/http/rest/rest-row.ts'
 import { allRights, grants, rights, type Right } from '#server/kernel/rights.schema.ts'

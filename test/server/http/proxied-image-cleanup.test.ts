@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { ProxiedPicture } from '#server/image-proxy/proxied-picture.entity.ts'
+import { ProxiedImage } from '#server/image-proxy/proxied-image.entity.ts'
 import { removeUnseen } from '#server/image-proxy/image-proxy.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { formOf, ofPicture, otherHost, shownBy, siteBeside } from '#test/support/other-host.ts'
@@ -48,7 +48,7 @@ describe('upkeep', () => {
     await site.background.idle()
     clock.advance(days(1))
     await removeUnseen(site)
-    expect(await em().count(ProxiedPicture)).toBe(1)
+    expect(await em().count(ProxiedImage)).toBe(1)
     await show(host.at('/seen.png'))
     await show(host.at('/old.png'))
     expect(host.asked.map(({ url }) => url)).toEqual(['/old.png', '/seen.png', '/old.png'])
@@ -59,8 +59,8 @@ describe('upkeep', () => {
     clock.advance(days(30))
     const remove = () => Promise.reject(new Error('the storage answered 503'))
     await removeUnseen({ ...site, store: { ...site.store, remove } })
-    expect([await em().count(ProxiedPicture), reported.length]).toEqual([1, 1])
+    expect([await em().count(ProxiedImage), reported.length]).toEqual([1, 1])
     await removeUnseen(site)
-    expect(await em().count(ProxiedPicture)).toBe(0)
+    expect(await em().count(ProxiedImage)).toBe(0)
   })
 })

@@ -5,17 +5,17 @@ import { hashToken, type Vault } from '../kernel/secret.ts'
 const purpose = 'outside picture'
 
 /** Names the picture of an address; its file lies in the store under it. */
-export const outsideKeyOf = (address: string): string => hashToken(address).slice(0, 22)
+export const proxiedImageKey = (address: string): string => hashToken(address).slice(0, 22)
 
 /** Where this site shows the picture of an address: /outside/KEY.webp?s=SIGNATURE&a=ADDRESS. */
-export const outsidePath = (vault: Vault, address: string): string =>
-  `/outside/${outsideKeyOf(address)}.webp?s=${vault.sign(purpose, address)}&a=${encodeURIComponent(address)}`
+export const proxiedImagePath = (vault: Vault, address: string): string =>
+  `/outside/${proxiedImageKey(address)}.webp?s=${vault.sign(purpose, address)}&a=${encodeURIComponent(address)}`
 
 /** The address that a request for a shown picture names; undefined where this site did not sign it. */
-export function outsideAddressIn(vault: Vault, url: URL): string | undefined {
+export function addressOfProxiedImage(vault: Vault, url: URL): string | undefined {
   const { pathname, searchParams } = url
   const [signature, address] = [searchParams.get('s') ?? '', searchParams.get('a') ?? '']
-  const isOurs = pathname === `/outside/${outsideKeyOf(address)}.webp` && vault.verify(purpose, address, signature)
+  const isOurs = pathname === `/outside/${proxiedImageKey(address)}.webp` && vault.verify(purpose, address, signature)
   return isOurs ? address : undefined
 }
 
@@ -23,7 +23,7 @@ const isOutside = (text: string) => /^https:\/\/\S+$/i.test(text)
 
 /** As pages get an address: as it was sent and, after a space, where it is shown (app/components/ui/picture-address.ts). */
 export const bothAddresses = (vault: Vault, address: string) =>
-  isOutside(address) ? `${address} ${outsidePath(vault, address)}` : address
+  isOutside(address) ? `${address} ${proxiedImagePath(vault, address)}` : address
 
 const pictureFields = new Set(['avatar', 'coverImage', 'images'])
 
@@ -68,6 +68,6 @@ const image = /(<img src=")(https:\/\/[^"]*)"/gi
 /** Texts that were cleaned and are shown (markdown/clean-html.ts): `src` stands first, and `&` is escaped. */
 const withShownImages = (vault: Vault, html: string): string =>
   html.replace(image, (_, start: string, address: string) => {
-    const path = outsidePath(vault, address.replaceAll('&amp;', '&'))
+    const path = proxiedImagePath(vault, address.replaceAll('&amp;', '&'))
     return `${start}${path.replaceAll('&', '&amp;')}"`
   })

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { outsidePath } from '#server/rpc/proxied-addresses.ts'
+import { proxiedImagePath } from '#server/rpc/proxied-image-addresses.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
-import { ProxiedPicture } from '#server/image-proxy/proxied-picture.entity.ts'
+import { ProxiedImage } from '#server/image-proxy/proxied-image.entity.ts'
 import { formOf, ofPicture, ofPlaceholder, otherHost, shownBy, siteBeside } from '#test/support/other-host.ts'
 import { peer } from '#test/support/site-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
@@ -50,12 +50,12 @@ describe('a picture of another host', () => {
 describe('nothing is fetched', () => {
   it('at an address that this site did not sign', async () => {
     const app = opened()
-    const good = outsidePath(site.vault, host.at('/a.png'))
+    const good = proxiedImagePath(site.vault, host.at('/a.png'))
     const another = new Vault('the secret of another house')
     const forged = [
       good.replace('a.png', 'b.png'),
       good.replace(/s=[^&]+/, 's=guess'),
-      outsidePath(another, host.at('/a.png')),
+      proxiedImagePath(another, host.at('/a.png')),
       good.replace(/[\w-]{22}\.webp/, `${'x'.repeat(22)}.webp`),
       '/outside/none.webp',
     ]
@@ -131,7 +131,7 @@ describe('a placeholder stands', () => {
     const response = await show(host.at(`/${encodeURIComponent(name)}.png`))
     expect(await formOf(response)).toEqual(ofPlaceholder)
     expect(response.headers.get('Cache-Control')).toMatch(/^private/)
-    expect(await em().count(ProxiedPicture)).toBe(0)
+    expect(await em().count(ProxiedImage)).toBe(0)
   })
 
   it('for who takes too long, and the host is not asked again for a while', async () => {

@@ -1,4 +1,4 @@
-import { meanings } from '../../kernel/problem.schema.ts'
+import { refusalKinds } from '../../kernel/refusal-kinds.schema.ts'
 import type { RestCall } from './rest-call.ts'
 
 /** Failures of REST alone, which no kind of refusal stands for. */
@@ -7,15 +7,15 @@ export const restOnlyFailures = {
   fault: { http: 500, body: 500 },
 } as const
 
-const all = { ...meanings, ...restOnlyFailures }
+const all = { ...refusalKinds, ...restOnlyFailures }
 
 /** Every way to fail, by HTTP status (docs/api.md#general). */
-export const failures = names(all)
+export const restFailures = names(all)
   .map(name => ({ name, http: all[name].http, body: all[name].body }))
   .sort((one, other) => one.http - other.http)
 
 /** The HTTP statuses that a call may fail with. */
-export function failuresOf({ row, fields, type }: RestCall): number[] {
+export function failureStatusesOf({ row, fields, type }: RestCall): number[] {
   const from = (place: string) => fields.some(field => field.from === place)
   const writes = type === 'mutation'
   const may: readonly [number, boolean][] = [

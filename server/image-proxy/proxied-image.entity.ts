@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 
 // A picture of another host that was fetched and is kept like an upload: its file lies in the store. One that nobody has looked at for a
 // month is removed, and fetched again when it is shown again.
-const OutsidePictureSchema = defineEntity({
-  name: 'ProxiedPicture',
+const ProxiedImageSchema = defineEntity({
+  name: 'ProxiedImage',
   tableName: 'outside_picture',
   properties: {
     key: p.string().length(22).primary(),
@@ -15,6 +15,6 @@ const OutsidePictureSchema = defineEntity({
   },
 })
 
-export class ProxiedPicture extends OutsidePictureSchema.class {}
+export class ProxiedImage extends ProxiedImageSchema.class {}
 
-OutsidePictureSchema.setClass(ProxiedPicture)
+ProxiedImageSchema.setClass(ProxiedImage)

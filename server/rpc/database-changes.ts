@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Who keeps something that is right for as long as what it shows does not change. */
 interface ChangeListener {
-  /** `kind:id:place`, as the triggers of the database tell it (change-triggers.ts). */
+  /** `kind:id:place`, as the triggers of the database tell it (database-triggers/announce-change.ts). */
   changed: (change: string) => void
   /** From here on changes may be missed: nothing that is kept can be trusted. */
   lost: () => void
@@ -16,7 +16,7 @@ const atOnce = () => Promise.resolve()
 const longestCatchUp = 250
 
 /** Passes on what the database tells of changes to what everybody sees, whichever process made them. */
-export class Changes {
+export class DatabaseChanges {
   readonly #listeners = new Set<ChangeListener>()
   #areHeard = false
   #catchUp: () => Promise<void> = atOnce

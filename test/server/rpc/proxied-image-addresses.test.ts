@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentAddress, shownAddress } from '#app/components/ui/picture-address.ts'
-import { outsideAddressIn } from '#server/rpc/proxied-addresses.ts'
+import { addressOfProxiedImage } from '#server/rpc/proxied-image-addresses.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
@@ -11,7 +11,7 @@ const house = await testSite()
 const { as, em, site } = house
 const outside = 'https://pictures.example/河.png?a=1&b=2'
 const here = `/uploads/${'k'.repeat(22)}.webp`
-const addressShownBy = (path: string) => outsideAddressIn(site.vault, new URL(path, 'http://here.example'))
+const addressShownBy = (path: string) => addressOfProxiedImage(site.vault, new URL(path, 'http://here.example'))
 
 describe('a picture of another host', () => {
   it('stands in pages by an address of this site, and in the data as it was sent', async () => {

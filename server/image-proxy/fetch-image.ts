@@ -23,7 +23,7 @@ const redirectsAtMost = 3
  * The bytes of a picture of another host: over TLS only, from public addresses only, in 10 s and 10 MB. The name is looked up once for each
  * step and the connection goes to that very address, so that a name which answers otherwise the second time leads nowhere else.
  */
-export async function fetchPicture(address: string, reach: Reach): Promise<Uint8Array> {
+export async function fetchImage(address: string, reach: Reach): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(reach.patience ?? patienceByDefault)
   let url = pictureUrl(address)
   for (let redirects = 0; ; redirects += 1) {

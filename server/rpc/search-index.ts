@@ -42,7 +42,7 @@ export interface SuggestedText extends Hit {
 }
 
 /** What can be searched for in the texts of this site. Articles and posts reach it here, and it reads them: no folder imports the other both ways. */
-export interface TextIndex {
+export interface SearchIndex {
   /** The texts that answer a question. A reader who leaves ends their search (`signal`). */
   find: (question: SearchQuestion, signal?: AbortSignal) => Promise<{ hits: Hit[]; total: number; words: string[] }>
   /** Titles that fit what is typed so far; none while many search. */

@@ -2,7 +2,7 @@
  * Why a request is refused, and what each adapter answers (docs/api.md#general): the code of a typed call, the status and the body code of
  * REST, the status of a page whose form was not taken. A role refusal is never body code 401 or 403.
  */
-export const meanings = {
+export const refusalKinds = {
   invalid: { trpc: 'BAD_REQUEST', http: 400, body: 400, form: 422 },
   credentials: { trpc: 'BAD_REQUEST', http: 400, body: 1001, form: 422 },
   unauthenticated: { trpc: 'UNAUTHORIZED', http: 401, body: 401, form: 401 },
@@ -15,7 +15,7 @@ export const meanings = {
   unavailable: { trpc: 'SERVICE_UNAVAILABLE', http: 503, body: 503, form: 503 },
 } as const
 
-export type RefusalKind = keyof typeof meanings
+export type RefusalKind = keyof typeof refusalKinds
 
 /** One thing that is wrong, as a code: the edge speaks it in the reader's language. */
 export interface Problem {
@@ -41,7 +41,7 @@ export function problemsIn(error: unknown): Problem[] {
 const isRefusal = (cause: object): cause is Problem =>
   'kind' in cause &&
   typeof cause.kind === 'string' &&
-  Object.hasOwn(meanings, cause.kind) &&
+  Object.hasOwn(refusalKinds, cause.kind) &&
   'code' in cause &&
   typeof cause.code === 'string' &&
   'params' in cause

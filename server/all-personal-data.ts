@@ -11,13 +11,13 @@ import { lastReadPersonalData } from './post/last-read-personal-data.queries.ts'
 import { reportPersonalData } from './report/report-personal-data.queries.ts'
 import { secondFactorPersonalData } from './second-factor/second-factor-personal-data.queries.ts'
 import { sessionPersonalData } from './session/session-personal-data.queries.ts'
-import { texts } from './texts.ts'
+import { allTextKinds } from './all-text-kinds.ts'
 import { uploadPersonalData } from './upload/upload-personal-data.queries.ts'
 import { verificationPersonalData } from './verification/verification-personal-data.queries.ts'
 
 /** Everything that is kept about a member. A new table that refers to a member needs a line here. */
-export const everyPersonalData: readonly PersonalData[] = [
-  ...Object.values(texts).map(({ personalData }) => personalData),
+export const allPersonalData: readonly PersonalData[] = [
+  ...Object.values(allTextKinds).map(({ personalData }) => personalData),
   binPersonalData,
   likePersonalData,
   bookmarkPersonalData,

@@ -8,7 +8,7 @@ import { replyText } from './reply/reply-text.ts'
 import { wishText } from './torch/wish-text.ts'
 
 /** Every kind of text that people publish here. */
-export const texts: Texts = {
+export const allTextKinds: Texts = {
   article: articleText,
   comment: commentText,
   post: postText,

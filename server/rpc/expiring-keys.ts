@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 const keysAtMost = 100_000
 
 /** Keys that this process has noted, each until a moment: what it knows it need not ask the database for. */
-export class RecentKeys {
+export class ExpiringKeys {
   readonly #until = new LRUCache<string, number>({ max: keysAtMost })
 
   note(key: string, until: Date): void {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Changes } from '#server/rpc/changes.ts'
+import { DatabaseChanges } from '#server/rpc/database-changes.ts'
 
 it('a write waits until its change is heard', async () => {
-  const changes = new Changes()
+  const changes = new DatabaseChanges()
   const heard = Promise.withResolvers<undefined>()
   changes.begin(() => heard.promise)
   let isOver = false
@@ -14,7 +14,7 @@ it('a write waits until its change is heard', async () => {
 })
 
 it('a listener that hangs keeps nobody from writing', async () => {
-  const changes = new Changes()
+  const changes = new DatabaseChanges()
   changes.begin(() => new Promise(() => undefined))
   await expect(changes.caughtUp()).resolves.toBeUndefined()
 })

@@ -7,7 +7,7 @@ interface StoryProblem {
 }
 
 /** The story as the domain knows it. The content says what a unit is, what ships, and what may be published. */
-export interface Story {
+export interface EditableStory {
   /** What is published now. What was kept stands while the database is away. */
   overrides: () => Promise<Overrides>
   isUnit: (unit: string) => boolean
