@@ -1,7 +1,7 @@
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { sessionHeaders } from '#app/browser/session-headers.ts'
 import { actionResult, isActionResult } from '#app/remix/action-result.ts'
-import { isPageData, pagePath } from '#app/remix/page-address.ts'
+import { isPageData, isRouteList, pagePath } from '#app/remix/page-address.ts'
 import { destination } from '#app/remix/router.ts'
 import { tellFormAnswer } from './form-responses.ts'
 import { pageLocale } from './page-locale.ts'
@@ -26,11 +26,7 @@ type Fetch = typeof fetch
 
 const urlOf = (input: RequestInfo | URL) => new URL(input instanceof Request ? input.url : input, location.href)
 
-/** Data of a page change, or a form that was sent; not typed calls, not the list of routes. */
-function isPageRequest(input: RequestInfo | URL): boolean {
-  const { origin, pathname } = urlOf(input)
-  return origin === location.origin && isPageData(pathname)
-}
+const isOwn = ({ origin }: URL) => origin === location.origin
 
 const isUpload = (init: RequestInit | undefined) => init?.body instanceof FormData
 
@@ -108,8 +104,25 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('session ended', 'AbortError'))),
   )
 
-/** Makes the requests of this page's router patient (docs/product.md#time-out). Called once, before the page comes to life. */
+/** Where the routes of a page cannot be asked for, the reader is told of the network too. */
+async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  try {
+    return await fetching(input, init)
+  } catch (error) {
+    throw init?.signal?.aborted ? error : new NetworkFailure('network', { cause: error })
+  }
+}
+
+/**
+ * Makes the requests of this page's router patient (docs/product.md#time-out): data of a page change, forms that are sent, routes. Typed
+ * calls have a client of their own. Called once, before the page comes to life.
+ */
 export function guardPageRequests(): void {
   const plain = window.fetch.bind(window)
-  window.fetch = (input, init) => (isPageRequest(input) ? answerPage(plain, input, init) : plain(input, init))
+  window.fetch = (input, init) => {
+    const url = urlOf(input)
+    if (!isOwn(url)) return plain(input, init)
+    if (isPageData(url.pathname)) return answerPage(plain, input, init)
+    return isRouteList(url.pathname) ? askRoutes(plain, input, init) : plain(input, init)
+  }
 }

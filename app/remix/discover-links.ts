@@ -4,6 +4,7 @@
  * page comes to life, in the same moment as all its effects.
  */
 export function discoverLinks(known: Set<string>): void {
+  if (!navigator.onLine) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed]')) {
     const { pathname } = link
     if (known.has(pathname)) continue

@@ -5,3 +5,6 @@ export const isPageData = (pathname: string): boolean => pathname.endsWith('.dat
 
 /** The path of the page that a request is about. */
 export const pagePath = (pathname: string): string => pathname.replace(/(\/_root)?\.data$/, '') || '/'
+
+/** Where they ask for the routes of links. */
+export const isRouteList = (pathname: string): boolean => pathname === '/__manifest'

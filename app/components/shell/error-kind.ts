@@ -21,8 +21,6 @@ export function errorKind(error: unknown): ErrorKind {
 }
 
 function kindOfAnswer(status: number, said: unknown): ErrorKind {
-  // The router could not fetch its list of routes.
-  if (status === 400 && String(said).includes('patchRoutesOnNavigation')) return 'network'
   if (status === 503 && said === 'busy') return 'busy'
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'refused' : 'fault')
 }

@@ -22,7 +22,6 @@ test.each([
   ['fault', new Error('Unexpected Server Error')],
   ['fault', 'a text that was thrown'],
   ['network', new NetworkFailure('network')],
-  ['network', answer(400, 'Error: … the patchRoutesOnNavigation() function threw: TypeError: Failed to fetch')],
   ['load', new PageLoadFailure('/people')],
   ['load', new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js')],
   ['load', new TypeError('Importing a module script failed.')],

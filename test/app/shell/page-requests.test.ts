@@ -70,6 +70,15 @@ describe('the data of a page', () => {
   })
 })
 
+test('the routes of a link that cannot be asked for are a failure of the network, unless nobody waits for them', async () => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(isNetworkFailure(await outcome(window.fetch('/__manifest?p=%2F')))).toBe(true)
+  expect(isNetworkFailure(await outcome(window.fetch('/__manifest?p=%2F', { signal: AbortSignal.abort() })))).toBe(
+    false,
+  )
+  expect(toasts).toEqual([])
+})
+
 describe('a form', () => {
   const post = (path: string) => window.fetch(path, { method: 'POST', body: new URLSearchParams() })
 
@@ -134,14 +143,11 @@ describe('a form', () => {
   })
 })
 
-test.each(['/trpc/pledge.list', '/__manifest?p=%2F', 'https://elsewhere.example/x.data'])(
-  '%s is left alone',
-  async address => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await outcome(window.fetch(address))).toBeInstanceOf(TypeError)
-    expect(toasts).toEqual([])
-  },
-)
+test.each(['/trpc/pledge.list', 'https://elsewhere.example/x.data'])('%s is left alone', async address => {
+  answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await outcome(window.fetch(address))).toBeInstanceOf(TypeError)
+  expect(toasts).toEqual([])
+})
 
 test.each([
   ['network', 503, network],

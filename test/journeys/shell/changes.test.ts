@@ -101,7 +101,9 @@ describe.each(both)('what cannot be shown (%s)', locale => {
 
   if (locale === 'en')
     test('without a network the page says so, and another try brings it', async () => {
-      const page = await visit('/', { locale })
+      // The routes behind its links were not asked for while the browser was never idle.
+      const busy = (page: Page) => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
+      const page = await visit('/', { locale, prepare: busy })
       await page.context().setOffline(true)
       await toLogin(page).click()
       await eventually(() => heading(page).innerText()).toBe(errors.network.title)
