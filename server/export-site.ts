@@ -8,10 +8,10 @@ import { runCommand, WrongUse } from './db/commands/run-command.ts'
 import { programFolders } from './kernel/env.ts'
 import { readVolume } from './book/read-book.ts'
 import { siteSecret } from './http/site-secret.ts'
-import { createHttp } from './http/create-http.ts'
+import { createHttpLayer } from './http/create-http-layer.ts'
 import { openLog } from './http/log.ts'
-import { openSite } from './http/open-site.ts'
-import { publishedVolume } from './http/pages/story-of-page.ts'
+import { createSite } from './http/create-site.ts'
+import { publishedVolume } from './http/pages/story-or-draft.ts'
 import { findBrowser } from './http/static-copy/find-browser.ts'
 import { writeBook } from './http/static-copy/write-book.ts'
 import { writeCopy } from './http/static-copy/write-copy.ts'
@@ -33,8 +33,13 @@ await runCommand(async (settings, args) => {
   try {
     await migrate(database)
     const log = openLog('error')
-    const site = openSite(settings, database, secret, log)
-    const { app: pages } = await createHttp({ ...settings, NODE_ENV: 'production', LIMITS: 'off' }, site, database, log)
+    const site = createSite(settings, database, secret, log)
+    const { app: pages } = await createHttpLayer(
+      { ...settings, NODE_ENV: 'production', LIMITS: 'off' },
+      site,
+      database,
+      log,
+    )
     const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', pages)
     // Every text is kept in both copies.
     const ask = async (path: string, locale: string) =>

@@ -11,10 +11,10 @@ import { seedArticles } from './db/seed/seed-articles.ts'
 import { seedForum } from './db/seed/seed-forum.ts'
 import { siteSecret } from './http/site-secret.ts'
 import { openLog } from './http/log.ts'
-import { createHttp } from './http/create-http.ts'
-import { httpServer } from './http/http-server.ts'
+import { createHttpLayer } from './http/create-http-layer.ts'
+import { nodeHttpServer } from './http/node-http-server.ts'
 import { shutDownOnSignal } from './http/shutdown.ts'
-import { openSite } from './http/open-site.ts'
+import { createSite } from './http/create-site.ts'
 import { startDelivery } from './http/start-delivery.ts'
 import { startMaintenance } from './http/hourly-cleanup.ts'
 import { relayBus } from './http/bus-between-processes.ts'
@@ -39,7 +39,7 @@ export async function startSite(settings: Settings): Promise<void> {
     report: message => log.warn(message),
   })
   await migrate(database)
-  const site = openSite(settings, database, secret, log)
+  const site = createSite(settings, database, secret, log)
   await site.inForce.refresh()
   await fillEmpty(database, site, settings)
   await resealSmtp(site)
@@ -52,7 +52,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopNotices = startNotices(site, tellReporters)
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
-  const { listener, live } = await createHttp(settings, site, database, log)
+  const { listener, live } = await createHttpLayer(settings, site, database, log)
   const server = await listening(settings, listener)
   // All is loaded: what Node keeps in memory in order to write it to its cache at the end (18 MB) is written now, and let go.
   flushCompileCache()
@@ -94,7 +94,7 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
 const opensAtOnce = 4096
 
 async function listening(settings: Settings, listener: RequestListener): Promise<Server> {
-  const server = httpServer(listener)
+  const server = nodeHttpServer(listener)
   await new Promise<void>((open, fail) => {
     server.once('error', error => fail(whyNot(error, settings)))
     server.listen({ port: settings.PORT, host: settings.HOST, backlog: opensAtOnce }, () => {

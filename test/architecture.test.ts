@@ -56,7 +56,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
         ['server/db/connection.ts', `const http = await import('../http/http.ts')`],
       ],
       right: [
-        ['server/http/create-http.ts', `import { appRouter } from '../router.ts'`],
+        ['server/http/create-http-layer.ts', `import { appRouter } from '../router.ts'`],
         ['server/db/entities.ts', `import { Pledge } from '../pledge/pledge.entity.ts'`],
         ['server/kernel/refusal.ts', `import type { Code } from '../refusal-codes.schema.ts'`],
       ],
@@ -171,12 +171,12 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     },
     settings: {
       wrong: [
-        ['server/http/create-http.ts', `const port = process.env.PORT`],
-        ['server/http/create-http.ts', `import { env } from 'node:process'`],
+        ['server/http/create-http-layer.ts', `const port = process.env.PORT`],
+        ['server/http/create-http-layer.ts', `import { env } from 'node:process'`],
       ],
       right: [
         ['server/kernel/env.ts', `const port = process.env.PORT`],
-        ['server/http/create-http.ts', `process.exit(1)`],
+        ['server/http/create-http-layer.ts', `process.exit(1)`],
       ],
     },
     wordsInMarkup: {

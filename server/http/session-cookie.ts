@@ -6,7 +6,7 @@ import { knownLasts, markOf, readMark, type KnownBrowser, type MarkedAccount } f
 import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, unreadInCrowd, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
-import { sessionLasts } from '../session/open-session.ts'
+import { sessionLasts } from '../session/session-lifetimes.ts'
 import { accessOf } from '../session/read-access.ts'
 import { noteUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'

@@ -1,14 +1,11 @@
 import type { Work } from '../rpc/unit-of-work.ts'
-import { after, days, hours, seconds } from '../kernel/clock.ts'
+import { after, seconds } from '../kernel/clock.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import type { Member } from '../member/member.entity.ts'
 import { AccessToken, Session } from './session.entity.ts'
+import { accessLasts, sessionLasts } from './session-lifetimes.ts'
 import type { SessionKeys } from './session.schema.ts'
 import type { Program } from './user-agent.ts'
-
-/** How long the keys are good (docs/product.md#tokens). */
-export const accessLasts = hours(1)
-export const sessionLasts = days(30)
 
 /** Opens a session in the caller's unit of work. Only the answer of the caller contains the keys. */
 export function openSession(

@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import type { Limit } from '#server/http/flood-counter.ts'
 import { liveHandler, liveLimit } from '#server/http/live/live-handler.ts'
-import { openLive } from '#server/http/live/open-live.ts'
-import { liveCaps, type LiveCaps } from '#server/live/hub.ts'
+import { startLiveStreams } from '#server/http/live/start-live-streams.ts'
+import { streamLimits, type StreamLimits } from '#server/live/stream-limits.ts'
 import type { LiveMessage, LiveState } from '#server/live/live.schema.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
@@ -28,8 +28,12 @@ const isState = (thing: unknown): thing is LiveState =>
   typeof thing === 'object' && thing !== null && 'messages' in thing
 
 /** The live streams of a site without its pages, for one test. */
-export async function liveSite({ site }: { site: Site }, caps: LiveCaps = liveCaps, limit: Limit = liveLimit) {
-  const live = openLive(site, caps)
+export async function liveSite(
+  { site }: { site: Site },
+  limits: StreamLimits = streamLimits,
+  limit: Limit = liveLimit,
+) {
+  const live = startLiveStreams(site, limits)
   const addressOf = (peer = '', forwarded: string | undefined) => forwarded ?? peer
   const handle = liveHandler({ site, live, https: false, limit, addressOf })
   const server = createServer((request, response) =>

@@ -5,12 +5,12 @@ import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeEach } from 'vitest'
 import { proxiedImagePath } from '#server/rpc/proxied-image-addresses.ts'
-import { siteApp } from '#server/http/site-app.ts'
+import { honoApp } from '#server/http/hono-app.ts'
 import { OutsideHosts, type Resolve } from '#server/kernel/external-hosts.ts'
 import { ImageProxy } from '#server/image-proxy/image-proxy.ts'
 import { certificate } from './localhost-certificate.ts'
 import { aPicture } from './pictures.ts'
-import { peer, siteAppParts } from './site-app-parts.ts'
+import { peer, honoAppParts } from './hono-app-parts.ts'
 import type { TestSite } from './site.ts'
 
 interface OtherHost {
@@ -60,8 +60,8 @@ export function siteBeside(
   patience = 2000,
 ) {
   const hosts = new OutsideHosts({ allowed, resolve: name => host.resolve(name) })
-  return siteApp({
-    ...siteAppParts(site),
+  return honoApp({
+    ...honoAppParts(site),
     pictures: new ImageProxy(site, { hosts, ca: certificate.cert, patience }),
   })
 }

@@ -4,7 +4,7 @@ import type { Sender } from '../../kernel/fair-queue.ts'
 import { findArticle } from '../../article/article.queries.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
-import { asGuest } from './as-guest.ts'
+import { guestContext } from './guest-context.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
 import type { FurtherPage } from './sitemap.ts'
 
@@ -23,7 +23,7 @@ const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherP
 
 /** Every published article; none where the database cannot be read, which is logged. */
 export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
-  const { article } = createCaller(asGuest(site))
+  const { article } = createCaller(guestContext(site))
   const found: FurtherPage[] = []
   try {
     for (let page = 1; page <= pagesAtMost; page += 1) {
@@ -48,4 +48,4 @@ export async function articlePicture(site: Site, id: number, { locale, sender }:
 
 /** The newest articles of all, of one category, of one language, for the feed. */
 export const newestFor = (site: Site, category: string | undefined, language: Locale | undefined) =>
-  createCaller({ ...asGuest(site), forPage: true }).article.newest({ category, language })
+  createCaller({ ...guestContext(site), forPage: true }).article.newest({ category, language })

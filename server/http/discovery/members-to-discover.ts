@@ -3,7 +3,7 @@ import { guest } from '../../kernel/viewer.ts'
 import { canSeePage } from '../../member/member.policy.ts'
 import { findByUsername } from '../../member/member.queries.ts'
 import { createCaller } from '../../router.ts'
-import { asGuest } from './as-guest.ts'
+import { guestContext } from './guest-context.ts'
 import type { MemberNews } from './member-feed.ts'
 
 /** The newest of a member, for the feed; undefined where there is no such member, or not everybody sees their page. */
@@ -15,7 +15,7 @@ export async function memberNewsFor(
   const member = await findByUsername(site.fork(), asked)
   if (member === null || !canSeePage(guest, member)) return undefined
   const { username, bio = null } = member
-  const { article, post } = createCaller({ ...asGuest(site), forPage: true, locale: language ?? 'zh' })
+  const { article, post } = createCaller({ ...guestContext(site), forPage: true, locale: language ?? 'zh' })
   const [articles, posts] = await Promise.all([
     article.newest({ username, language }),
     post.newest({ username, language }),

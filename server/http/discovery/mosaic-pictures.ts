@@ -10,7 +10,7 @@ import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { siteArtwork } from '../../drawing/site-artwork.ts'
-import { publishedVolume } from '../pages/story-of-page.ts'
+import { publishedVolume } from '../pages/story-or-draft.ts'
 
 export interface MadePicture {
   tag: string

@@ -5,7 +5,7 @@ import type { Sender } from '../../kernel/fair-queue.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { glimpsePost } from '../../post/post.queries.ts'
 import { createCaller } from '../../router.ts'
-import { asGuest } from './as-guest.ts'
+import { guestContext } from './guest-context.ts'
 import type { ForumNews } from './forum-feed.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
 import type { FurtherPage } from './sitemap.ts'
@@ -17,7 +17,7 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** Every board and every post that everybody may read; none where the database cannot be read, which is logged. */
 export async function postsToDiscover(site: Site): Promise<FurtherPage[]> {
-  const { board, post } = createCaller(asGuest(site))
+  const { board, post } = createCaller(guestContext(site))
   const found: FurtherPage[] = []
   try {
     const { boards } = await board.list({})
@@ -53,7 +53,7 @@ export async function newsFor(
   boardId: number | undefined,
   language: Locale | undefined,
 ): Promise<ForumNews | undefined> {
-  const asking = { ...asGuest(site), forPage: true, locale: language ?? 'zh' } as const
+  const asking = { ...guestContext(site), forPage: true, locale: language ?? 'zh' } as const
   const board = boardId === undefined ? undefined : await shownBoard(asking, boardId)
   if (boardId !== undefined && board === undefined) return undefined
   const posts = await createCaller(asking).post.newest({ boardId, language })

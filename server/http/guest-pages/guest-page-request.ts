@@ -3,7 +3,7 @@ import type { Locale } from '../../rpc/context.ts'
 import type { ReadKind } from '../../reading/reading.queries.ts'
 import { isRead } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
-import { isTexts, type Texts } from '../pages/language-of-texts.ts'
+import { isTextLanguages, type TextLanguages } from '../pages/text-language-choice.ts'
 import { localeOfCookies } from '../pages/request-context.ts'
 import { oldData } from '../remix/remix-paths.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
@@ -16,7 +16,7 @@ export interface GuestPageRequest {
   origin: string
   locale: Locale
   /** Which texts lists hold. */
-  texts: Texts
+  texts: TextLanguages
   /** The same for all who are sent the same bytes. */
   key: string
   read: { kind: ReadKind; id: number } | undefined
@@ -50,7 +50,7 @@ export function guestPageRequest(
   if (query === undefined || origin === undefined) return undefined
   const locale = localeOfCookies(cookies)
   const kept = cookies.read('texts')
-  const texts = isTexts(kept) ? kept : 'this'
+  const texts = isTextLanguages(kept) ? kept : 'this'
   const id = Number(page.path.exec(pathname)?.[1])
   return {
     path: `${pathname}${query}`,

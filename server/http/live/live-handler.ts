@@ -4,21 +4,21 @@ import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { guest, isSignedIn, may, type Viewer } from '../../kernel/viewer.ts'
 import { sseFrame } from '../../live/sse-frame.ts'
-import { deskTopic, ownTopic } from '../../live/hub.ts'
+import { deskTopic, ownTopic } from '../../live/live-hub.ts'
 import { topicsIn } from '../../live/live.schema.ts'
 import { TooManyReads } from '../../live/missed-messages.ts'
-import { LiveStream } from '../../live/stream.ts'
+import { LiveStream } from '../../live/live-stream.ts'
 import { createCaller } from '../../router.ts'
 import { pathOf, type Handler } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { floodCounter, type Limit } from '../flood-counter.ts'
 import { contextOf } from '../pages/request-context.ts'
 import { identityOf, nobody, type Identity } from '../session-cookie.ts'
-import type { Live } from './open-live.ts'
+import type { LiveStreams } from './start-live-streams.ts'
 
 interface LiveParts {
   site: Site
-  live: Live
+  live: LiveStreams
   https: boolean
   /** Of the requests of one address; undefined where nothing is limited. */
   limit: Limit | undefined

@@ -9,7 +9,7 @@ import type { Api } from '../../router.ts'
 import type { SessionKeys } from '../../session/session.schema.ts'
 import type { Purpose } from '../../verification/verification.schema.ts'
 import type { Flash } from './flash.ts'
-import type { Texts } from './language-of-texts.ts'
+import type { TextLanguages } from './text-language-choice.ts'
 import type { SentCode } from './sent-codes.ts'
 
 /** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
@@ -21,7 +21,7 @@ export interface PageContext {
   me: OwnMember | null
   locale: Locale
   /** Which texts this reader wants in lists. */
-  texts: Texts
+  texts: TextLanguages
   /** The story with what admins have published, or with a draft that an admin looks at. */
   volume: Volume
   /** Whose draft of the story this page shows; null for what is published. */

@@ -22,12 +22,12 @@ import {
   rememberLogin,
 } from '../session-cookie.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
-import { settingsOfPages } from './settings-of-pages.ts'
+import { footerAndBanner } from './footer-and-banner.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings, type StaticParts } from './page-context.ts'
 import { keepMosaics, keptMosaics } from './mosaic-cookie.ts'
-import { storyOf } from './story-of-page.ts'
-import { textsOf } from './language-of-texts.ts'
+import { storyOrDraft } from './story-or-draft.ts'
+import { textLanguagesOf } from './text-language-choice.ts'
 import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './pledge-receipts.ts'
 
@@ -122,7 +122,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     rememberLogin: remember,
     holdLogin: account => keepPendingLogin(site, cookies, account),
   }
-  const story = await storyOf(asked, createCaller(context), viewer)
+  const story = await storyOrDraft(asked, createCaller(context), viewer)
   let pause: number | undefined
   return {
     api: createCaller(context),
@@ -137,11 +137,11 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     viewer,
     me: shownMember(site, me),
     locale: context.locale,
-    texts: textsOf(asked),
+    texts: textLanguagesOf(asked),
     ...story,
     now: site.clock.now(),
     nonce: randomBytes(16).toString('base64'),
-    ...settingsOfPages(settings, site, context.locale),
+    ...footerAndBanner(settings, site, context.locale),
     sessionEnded: ended,
     signIn: keys => openSessionFor(cookies, keys),
     signOut: () => forgetReader(cookies),

@@ -3,7 +3,7 @@ import type { Site } from '../../rpc/context.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-/** What create-http.ts passes to the REST interface. */
+/** What create-http-layer.ts passes to the REST interface. */
 export interface RestOptions {
   site: Site
   /** Who may call from a browser; empty or with `*`: everybody (API_ORIGINS: docs/operations.md#settings). */

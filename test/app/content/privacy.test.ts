@@ -9,7 +9,7 @@ import { answersKeptFor } from '#server/rpc/idempotency.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/http/pages/flash.ts'
 import { mosaicsLast } from '#server/http/pages/mosaic-cookie.ts'
-import { textsLast } from '#server/http/pages/language-of-texts.ts'
+import { textLanguagesLast } from '#server/http/pages/text-language-choice.ts'
 import { stampLasts } from '#server/http/pages/form-stamp.ts'
 import { receiptsAtMost, receiptsLast } from '#server/http/pages/pledge-receipts.ts'
 import { localeLasts } from '#server/http/pages/request-context.ts'
@@ -24,7 +24,7 @@ import { countedAgainAfter } from '#server/reading/reading.queries.ts'
 import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
 import { sameTextFor } from '#server/review/repetition.ts'
-import { accessLasts, sessionLasts } from '#server/session/open-session.ts'
+import { accessLasts, sessionLasts } from '#server/session/session-lifetimes.ts'
 import { unseenKeptFor } from '#server/image-proxy/proxied-image.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
 import { codeRules, formerAddressDays } from '#server/verification/verification.schema.ts'
@@ -97,7 +97,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['pictures of other hosts', unseenKeptFor, '别处的图片，#没有人看', 'looked at them for #'],
   ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
-  ['the language of texts', seconds(textsLast), 'Cookie texts（#）', 'Cookie texts (#)'],
+  ['the language of texts', seconds(textLanguagesLast), 'Cookie texts（#）', 'Cookie texts (#)'],
   ['the stamp of forms', seconds(stampLasts), 'Cookie stamp（#）', 'Cookie stamp (#)'],
   ['puzzles', seconds(mosaicsLast), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
   ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { httpServer } from '#server/http/http-server.ts'
+import { nodeHttpServer } from '#server/http/node-http-server.ts'
 
 const big = Buffer.alloc(40_000_000)
 
 // Real connections on loopback, with timeouts that are short enough for a test.
-const server = httpServer(
+const server = nodeHttpServer(
   (request, response) => {
     if (request.url === '/big') response.end(big)
     else if (request.method === 'POST') request.resume().on('end', () => response.end('taken'))

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { siteApp } from '#server/http/site-app.ts'
+import { honoApp } from '#server/http/hono-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { aMember } from '#test/support/people.ts'
-import { siteAppParts } from '#test/support/site-app-parts.ts'
+import { honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 import { restOf } from './rest/rest-site.ts'
 
 const house = await testSite()
 const { site } = house
-const app = siteApp({ ...siteAppParts(site), rest: restOf(house, false) })
+const app = honoApp({ ...honoAppParts(site), rest: restOf(house, false) })
 let answered = Promise.withResolvers<number>()
 const listener = getRequestListener(async (call, env) => {
   const response = await app.fetch(call, env)

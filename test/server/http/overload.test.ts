@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Metrics } from '#server/http/metrics.ts'
 import { restRoutes } from '#server/http/rest/rest-routes.ts'
-import { siteApp } from '#server/http/site-app.ts'
+import { honoApp } from '#server/http/hono-app.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
-import { siteAppParts } from '#test/support/site-app-parts.ts'
+import { honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
@@ -17,8 +17,8 @@ metrics.showQueues({ page: limits.pageReads, call: limits.calls })
 
 let rendered = 0
 let held = Promise.withResolvers<undefined>()
-const app = siteApp({
-  ...siteAppParts(site),
+const app = honoApp({
+  ...honoAppParts(site),
   pages: {
     answer() {
       rendered += 1

@@ -5,7 +5,7 @@ import { ProxiedImage } from '#server/image-proxy/proxied-image.entity.ts'
 import { removeUnseen } from '#server/image-proxy/image-proxy.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { formOf, ofPicture, otherHost, shownBy, siteBeside } from '#test/support/other-host.ts'
-import { peer } from '#test/support/site-app-parts.ts'
+import { peer } from '#test/support/hono-app-parts.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 

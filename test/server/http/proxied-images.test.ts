@@ -5,7 +5,7 @@ import { minutes } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { ProxiedImage } from '#server/image-proxy/proxied-image.entity.ts'
 import { formOf, ofPicture, ofPlaceholder, otherHost, shownBy, siteBeside } from '#test/support/other-host.ts'
-import { peer } from '#test/support/site-app-parts.ts'
+import { peer } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()

@@ -2,18 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Cookies } from '#server/http/cookies.ts'
 import { takeFlash } from '#server/http/pages/flash.ts'
-import { siteApp } from '#server/http/site-app.ts'
+import { honoApp } from '#server/http/hono-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { keptImage, uploadLimits } from '#server/upload/upload.schema.ts'
 import { aMember } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
-import { peer, siteAppParts } from '#test/support/site-app-parts.ts'
+import { peer, honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite({ limits: 'on' })
 const { site } = house
-const app = siteApp(siteAppParts(site))
+const app = honoApp(honoAppParts(site))
 
 async function cookieOf({ id }: Member): Promise<string> {
   const em = site.fork()

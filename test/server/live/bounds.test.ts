@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { commentText } from '#server/comment/comment-text.ts'
-import { liveCaps } from '#server/live/hub.ts'
+import { streamLimits } from '#server/live/stream-limits.ts'
 import { readsWaitingAtMost, TooManyReads } from '#server/live/missed-messages.ts'
 import { liveSite } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
@@ -13,7 +13,7 @@ const liveComments = commentText.live ?? expect.unreachable()
 afterEach(() => vi.restoreAllMocks())
 
 it('one address has its number of requests a minute, for streams and answers together; others have their own', async () => {
-  const { url, open } = await liveSite(house, liveCaps, { points: 2, seconds: 60 })
+  const { url, open } = await liveSite(house, streamLimits, { points: 2, seconds: 60 })
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   const ask = (headers: Record<string, string>) => fetch(`${url}/live/state?topics=torch`, { headers })
   expect((await ask(from('192.0.2.1'))).status).toBe(200)

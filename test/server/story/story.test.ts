@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { volume } from '#app/content/volume.ts'
-import { publishedVolume } from '#server/http/pages/story-of-page.ts'
+import { publishedVolume } from '#server/http/pages/story-or-draft.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'

@@ -9,7 +9,7 @@ const descriptorsKept = 256
 const connectionsAtMost = 20_000
 
 /** A server that closes connections, requests and responses that take longer than an honest client needs. */
-export function httpServer(listener: RequestListener, bounds = connectionTimeouts): Server {
+export function nodeHttpServer(listener: RequestListener, bounds = connectionTimeouts): Server {
   const server = createServer(
     {
       headersTimeout: bounds.headers,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Hono } from 'hono'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
-import { refuseEarly } from '#server/http/refuse-early.ts'
+import { refusePagesWhenBusy } from '#server/http/refuse-pages-when-busy.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { listening } from '#test/support/listening.ts'
 
@@ -14,7 +14,7 @@ const { ask } = await listening(
     app,
     files: () => (_request, _response, next) => next(),
     live: (_request, _response, next) => next(),
-    refuse: refuseEarly(pageReads),
+    refuse: refusePagesWhenBusy(pageReads),
     note: ({ handler, status }) => void (handler === 'page' && noted.push(status)),
     https: false,
     hostname: '127.0.0.1',

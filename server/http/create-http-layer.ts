@@ -6,7 +6,7 @@ import type { Site } from '../rpc/context.ts'
 import type { Database } from '../db/connection.ts'
 import { isReachable } from '../db/raw-sql.ts'
 import type { Settings } from '../kernel/env.ts'
-import { liveCaps } from '../live/hub.ts'
+import { streamLimits } from '../live/stream-limits.ts'
 import { addressReader } from './client-address.ts'
 import { recordRequests } from './record-requests.ts'
 import { buildFiles } from './build-files.ts'
@@ -19,32 +19,32 @@ import type { Handler } from './handler-chain.ts'
 import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
 import { postsToDiscover, newsFor, postPicture } from './discovery/posts-to-discover.ts'
 import { liveHandler, liveLimit } from './live/live-handler.ts'
-import { openLive, type Live } from './live/open-live.ts'
+import { startLiveStreams, type LiveStreams } from './live/start-live-streams.ts'
 import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
 import type { PublicSettings } from './pages/page-context.ts'
-import { publishedVolume } from './pages/story-of-page.ts'
+import { publishedVolume } from './pages/story-or-draft.ts'
 import { pageHandler } from './pages/pages.ts'
 import { cachedRouteLists, type CachedRouteLists } from './remix/cached-route-lists.ts'
-import { refuseEarly } from './refuse-early.ts'
+import { refusePagesWhenBusy } from './refuse-pages-when-busy.ts'
 import { requestLimits, type RequestLimits } from './request-limits.ts'
 import { requestListener } from './request-listener.ts'
 import { restRoutes } from './rest/rest-routes.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { viewerOfToken } from './session-cookie.ts'
-import { isLoopbackAddress, siteApp } from './site-app.ts'
+import { isLoopbackAddress, honoApp } from './hono-app.ts'
 
 interface Http {
   /** What is made for a request. */
   app: Hono
   /** Answers files, probes and live streams itself, and everything else by the app. */
   listener: RequestListener
-  live: Live
+  live: LiveStreams
 }
 
 /** Builds the HTTP layer for these settings. */
-export async function createHttp(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
+export async function createHttpLayer(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
@@ -60,7 +60,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
   })
   const metrics = metricsOf(site, limits)
   const note = recordRequests(metrics, log)
-  const app = siteApp({
+  const app = honoApp({
     site,
     pages,
     rest,
@@ -78,7 +78,7 @@ export async function createHttp(settings: Settings, site: Site, database: Datab
   const listener = requestListener({
     app,
     live: liveHandlerFor(settings, { site, live, addressOf }),
-    refuse: refuseEarly(limits.pageReads),
+    refuse: refusePagesWhenBusy(limits.pageReads),
     ...(inDevelopment
       ? { files: () => inDevelopment.files }
       : kept({
@@ -137,8 +137,8 @@ const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<type
       site.security.note({ address, requestId: undefined }, { event: 'limit', outcome: 'limited', at: 'pictures' }),
   })
 
-function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
-  const live = openLive(site, LIMITS === 'on' ? liveCaps : { ...liveCaps, byAddress: Infinity })
+function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): LiveStreams {
+  const live = startLiveStreams(site, LIMITS === 'on' ? streamLimits : { ...streamLimits, byAddress: Infinity })
   metrics.watchStreams(() => live.hub.size)
   site.processStatus.streams = () => live.hub.size
   return live
@@ -146,7 +146,7 @@ function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): Live {
 
 const liveHandlerFor = (
   { LIMITS, https }: Settings,
-  parts: { site: Site; live: Live; addressOf: ReturnType<typeof addressReader> },
+  parts: { site: Site; live: LiveStreams; addressOf: ReturnType<typeof addressReader> },
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
 /** The answers that are kept in memory. In development everything is read from the current files. */

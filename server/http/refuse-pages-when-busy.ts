@@ -11,7 +11,7 @@ const ofPage = /^\/(?!(?:api|trpc|uploads|outside|live|readyz|metrics)(?:\/|$))[
  * Refuses the reading of a page while as many as may wait are waiting, before anything is made of its request. Who is refused comes back
  * soon: a crowd beyond the limit would else take more of the processor for its refusals than the pages do for those who are served.
  */
-export const refuseEarly =
+export const refusePagesWhenBusy =
   (pageReads: ConcurrencyLimit): Handler =>
   (request, response, next) => {
     if (!pageReads.isFull || !isRead(request) || !ofPage.test(pathOf(request))) return next()

@@ -3,7 +3,7 @@ import type { Site } from '../rpc/context.ts'
 import type { LikedText } from '../rpc/text-kind.ts'
 import { likedTypes, topicOfText, type TextType } from '../kernel/text-kinds.schema.ts'
 import { sseFrame } from './sse-frame.ts'
-import { deskTopic, ownTopic, type LiveHub } from './hub.ts'
+import { deskTopic, ownTopic, type LiveHub } from './live-hub.ts'
 import { Throttle } from './throttle.ts'
 import { readTexts, type LiveTorch, type TextIds } from './read-live-texts.ts'
 import type { LiveLikes, LiveMessage } from './live.schema.ts'
@@ -26,7 +26,7 @@ const triesAtMost = 60
  * Turns events of the bus into messages of the hub. A row is read once, as guests see it, however many listen, and not at all where nobody
  * does. A topic speaks twice a second at most, and about once a second where ten thousand listen.
  */
-export class LiveFeed {
+export class LivePublisher {
   readonly #site: Site
   readonly #hub: LiveHub
   readonly #missed: MissedMessages

@@ -4,7 +4,7 @@ import type { OwnLine, PublicSettings } from './page-context.ts'
 type WithSettings = Pick<Site, 'inForce'>
 
 /** What pages show of the settings, in the reader's language. */
-export const settingsOfPages = (settings: PublicSettings, site: WithSettings, locale: Locale) => ({
+export const footerAndBanner = (settings: PublicSettings, site: WithSettings, locale: Locale) => ({
   site: withFooter(settings, site, locale),
   banner: bannerOf(site, locale),
   isReadOnly: site.inForce.settings.readOnly,

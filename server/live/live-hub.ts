@@ -2,18 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveEvents } from '../rpc/bus.ts'
 import { hours, seconds } from '../kernel/clock.ts'
 import { heartbeatAt } from './sse-frame.ts'
-import type { LiveStream } from './stream.ts'
-
-export interface LiveCaps {
-  inAll: number
-  byAddress: number
-}
-
-/**
- * A stream takes about 22 kB, so 12,000 of them 260 MB. A campus behind one address gets a sixth of the places; its others ask every half
- * minute instead.
- */
-export const liveCaps: LiveCaps = { inAll: 12_000, byAddress: 2_000 }
+import type { LiveStream } from './live-stream.ts'
+import type { StreamLimits } from './stream-limits.ts'
 
 const beatEvery = seconds(1)
 const slots = 20
@@ -26,7 +16,7 @@ const sentAtOnce = 250
 
 /** Every open stream of this process, by topic. What is published is the same bytes for all who hear it. */
 export class LiveHub {
-  readonly #caps: LiveCaps
+  readonly #limits: StreamLimits
   readonly #report: (fault: unknown) => void
   readonly #topics = new Map<string, Set<LiveStream>>()
   readonly #byAddress = new Map<string, number>()
@@ -38,8 +28,8 @@ export class LiveHub {
   #admitted = 0
   #isClosed = false
 
-  constructor(caps: LiveCaps, report: (fault: unknown) => void) {
-    this.#caps = caps
+  constructor(limits: StreamLimits, report: (fault: unknown) => void) {
+    this.#limits = limits
     this.#report = report
   }
 
@@ -54,7 +44,7 @@ export class LiveHub {
   /** Admits a stream; false if there is no place left, in total or for its address. */
   admit(stream: LiveStream): boolean {
     const sameAddress = this.#byAddress.get(stream.address) ?? 0
-    if (this.#isClosed || this.size >= this.#caps.inAll || sameAddress >= this.#caps.byAddress) return false
+    if (this.#isClosed || this.size >= this.#limits.inAll || sameAddress >= this.#limits.byAddress) return false
     this.#byAddress.set(stream.address, sameAddress + 1)
     stream.slot = this.#admitted % slots
     this.#admitted += 1

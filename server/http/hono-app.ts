@@ -30,7 +30,7 @@ import { answerRpc } from './rpc.ts'
 import { answerImage, answerUpload } from './uploads.ts'
 import { identityOf } from './session-cookie.ts'
 
-interface SiteAppParts {
+interface HonoAppParts {
   site: Site
   pages: PageHandler
   /** The REST mirror and its documentation, mounted at /api. */
@@ -62,7 +62,7 @@ const drawnInWorker = '/poster/picture.png'
 const longestPath = 500
 
 /** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
-export function siteApp(parts: SiteAppParts): Hono {
+export function honoApp(parts: HonoAppParts): Hono {
   const app = new Hono()
   const pictures = parts.pictures ?? new ImageProxy(parts.site)
   app.use(recorded(parts))
@@ -102,7 +102,7 @@ export function siteApp(parts: SiteAppParts): Hono {
 
 const awayCode = (fault: unknown) => (isDatabaseBusy(fault) ? 'site.busy' : 'site.unavailable')
 
-function pageRequestOf({ site, https, addressOf }: SiteAppParts, call: Call): PageRequest {
+function pageRequestOf({ site, https, addressOf }: HonoAppParts, call: Call): PageRequest {
   return {
     site,
     cookies: new Cookies(call.req.header('Cookie'), https),
@@ -122,7 +122,7 @@ function requestIdOf({ env }: { env: unknown }): string | undefined {
 // A picture in somebody else's page, or a mere look at its head, is no visit.
 const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
 
-async function typedCall(parts: SiteAppParts, call: Call): Promise<Response> {
+async function typedCall(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   const asGuest = contextOf(asked, guest)
@@ -145,13 +145,13 @@ async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Pr
   return response
 }
 
-async function upload(parts: SiteAppParts, call: Call): Promise<Response> {
+async function upload(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   return answerUpload(asked, call.req.raw)
 }
 
-async function page(parts: SiteAppParts, call: Call): Promise<Response> {
+async function page(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   if (asked.url.pathname.length > longestPath || isOldData(asked.url))
@@ -197,7 +197,7 @@ const plain = (status: number, sentence: string, headers: Readonly<Record<string
 
 export const isLoopbackAddress = (url: string | undefined) => url === undefined || isLoopbackName(new URL(url).hostname)
 
-function mountProbes(app: Hono, { metrics, metricsToken, isLocal, databaseAnswers }: SiteAppParts): void {
+function mountProbes(app: Hono, { metrics, metricsToken, isLocal, databaseAnswers }: HonoAppParts): void {
   app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
   app.get('/metrics', call => {
     if (metricsToken === undefined) return isLocal && isAskedHere(call) ? metrics.answer() : plain(404, 'not found')
@@ -232,7 +232,7 @@ const isBearer = (given: string | undefined, token: string) =>
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-function recorded({ note }: SiteAppParts): MiddlewareHandler {
+function recorded({ note }: HonoAppParts): MiddlewareHandler {
   return async (call, next) => {
     const started = performance.now()
     await next()

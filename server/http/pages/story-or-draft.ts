@@ -23,7 +23,11 @@ interface StoryOfPage {
 const draftParameter = 'draft'
 
 /** The story that a page tells: what is published, or for admins who ask for it a draft in its place. */
-export async function storyOf({ site, url, cacheTags }: AskedStory, api: Api, viewer: Viewer): Promise<StoryOfPage> {
+export async function storyOrDraft(
+  { site, url, cacheTags }: AskedStory,
+  api: Api,
+  viewer: Viewer,
+): Promise<StoryOfPage> {
   cacheTags?.add('story')
   const overrides = await site.story.overrides()
   const unit = url.searchParams.get(draftParameter)

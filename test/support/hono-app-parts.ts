@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { Metrics } from '#server/http/metrics.ts'
 import { requestLimits } from '#server/http/request-limits.ts'
-import type { siteApp } from '#server/http/site-app.ts'
+import type { honoApp } from '#server/http/hono-app.ts'
 import type { Site } from '#server/rpc/context.ts'
 
 /** What the Hono app is made of, with one empty page and no REST; a test replaces what it looks at. */
-export const siteAppParts = (site: Site): Parameters<typeof siteApp>[0] => ({
+export const honoAppParts = (site: Site): Parameters<typeof honoApp>[0] => ({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
   rest: new Hono(),

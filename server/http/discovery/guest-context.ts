@@ -2,7 +2,7 @@ import type { Context, Site } from '../../rpc/context.ts'
 import { guest } from '../../kernel/viewer.ts'
 
 /** What a search engine asks the domain as. */
-export const asGuest = (site: Site): Context => ({
+export const guestContext = (site: Site): Context => ({
   site,
   viewer: guest,
   locale: 'zh',

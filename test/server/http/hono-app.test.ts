@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { isLoopbackAddress, siteApp } from '#server/http/site-app.ts'
-import { peer, siteAppParts } from '#test/support/site-app-parts.ts'
+import { isLoopbackAddress, honoApp } from '#server/http/hono-app.ts'
+import { peer, honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, as, events } = await testSite()
-const parts = siteAppParts(site)
-const app = siteApp(parts)
+const parts = honoAppParts(site)
+const app = honoApp(parts)
 const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
 it('an address longer than any page has is not looked up among the pages', async () => {
@@ -35,7 +35,7 @@ describe('the figures of /metrics', () => {
 
   it('are not for who asks for the public name, nor anybody’s where the site has one', async () => {
     expect(await figures(app, {}, 'http://torch.example/metrics')).toBe(404)
-    expect(await figures(siteApp({ ...parts, isLocal: false }))).toBe(404)
+    expect(await figures(honoApp({ ...parts, isLocal: false }))).toBe(404)
     expect([undefined, 'http://localhost:3000', 'https://torch.example'].map(isLoopbackAddress)).toEqual([
       true,
       true,
@@ -44,7 +44,7 @@ describe('the figures of /metrics', () => {
   })
 
   it('are for the bearer of the token, and then for nobody else', async () => {
-    const guarded = siteApp({ ...parts, isLocal: false, metricsToken: 'a token of the operator' })
+    const guarded = honoApp({ ...parts, isLocal: false, metricsToken: 'a token of the operator' })
     const asked = ['Bearer a token of the operator', 'Bearer another token', 'a token of the operator', '']
     const told = await Promise.all(asked.map(Authorization => figures(guarded, { Authorization })))
     expect(told).toEqual([200, 401, 401, 401])

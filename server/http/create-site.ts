@@ -27,8 +27,8 @@ import { openBackupStores } from './storage/open-backup-stores.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
 
-/** What one process holds for all its requests. */
-export function openSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
+/** Makes what one process holds for all its requests. */
+export function createSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
   const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
   const vault = new Vault(secret)
   const fork = () => database.orm.em.fork()

@@ -1,0 +1,11 @@
+/** How many live streams one process holds open at the same time. */
+export interface StreamLimits {
+  inAll: number
+  byAddress: number
+}
+
+/**
+ * A stream takes about 22 kB, so 12,000 of them 260 MB. A campus behind one address gets a sixth of the places; its others ask every half
+ * minute instead.
+ */
+export const streamLimits: StreamLimits = { inAll: 12_000, byAddress: 2_000 }
