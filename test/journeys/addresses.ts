@@ -20,6 +20,11 @@ const forMembers = /^\/(admin|profile|notices(?!\/unsubscribe)|articles\/(new|mi
 /** The pages that a guest may open. */
 export const openAddresses = addresses.filter(address => !forMembers.test(address))
 
+/** Those of them that tell of the university and its people. */
+export const storyAddresses = openAddresses.filter(address =>
+  /^\/(timeline|culture|people|about|blessings|mosaic|terms|privacy)?$/.test(address),
+)
+
 /** The pages of a member's own. */
 export const ownAddresses = addresses.filter(address =>
   /^\/(profile|notices(?!\/unsubscribe)|articles\/mine)/.test(address),
