@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
 
@@ -9,6 +9,15 @@ interface Waiting<Ask, Answer> {
 }
 
 const mostAtOnce = 500
+/** As soon as so many calls wait, their group is run whatever its pace. */
+const enough = 8
+
+interface Pace {
+  /** Called when nothing waits any more. */
+  onIdle?: () => void
+  /** Milliseconds from one group to the next at least, so that calls which come one after another share a commit too. The first one never waits. */
+  apart?: number
+}
 
 /**
  * Groups calls that arrive at the same time: calls that come while a group is being run wait, then share the next run. A counter that many
@@ -16,19 +25,22 @@ const mostAtOnce = 500
  */
 export class GroupCommit<Ask, Answer> {
   readonly #run: (asks: readonly Ask[]) => Promise<readonly Answer[]>
-  readonly #onIdle: () => void
+  readonly #pace: Pace
   readonly #waiting: Waiting<Ask, Answer>[] = []
   #isRunning = false
+  #begunAt = -Infinity
+  #hurry: AbortController | undefined
 
   /** `run` answers each ask in the same order, or fails and has done nothing. */
-  constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>, onIdle: () => void = () => undefined) {
+  constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>, pace: Pace = {}) {
     this.#run = run
-    this.#onIdle = onIdle
+    this.#pace = pace
   }
 
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ask, resolve, reject })
+      if (this.#waiting.length >= enough) this.#hurry?.abort()
       if (!this.#isRunning) void this.#serve()
     })
   }
@@ -37,9 +49,21 @@ export class GroupCommit<Ask, Answer> {
     this.#isRunning = true
     // What has arrived in the same turn goes along.
     await turn()
-    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, mostAtOnce))
+    while (this.#waiting.length > 0) {
+      await this.#keepApart()
+      this.#begunAt = performance.now()
+      await this.#settle(this.#waiting.splice(0, mostAtOnce))
+    }
     this.#isRunning = false
-    this.#onIdle()
+    this.#pace.onIdle?.()
+  }
+
+  async #keepApart(): Promise<void> {
+    const left = this.#begunAt + (this.#pace.apart ?? 0) - performance.now()
+    if (left <= 0 || this.#waiting.length >= enough) return
+    this.#hurry = new AbortController()
+    await pause(left, undefined, { signal: this.#hurry.signal }).catch(() => undefined)
+    this.#hurry = undefined
   }
 
   async #settle(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
@@ -74,10 +98,7 @@ export class GroupCommitOnEach<Ask, Answer> {
   }
 
   #begin(id: number): GroupCommit<Ask, Answer> {
-    const group = new GroupCommit<Ask, Answer>(
-      asks => this.#run(id, asks),
-      () => this.#groups.delete(id),
-    )
+    const group = new GroupCommit<Ask, Answer>(asks => this.#run(id, asks), { onIdle: () => this.#groups.delete(id) })
     this.#groups.set(id, group)
     return group
   }

@@ -47,7 +47,12 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
   })
 }
 
-const groups = new StatePerSite(site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes)))
+/** Milliseconds from one commit of passes to the next, while hardly any wait. Nobody feels them, and most of what a pass costs is its commit. */
+const apart = 40
+
+const groups = new StatePerSite(
+  site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes), { apart }),
+)
 
 async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const isFresh = passes.every(({ onceKey }) => onceKey === null)
