@@ -4,10 +4,10 @@ import * as schema from './admin.schema.ts'
 import { viewQueue } from './admin.view.ts'
 import { kindsByDay } from './day-count.queries.ts'
 import { daysOfSite, listDays } from './days.schema.ts'
-import { firstDayOf, viewDays } from './by-day.ts'
+import { firstDayOf, viewDays } from './daily-figures.ts'
 import { healthOf } from './health.ts'
 import { listPending } from './list-pending.ts'
-import { remove } from './remove-many.ts'
+import { removeSelectedTexts } from './remove-selected-texts.ts'
 import { queueOf } from './pending-counts.queries.ts'
 
 // What admins see of the whole site at once.
@@ -46,5 +46,5 @@ export const adminRouter = router({
   removeMany: withRight('texts')
     .input(schema.removeMany)
     .output(schema.removedMany)
-    .mutation(async ({ ctx, input }) => ({ deletedCount: await remove(ctx, input) })),
+    .mutation(async ({ ctx, input }) => ({ deletedCount: await removeSelectedTexts(ctx, input) })),
 })

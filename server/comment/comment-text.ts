@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { notePublication } from '../review/publication.ts'
+import { notePublication } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Comment } from './comment.entity.ts'
 import { likesAmong, shownSince } from './comment.queries.ts'

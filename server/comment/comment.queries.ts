@@ -4,7 +4,7 @@ import type { Since } from '../rpc/text-kind.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
-import { newestShown, shownFrom } from '../review/publication.ts'
+import { newestShown, shownFrom } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Comment } from './comment.entity.ts'
 

@@ -1,5 +1,5 @@
 import { kindsByDay } from '../admin/day-count.queries.ts'
-import { firstDayOf, viewDays } from '../admin/by-day.ts'
+import { firstDayOf, viewDays } from '../admin/daily-figures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { actsAfter } from '../audit/audit.queries.ts'
 import { after as later, hours } from '../kernel/clock.ts'

@@ -18,7 +18,7 @@ import { FinishedMosaic } from '../mosaic/mosaic.entity.ts'
 import { LastRead } from '../post/last-read.entity.ts'
 import { RemovedText } from '../bin/removed-text.entity.ts'
 import { Reading } from '../reading/reading.entity.ts'
-import { ReplyBlock } from '../reply/reply-block.entity.ts'
+import { ReplyCountBlock } from '../reply/reply-count-block.entity.ts'
 import { SearchEntry } from '../search/search.entity.ts'
 import { Report } from '../report/report.entity.ts'
 import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from '../second-factor/second-factor.entity.ts'
@@ -58,7 +58,7 @@ export const entities = [
   PasskeyChallenge,
   Reading,
   RecoveryCode,
-  ReplyBlock,
+  ReplyCountBlock,
   RemovedText,
   SearchEntry,
   Report,

@@ -4,7 +4,7 @@ import { defineConfig } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import { entities } from './entities.ts'
 import { migrations } from './migrations/index.ts'
-import { careFor } from './repair-pool.ts'
+import { releaseBrokenConnections } from './release-broken-connections.ts'
 import { preparingStatements } from './prepared-statements.ts'
 import { applicationName, commandApplicationName, type DatabaseAddress } from './database-address.ts'
 
@@ -57,7 +57,7 @@ export function ormOptions(
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated(pool: Pool) {
-        careFor(pool, patient ? undefined : seconds(60))
+        releaseBrokenConnections(pool, patient ? undefined : seconds(60))
         // The embedded database sends a change with the answer to its commit: when the answer is there, the change has been handled.
         pool.on('connect', client => client.on('notification', ({ payload }) => changes?.tell(payload ?? '')))
       },

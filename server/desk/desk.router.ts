@@ -3,7 +3,7 @@ import { countOfBatch } from '../decision/decision.queries.ts'
 import { decide } from './decide.ts'
 import * as schema from './desk.schema.ts'
 import { readQueue } from './read-queue.ts'
-import { readRecord } from './read-record.ts'
+import { listPastDecisions } from './list-past-decisions.ts'
 import { undo } from './undo.ts'
 
 // The desk of those who review: one queue of everything that waits, and what they decided.
@@ -33,5 +33,5 @@ export const deskRouter = router({
   decisions: withRight('review')
     .input(schema.listDecisions)
     .output(schema.decisionList)
-    .query(({ ctx, input }) => readRecord(ctx, input)),
+    .query(({ ctx, input }) => listPastDecisions(ctx, input)),
 })

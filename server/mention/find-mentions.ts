@@ -1,7 +1,7 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import { linkNames, namesIn, namesInHtml } from './link-mentions.ts'
 import { membersNamed } from './mention.queries.ts'
-import type { Naming } from './mention.entity.ts'
+import type { Naming } from './mention-columns.entity.ts'
 
 /** The members whom a plain text names (docs/product.md#mentions). */
 export const mentionsIn = (em: Work['em'], text: string): Promise<Naming> => membersNamed(em, namesIn(text))

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MemberCard } from '../member/member.schema.ts'
 import type { Mention } from './mention.schema.ts'
-import type { Naming } from './mention.entity.ts'
+import type { Naming } from './mention-columns.entity.ts'
 
 interface Named extends Mention {
   hasPage: boolean

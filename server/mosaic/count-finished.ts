@@ -1,10 +1,10 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import type { SealedBoards, Puzzle } from './seal-puzzles.ts'
+import type { EncryptedPuzzles, Puzzle } from './encrypted-puzzles.ts'
 import { keepFinish } from './mosaic.queries.ts'
 
 interface InHand {
   em: MemberWork['em']
-  boards: SealedBoards
+  boards: EncryptedPuzzles
   puzzle: Puzzle
 }
 
@@ -16,7 +16,7 @@ export async function countBoard({ em, boards, puzzle }: InHand, memberId: numbe
 }
 
 /** Counts for a member what was finished in this browser before they logged in; what it counted for another stays theirs. */
-export async function countFinishedBoards({ em, site, viewer }: MemberWork, boards: SealedBoards): Promise<number> {
+export async function countFinishedBoards({ em, site, viewer }: MemberWork, boards: EncryptedPuzzles): Promise<number> {
   const finished = boards.uncounted()
   for (const puzzle of finished) await countBoard({ em, boards, puzzle }, viewer.id, site.clock.now())
   return finished.length

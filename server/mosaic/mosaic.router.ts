@@ -4,7 +4,7 @@ import { isSignedIn } from '../kernel/viewer.ts'
 import { countApproved as countPledges } from '../pledge/pledge.queries.ts'
 import { countFinishedBoards } from './count-finished.ts'
 import { shuffle } from './shuffle.ts'
-import { SealedBoards, puzzles } from './seal-puzzles.ts'
+import { EncryptedPuzzles, puzzles } from './encrypted-puzzles.ts'
 import { finishedBy } from './mosaic.queries.ts'
 import * as schema from './mosaic.schema.ts'
 import { viewBoard, viewGlance } from './mosaic.view.ts'
@@ -17,7 +17,7 @@ export const mosaicRouter = router({
     .input(schema.allBoards)
     .output(schema.mosaicGlances)
     .query(async ({ ctx: { em, site, viewer }, input: { kept } }) => {
-      const boards = new SealedBoards(site.vault, kept)
+      const boards = new EncryptedPuzzles(site.vault, kept)
       const finished = isSignedIn(viewer) ? await finishedBy(em, viewer.id) : []
       const best = new Map(finished.map(({ picture, size, swaps }) => [`${picture}-${size}`, swaps]))
       const [blessings, pledges] = await Promise.all([countBlessings(em), countPledges(em)])
@@ -32,7 +32,9 @@ export const mosaicRouter = router({
   one: anyone
     .input(schema.oneBoard)
     .output(schema.mosaicBoard)
-    .query(({ ctx: { site, viewer }, input }) => viewBoard(viewer, new SealedBoards(site.vault, input.kept), input)),
+    .query(({ ctx: { site, viewer }, input }) =>
+      viewBoard(viewer, new EncryptedPuzzles(site.vault, input.kept), input),
+    ),
 
   swap: anyone
     .meta({ whileSuspended: true, counts: false })
@@ -51,7 +53,7 @@ export const mosaicRouter = router({
     .output(schema.movedBoard)
     .use(limited('mosaic'))
     .mutation(({ ctx: { site, viewer }, input: { kept, ...puzzle } }) => {
-      const boards = new SealedBoards(site.vault, kept)
+      const boards = new EncryptedPuzzles(site.vault, kept)
       boards.put(puzzle, { pieces: shuffle(puzzle.size), swaps: 0 })
       return { kept: boards.seal(), board: viewBoard(viewer, boards, puzzle) }
     }),
@@ -62,7 +64,7 @@ export const mosaicRouter = router({
     .output(schema.countedBoards)
     .use(limited('mosaic'))
     .mutation(async ({ ctx, input: { kept } }) => {
-      const boards = new SealedBoards(ctx.site.vault, kept)
+      const boards = new EncryptedPuzzles(ctx.site.vault, kept)
       const counted = await countFinishedBoards(ctx, boards)
       return { kept: boards.seal(), counted }
     }),

@@ -1,9 +1,9 @@
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { inPlace, isWhole } from './shuffle.ts'
-import type { SealedBoards, Puzzle } from './seal-puzzles.ts'
+import type { EncryptedPuzzles, Puzzle } from './encrypted-puzzles.ts'
 import type { MosaicBoard, MosaicGlance } from './mosaic.schema.ts'
 
-export function viewBoard(viewer: Viewer, boards: SealedBoards, { picture, size }: Puzzle): MosaicBoard {
+export function viewBoard(viewer: Viewer, boards: EncryptedPuzzles, { picture, size }: Puzzle): MosaicBoard {
   const { pieces, swaps, countedFor } = boards.of({ picture, size })
   const counted = countedFor === undefined ? 'no' : isOwn(viewer, countedFor) ? 'yours' : 'another'
   return { picture, size, pieces: [...pieces], swaps, finished: isWhole(pieces), counted }
@@ -13,7 +13,7 @@ const isOwn = (viewer: Viewer, memberId: number) => isSignedIn(viewer) && viewer
 
 export function viewGlance(
   viewer: Viewer,
-  boards: SealedBoards,
+  boards: EncryptedPuzzles,
   { best, ...puzzle }: Puzzle & { best: number | undefined },
 ): MosaicGlance {
   const { pieces, ...board } = viewBoard(viewer, boards, puzzle)

@@ -4,7 +4,7 @@ import type { Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
 import { isWhole, type Pieces } from './shuffle.ts'
-import { SealedBoards, type Board } from './seal-puzzles.ts'
+import { EncryptedPuzzles, type PuzzleState } from './encrypted-puzzles.ts'
 import type { swapTiles } from './mosaic.schema.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { swapTiles } from './mosaic.schema.ts'
  * way. A picture that is whole stays so; with the last swap of a member it is counted for them (docs/product.md#contributions).
  */
 export async function swap(ctx: Context & Work, { kept, picture, size, piece, place }: z.output<typeof swapTiles>) {
-  const boards = new SealedBoards(ctx.site.vault, kept)
+  const boards = new EncryptedPuzzles(ctx.site.vault, kept)
   const puzzle = { picture, size }
   const before = boards.of(puzzle)
   if (!isWhole(before.pieces) && before.pieces[place] !== piece) {
-    const after: Board = { pieces: exchanged(before.pieces, piece, place), swaps: before.swaps + 1 }
+    const after: PuzzleState = { pieces: exchanged(before.pieces, piece, place), swaps: before.swaps + 1 }
     boards.put(puzzle, after)
     if (isWhole(after.pieces) && isSignedIn(ctx.viewer))
       await countBoard({ em: ctx.em, boards, puzzle }, ctx.viewer.id, ctx.site.clock.now())

@@ -1,4 +1,4 @@
-import { forgetRejected } from '../review/publication.ts'
+import { forgetRejected } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedSince, unsignPledges } from './pledge.queries.ts'

@@ -1,6 +1,6 @@
 import { lockBoards } from '../board/board.queries.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
-import { forgetRejected } from '../review/publication.ts'
+import { forgetRejected } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
 import { namedCount, holdPostsOfMember, likesAmong } from './post.queries.ts'

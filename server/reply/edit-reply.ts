@@ -11,11 +11,11 @@ import { requireMember } from '../member/require-member.ts'
 import { withMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
-import { freshFingerprint } from '../review/repetition.ts'
+import { freshFingerprint } from '../review/spam-checks.ts'
 import { isAuthor } from '../review/text-access.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { markUsed } from '../upload/upload.queries.ts'
-import { requireTaking } from './add-replies.ts'
+import { requireOpenPost } from './batch-insert-replies.ts'
 import { htmlOf } from './reply-html.ts'
 import type { Reply } from './reply.entity.ts'
 import { editableUntil, requireEditable } from './reply.policy.ts'
@@ -69,7 +69,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): 
 function requireEditableHere({ site, viewer }: Pick<MemberWork, 'site' | 'viewer'>, reply: Reply): void {
   requireEditable(viewer, reply, site.clock.now())
   if (may(viewer, 'texts')) return
-  requireTaking(reply.post)
+  requireOpenPost(reply.post)
   requireOpen(reply.post.board)
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Reply } from './reply.entity.ts'
 
-// The same as remove-floor.ts does for one reply.
+// The same as clear-deleted-reply.ts does for one reply.
 const empty = `
   update reply set is_removed = true, status = 'rejected', author_id = null, signature = null, parent_id = null,
     addressee_id = null, quote = null, content = '', html = '', images = '{}', mentions = '[]', likes = 0, reason = null,

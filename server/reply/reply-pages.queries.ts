@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
-import { floorsInBlock } from './reply-block.entity.ts'
+import { floorsInBlock } from './reply-count-block.entity.ts'
 
 interface Listed {
   postId: number

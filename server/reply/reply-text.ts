@@ -1,9 +1,9 @@
 import { guest } from '../kernel/viewer.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
-import { notePublication } from '../review/publication.ts'
+import { notePublication } from '../review/publication-time.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text.ts'
-import { emptyFloor, keepsFloor } from './remove-floor.ts'
+import { clearDeletedReply, keepsFloor } from './clear-deleted-reply.ts'
 import { dropQuotesOf, removeRepliesOf } from './remove-replies.queries.ts'
 import { Reply } from './reply.entity.ts'
 import { holdPostsOf, likesAmong, shownCount, shownSince } from './reply.queries.ts'
@@ -30,7 +30,7 @@ export const replyText = defineText({
     act: 'reply.remove',
     async drop(reply, em) {
       if (reply.status !== 'approved') await dropQuotesOf(em, reply)
-      if (keepsFloor(reply)) emptyFloor(reply)
+      if (keepsFloor(reply)) clearDeletedReply(reply)
       else em.remove(reply)
     },
   },

@@ -3,14 +3,14 @@ import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { followsAnsweredPost } from '../rpc/database-triggers/follow-posts.ts'
 import { Member } from '../member/member.entity.ts'
-import { mentionColumns } from '../mention/mention.entity.ts'
+import { mentionColumns } from '../mention/mention-columns.entity.ts'
 import { Post } from '../post/post.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { replyLimits } from './reply.schema.ts'
 
 // The database itself keeps how many replies everybody sees on a post and when the last of them came, and how many answer each reply,
-// whatever changes them, and how many stand on each block of floors (reply-block.entity.ts). The numbers move by one, or by as many as are
+// whatever changes them, and how many stand on each block of floors (reply-count-block.entity.ts). The numbers move by one, or by as many as are
 // written together (the function for that stands in a migration): counting 20,000 anew for each reply would take longer than the reply.
 const count = `if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,

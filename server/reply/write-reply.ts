@@ -7,10 +7,10 @@ import { rendererVersion } from '../markdown/render-markdown.ts'
 import { withMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
-import { fingerprintOf } from '../review/repetition.ts'
+import { fingerprintOf } from '../review/spam-checks.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { statusBy } from '../review/starting-status.ts'
-import { addTogether, addWithKey, requireTaking } from './add-replies.ts'
+import { insertInBatch, insertWithKey, requireOpenPost } from './batch-insert-replies.ts'
 import { namedAddressee } from './addressee.ts'
 import { groundOf } from './read-ground.ts'
 import { Reply } from './reply.entity.ts'
@@ -30,7 +30,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   const { post, writer, rules } = await groundOf(site, { postId, memberId: viewer.id })
   if (writer === null) throw new Refusal('unauthenticated', 'session.dead')
   if (post === null || !canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
-  requireTaking(post)
+  requireOpenPost(post)
   requireOpen(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
   const quote = await quoteTaken(ctx, { post, parent }, input.quote)
@@ -61,7 +61,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
     },
     { persist: false },
   )
-  await (ctx.onceKey === undefined ? addTogether(site, reply) : addWithKey(ctx, reply))
+  await (ctx.onceKey === undefined ? insertInBatch(site, reply) : insertWithKey(ctx, reply))
   if (status === 'approved')
     ctx.afterCommit(() => site.bus.publish('textShown', { type: 'reply', id: reply.id, scope: postId }))
   return reply

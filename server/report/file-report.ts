@@ -6,7 +6,7 @@ import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
-import { requireUnchanged } from '../review/require-unchanged.ts'
+import { requireUnedited } from '../review/require-unedited.ts'
 import { countOpen, isKept, type Target } from './report.queries.ts'
 import { keepReported, settleReported } from './settle-reported.ts'
 import { tellReporters } from './tell-reporters.ts'
@@ -51,7 +51,7 @@ export function settle(
   publishNoticesDue(ctx)
   return atomically(ctx.em, async em => {
     const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
-    requireUnchanged(text, changedAt)
+    requireUnedited(text, changedAt)
     const openReports = await openReportsOf(em, type, [id])
     const inside = { ...ctx, em, openReports }
     requireFound(openReports.get(id), 'report.none_open')

@@ -2,7 +2,7 @@ import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { linksOf, picturesIn, textOf } from '../markdown/read-html.ts'
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
-import { linksIn } from './repetition.ts'
+import { linksIn } from './spam-checks.ts'
 
 interface Bounds {
   /** How many links it may hold. */

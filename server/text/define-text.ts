@@ -9,7 +9,7 @@ import { allow, requireFound } from '../kernel/refusal.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
 import { standingOf } from '../review/review.entity.ts'
-import { requireUnchanged } from '../review/require-unchanged.ts'
+import { requireUnedited } from '../review/require-unedited.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
 import { tellDesks } from '../decision/tell-desks.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
@@ -191,7 +191,7 @@ const reviewing = <Text extends Written>(
   review: (ctx, { id, changedAt, ...outcome }) =>
     atomically(ctx.em, async em => {
       const text = await lockOne(em, description, id)
-      requireUnchanged({ changedAt: lastChangeOf(description, text) }, changedAt)
+      requireUnedited({ changedAt: lastChangeOf(description, text) }, changedAt)
       await settleReview({ ...ctx, em }, description, text, outcome)
       return text
     }),

@@ -52,7 +52,7 @@ export const commands = {
   async export(args) {
     await install()
     await build()
-    return serve(['server/export-site.ts', ...args.map(folderOrFlag)], 'production')
+    return serve(['server/export-static-copy.ts', ...args.map(folderOrFlag)], 'production')
   },
 }
 

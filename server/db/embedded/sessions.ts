@@ -6,7 +6,7 @@ import { applicationName } from '../database-address.ts'
 import type { Engine } from './engine.ts'
 import type { Owner, SessionQueue } from './session-queue.ts'
 import { notificationsIn } from './notifications.ts'
-import { createInbox, type Unit } from './wire.ts'
+import { createInbox, type Unit } from './postgres-protocol.ts'
 
 // Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps
 // the floor, so connections never see each other's statements. (PGLiteSocketServer passes on single messages: with parameters

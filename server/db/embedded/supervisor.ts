@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RowCounts } from '../../kernel/database-copies.ts'
 import type { DatabaseChanges } from '../../rpc/database-changes.ts'
-import type { Work } from './messages.ts'
-import { startThread, type Thread } from './worker-thread.ts'
+import type { Work } from './thread-messages.ts'
+import { startThread, type Thread } from './start-database-thread.ts'
 
 /** Keeps the embedded database running: starts another thread when its thread dies. */
 export interface Supervisor {

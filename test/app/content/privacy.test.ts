@@ -23,7 +23,7 @@ import { versionsAtMost } from '#server/history/history.schema.ts'
 import { countedAgainAfter } from '#server/reading/reading.queries.ts'
 import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
-import { sameTextFor } from '#server/review/repetition.ts'
+import { sameTextFor } from '#server/review/spam-checks.ts'
 import { accessLasts, sessionLasts } from '#server/session/session-lifetimes.ts'
 import { unseenKeptFor } from '#server/image-proxy/proxied-image.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
@@ -115,7 +115,7 @@ const impersonal = [
   'DayCount',
   'Tally',
   'NoticeTask',
-  'ReplyBlock',
+  'ReplyCountBlock',
 ]
 
 const told: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // What a community of this size holds, row by row, in the order of the columns of fill.ts.
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { indexVersion } from '#server/search/index-text.ts'
-import { floorsInBlock } from '#server/reply/reply-block.entity.ts'
+import { floorsInBlock } from '#server/reply/reply-count-block.entity.ts'
 import type { Value } from '../copy-rows.ts'
 import { classes, departments, firstMember, longPostOf, type Sizes } from './sizes.ts'
 

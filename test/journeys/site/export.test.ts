@@ -20,7 +20,7 @@ const site = await journeySite({ DATA_DIR: dataDir })
 const visit = await browserFor(site)
 const run = promisify(execFile)
 const exported = async (target: string) =>
-  run(process.execPath, ['server/export-site.ts', target], {
+  run(process.execPath, ['server/export-static-copy.ts', target], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Limiter, limits } from '#server/rpc/limits.ts'
 import { shuffle, firstShuffle, inPlace } from '#server/mosaic/shuffle.ts'
-import { puzzles } from '#server/mosaic/seal-puzzles.ts'
+import { puzzles } from '#server/mosaic/encrypted-puzzles.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'

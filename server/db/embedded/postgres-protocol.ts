@@ -9,11 +9,11 @@ export interface Unit {
 }
 
 export interface Inbox {
-  /** Takes what arrived; gives the units that are whole now. Throws WireError on bytes that are not the protocol. */
+  /** Takes what arrived; gives the units that are whole now. Throws ProtocolError on bytes that are not the protocol. */
   push: (chunk: Buffer) => Unit[]
 }
 
-export class WireError extends Error {}
+export class ProtocolError extends Error {}
 
 const largest = 256 * 1024 * 1024
 const openings = new Map<number, Unit['kind']>([
@@ -85,7 +85,7 @@ function opening(pending: Buffer): Unit | undefined {
   if (pending.length < 8) return undefined
   const length = pending.readUInt32BE(0)
   const kind = openings.get(pending.readUInt32BE(4))
-  if (kind === undefined || length < 8 || length > 65_536) throw new WireError('not a PostgreSQL client')
+  if (kind === undefined || length < 8 || length > 65_536) throw new ProtocolError('not a PostgreSQL client')
   if (pending.length < length) return undefined
   return { kind, bytes: pending.subarray(0, length), complete: true }
 }
@@ -96,7 +96,7 @@ function statements(pending: Buffer, from: number): Unit | number {
   while (pending.length >= end + 5) {
     const type = pending[end]
     const length = pending.readUInt32BE(end + 1)
-    if (type === undefined || length < 4 || length > largest) throw new WireError('a message that is no message')
+    if (type === undefined || length < 4 || length > largest) throw new ProtocolError('a message that is no message')
     if (pending.length < end + 1 + length) break
     end += 1 + length
     if (type === terminate) return { kind: 'leave', bytes: pending.subarray(0, end), complete: true }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { RowCounts } from '../../kernel/database-copies.ts'
 import { Asked } from './pending-requests.ts'
-import type { FromWorker, ToWorker, Work } from './messages.ts'
+import type { FromWorker, ToWorker, Work } from './thread-messages.ts'
 
 /** One run of the database in a worker thread. */
 export interface Thread {
@@ -26,7 +26,7 @@ const closesWithin = 10_000
 
 /** Starts the thread and waits until the database answers. */
 export async function startThread(work: Work, { report: notice, changed }: ThreadCallbacks): Promise<Thread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./database.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }, // docs/decisions/embedded-database.md
   })
   const ready = Promise.withResolvers<undefined>()

@@ -6,8 +6,8 @@ export const floorsInBlock = 500
 
 // How many replies stand on each five hundred floors of a post, kept by the triggers of replies. By these numbers a page far down a long
 // post is found without counting all floors before it (docs/decisions/pages-of-replies.md).
-const ReplyBlockSchema = defineEntity({
-  name: 'ReplyBlock',
+const ReplyCountBlockSchema = defineEntity({
+  name: 'ReplyCountBlock',
   tableName: 'reply_block',
   properties: {
     post: () => p.manyToOne(Post).primary().deleteRule('cascade'),
@@ -20,6 +20,6 @@ const ReplyBlockSchema = defineEntity({
   },
 })
 
-export class ReplyBlock extends ReplyBlockSchema.class {}
+export class ReplyCountBlock extends ReplyCountBlockSchema.class {}
 
-ReplyBlockSchema.setClass(ReplyBlock)
+ReplyCountBlockSchema.setClass(ReplyCountBlock)

@@ -1,7 +1,7 @@
 import type { Reply } from './reply.entity.ts'
 
 /** Takes away what a reply says and who wrote it; its floor stays, and what answers it keeps its place (docs/product.md#floors). */
-export function emptyFloor(reply: Reply): void {
+export function clearDeletedReply(reply: Reply): void {
   Object.assign(reply, {
     ...nothing,
     isRemoved: true,

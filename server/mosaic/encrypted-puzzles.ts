@@ -4,7 +4,7 @@ import { firstShuffle, isWhole, type Pieces } from './shuffle.ts'
 import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
 /** The state of a puzzle. */
-export interface Board {
+export interface PuzzleState {
   pieces: Pieces
   swaps: number
   /** The member who had its finish counted. */
@@ -32,23 +32,23 @@ const nameOf = ({ picture, size }: Puzzle) => `${picture}-${size}`
  * All puzzles of one browser. The browser stores them, encrypted by the site, so that nobody can make up an arrangement or a number of swaps. A board
  * that cannot be read, or is no arrangement, counts as untouched.
  */
-export class SealedBoards {
+export class EncryptedPuzzles {
   readonly #vault: Vault
-  readonly #boards: Map<string, Board>
+  readonly #boards: Map<string, PuzzleState>
 
   constructor(vault: Vault, kept: string | null | undefined) {
     this.#vault = vault
     this.#boards = read(vault.open(sealedFor, kept ?? ''))
   }
 
-  of(puzzle: Puzzle): Board {
+  of(puzzle: Puzzle): PuzzleState {
     const board = this.#boards.get(nameOf(puzzle))
     return board?.pieces.length === puzzle.size ** 2
       ? board
       : { pieces: firstShuffle(puzzle.picture, puzzle.size), swaps: 0 }
   }
 
-  put(puzzle: Puzzle, board: Board): void {
+  put(puzzle: Puzzle, board: PuzzleState): void {
     this.#boards.set(nameOf(puzzle), board)
   }
 
@@ -69,17 +69,17 @@ export class SealedBoards {
   }
 }
 
-const writtenOf = ({ pieces, swaps, countedFor }: Board): z.infer<typeof written> => [
+const writtenOf = ({ pieces, swaps, countedFor }: PuzzleState): z.infer<typeof written> => [
   pieces.map(piece => piece.toString(36)).join(''),
   swaps,
   countedFor ?? null,
 ]
 
-function read(text: string | undefined): Map<string, Board> {
+function read(text: string | undefined): Map<string, PuzzleState> {
   const found = all.safeParse(parsed(text ?? ''))
   if (!found.success) return new Map()
   const boards = Object.entries(found.data.mosaics).map(([name, [pieces, swaps, countedFor]]) => {
-    const board: Board = {
+    const board: PuzzleState = {
       pieces: Array.from(pieces, piece => Number.parseInt(piece, 36)),
       swaps,
       countedFor: countedFor ?? undefined,

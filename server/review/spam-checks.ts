@@ -3,7 +3,7 @@ import { callerKey } from '../rpc/caller-key.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
-import { giveUpFingerprint } from './same-text.queries.ts'
+import { giveUpFingerprint } from './text-fingerprint.queries.ts'
 
 /** How many links a text holds (docs/product.md#spam). */
 export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0

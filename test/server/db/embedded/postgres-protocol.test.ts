@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createInbox, WireError, type Inbox, type Unit } from '#server/db/embedded/wire.ts'
+import { createInbox, ProtocolError, type Inbox, type Unit } from '#server/db/embedded/postgres-protocol.ts'
 
 function message(type: string, body = ''): Buffer {
   const bytes = Buffer.from(`${type}0000${body}`)
@@ -62,12 +62,12 @@ describe('what a client sends', () => {
     ['words of another protocol', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
     ['an opening of no length', opening(196_608).fill(0, 0, 4)],
   ])('is refused when it is no PostgreSQL: %s', (_name, bytes) => {
-    expect(() => createInbox().push(bytes)).toThrow(WireError)
+    expect(() => createInbox().push(bytes)).toThrow(ProtocolError)
   })
 
   it('is refused when a message claims an impossible length', () => {
     const bytes = message('Q', 'select 1\0')
     bytes.writeUInt32BE(3, 1)
-    expect(() => greeted().push(bytes)).toThrow(WireError)
+    expect(() => greeted().push(bytes)).toThrow(ProtocolError)
   })
 })

@@ -4,7 +4,7 @@ import { removableKinds } from '../kernel/text-kinds.schema.ts'
 import type { removeMany } from './admin.schema.ts'
 
 /** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
-export function remove(ctx: MemberWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
+export function removeSelectedTexts(ctx: MemberWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
   const kinds = removableKinds.filter(({ removable }) => removable === type)
   return atomically(ctx.em, async em => {
     let removed = 0

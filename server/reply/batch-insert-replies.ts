@@ -6,7 +6,7 @@ import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Post } from '../post/post.entity.ts'
-import { giveUpOutlived } from '../review/repetition.ts'
+import { giveUpOutlived } from '../review/spam-checks.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { requireOnPost } from './addressee.ts'
 import { requireQuotable } from './quote-text.ts'
@@ -17,19 +17,19 @@ import { insertReplies, takeFloors } from './reply.queries.ts'
  * Writes a reply on the next floor of its post. Replies to one post that arrive together share one commit, and each is answered after it;
  * one that is refused is refused alone.
  */
-export async function addTogether(site: Site, reply: Reply): Promise<void> {
+export async function insertInBatch(site: Site, reply: Reply): Promise<void> {
   await groups.of(site).ask(reply.post.id, reply)
 }
 
 /** The same with the row of its one-time key, in the one commit of its own. */
-export async function addWithKey(ctx: MemberWork, reply: Reply): Promise<void> {
+export async function insertWithKey(ctx: MemberWork, reply: Reply): Promise<void> {
   const now = ctx.site.clock.now()
   await giveUpFingerprintOf(ctx.em, reply, now)
   await ctx.commit(held => add(held, reply.post.id, [reply], now))
 }
 
 /** Refuses what is to be written on a post that is hidden or locked. */
-export function requireTaking({ status, isLocked }: Pick<Post, 'status' | 'isLocked'>): void {
+export function requireOpenPost({ status, isLocked }: Pick<Post, 'status' | 'isLocked'>): void {
   if (status !== 'approved') throw new Refusal('conflict', 'post.not_open')
   if (isLocked) throw new Refusal('conflict', 'post.locked')
 }
@@ -60,7 +60,7 @@ async function add(em: Work['em'], postId: number, replies: readonly Reply[], no
 /** Gives the next floors, once nobody can lock, hide or archive any more what the replies stand on. */
 async function giveFloors(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   const ground = requireFound(await takeFloors(em, postId, replies.length), 'post.not_found')
-  requireTaking(ground)
+  requireOpenPost(ground)
   requireOpen(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
   await requireQuotable(em, replies)
   for (const { addressee } of replies) await requireOnPost(em, postId, addressee ?? null)

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg'
  * (kysely-org/kysely#1990): after as many breaks as the pool is large, nothing would work until the next start. With `longest`, a
  * connection that is in use for more ms than that is broken off first.
  */
-export function careFor(pool: Pool, longest: number | undefined): void {
+export function releaseBrokenConnections(pool: Pool, longest: number | undefined): void {
   const watched = new WeakMap<PoolClient, NodeJS.Timeout>()
   pool.on('connect', client => {
     allowSecondRelease(client)
