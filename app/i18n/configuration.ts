@@ -7,5 +7,8 @@ export const configuration = {
   fallbackLng: 'zh',
   defaultNS: 'shell',
   returnNull: false,
+  // Named though they are the defaults: otherwise i18next asks of each key by a regular expression whether it is a sentence.
+  keySeparator: '.',
+  nsSeparator: ':',
   interpolation: { escapeValue: false },
 } satisfies InitOptions
