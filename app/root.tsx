@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { useNonce } from '#app/components/nonce.tsx'
+import { useNonce } from '#app/components/csp-nonce.tsx'
 import { errorKind } from '#app/components/shell/error-kind.ts'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { PageFrame } from '#app/components/shell/page-frame.tsx'

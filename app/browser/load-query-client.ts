@@ -5,7 +5,7 @@ type Opened = ReturnType<typeof openQueryClient>
 let opening: Promise<Opened> | undefined
 
 /**
- * The typed client with a cache of React Query, for a component of pages that do not carry `Queries` from the start: forms and links do
+ * The typed client with a cache of React Query, for a component of pages that do not carry `TrpcProvider` from the start: forms and links do
  * without them (docs/architecture.md#weight). A load that failed is tried again by the next call.
  */
 export function loadQueryClient(): Promise<Opened> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tagLine } from '#app/components/article/draft-values.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { articleForm, type ArticleSource, type ArticleStatus } from '#server/article/article.schema.ts'
-import { problemsIn } from './is-refused.ts'
+import { problemsIn } from './refusal-checks.ts'
 import { redirectWithFlash, seeOther, submit } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 
 interface BoardChoice {
   id: number
@@ -9,9 +9,9 @@ interface BoardChoice {
 
 /** The boards that take posts, with the one that is meant, which may be archived by now; one that is not there is a missing page. */
 export async function boardChoices(api: AppLoadContext['api'], meant: number): Promise<BoardChoice[]> {
-  const { boards } = await orNotFound(api.board.list({}))
+  const { boards } = await orErrorPage(api.board.list({}))
   const open = boards.map(({ id, name }) => ({ id, name, isOpen: true }))
   if (open.some(({ id }) => id === meant)) return open
-  const { id, name } = await orNotFound(api.board.byId({ id: meant }))
+  const { id, name } = await orErrorPage(api.board.byId({ id: meant }))
   return [{ id, name, isOpen: false }, ...open]
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { BookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
 import type { FollowTarget } from '#server/follow/follow.schema.ts'
-import { orWhenFailed } from './or-when-unavailable.ts'
+import { orWhenFailed } from './fallback-on-failure.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'isMember' | 'reportFault'>
 

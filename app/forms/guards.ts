@@ -4,7 +4,7 @@ import { pageUnavailable } from './page-unavailable.ts'
 import { pagePath } from '#app/remix/page-address.ts'
 import { sessionHeaders } from '../browser/session-headers.ts'
 import { safePath } from '../browser/safe-path.ts'
-import { wantsPage } from './wants-page.ts'
+import { acceptsHtml } from './accepts-html.ts'
 
 type PageArgs = { request: Request; context: AppLoadContext }
 
@@ -16,7 +16,7 @@ export function pathOf(request: Request): string {
 
 /** Sends to Login, which leads back (docs/product.md#guards). A session that has just ended gets a message; where scripts run, they show it. */
 export function toLogin(request: Request, context: AppLoadContext): Response {
-  if (context.sessionEnded && wantsPage(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
+  if (context.sessionEnded && acceptsHtml(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
   const back = ['GET', 'HEAD'].includes(request.method) ? pathOf(request) : safePath(pathOfReferrer(request), '/')
   const init = { status: 303, headers: { [sessionHeaders.required]: '1' } }
   return redirect(`/login?redirect=${encodeURIComponent(back)}`, init)

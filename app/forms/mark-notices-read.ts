@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import { orWhenFailed } from './or-when-unavailable.ts'
+import { orWhenFailed } from './fallback-on-failure.ts'
 
 interface SeenText {
   type: TextType

@@ -6,7 +6,7 @@ import { emptyOf, shapeOf } from '#app/content/editing/form-shape.ts'
 import { entries, isPool, type Pool } from '#app/content/editing/units.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireRight } from './guards.ts'
-import { isRefusedAs } from './is-refused.ts'
+import { isRefusedAs } from './refusal-checks.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath } from './story-unit-param.ts'
 

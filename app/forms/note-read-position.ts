@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { orWhenFailed } from './or-when-unavailable.ts'
+import { orWhenFailed } from './fallback-on-failure.ts'
 
 interface Opened {
   id: number

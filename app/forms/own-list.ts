@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireMember } from './guards.ts'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 import { pageNumber } from './page-number.ts'
 
 interface Asked {
@@ -21,6 +21,6 @@ export async function ownList<Shown extends { name: string }>(
   const { api, locale } = args.context
   const t = textsOf(locale, 'profile')
   const page = pageNumber(new URL(args.request.url).searchParams)
-  const { name, ...shown } = await orNotFound(read({ api, locale, page, t }))
+  const { name, ...shown } = await orErrorPage(read({ api, locale, page, t }))
   return { title: `${name} · ${t('title')}`, ...shown }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { submitPledge } from '#server/pledge/pledge.schema.ts'
-import { seeOther, submit, wantsPage } from './submit.ts'
+import { seeOther, submit, acceptsHtml } from './submit.ts'
 
 /** Takes the pledge form: a fetcher opens the dialog with the answer, without scripts /#future shows the same text. */
 export function pledgeAction(args: ActionFunctionArgs) {
@@ -10,7 +10,7 @@ export function pledgeAction(args: ActionFunctionArgs) {
     run: (api, form) => api.pledge.submit(form),
     done({ id, name, grade, message, language, createdAt, receipt }) {
       context.keepReceipt(receipt)
-      if (!wantsPage(request)) return { sent: { id, name, grade, message, language, createdAt, receipt } }
+      if (!acceptsHtml(request)) return { sent: { id, name, grade, message, language, createdAt, receipt } }
       context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
       return seeOther('/#future')
     },

@@ -4,7 +4,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { writtenLanguage } from '#server/markdown/markdown.schema.ts'
 import { type PostSource, writePost } from '#server/post/post.schema.ts'
 import { pictureLines } from './picture-lines.ts'
-import { problemsIn } from './is-refused.ts'
+import { problemsIn } from './refusal-checks.ts'
 import { seeOther, submit } from './submit.ts'
 
 const { boardId, title, content } = writePost.shape

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articleCategories } from '#app/content/for-articles.ts'
 import type { AskedCohort } from '#server/member/cohort.schema.ts'
 import { withoutText } from './forum-lists.ts'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 import { pageNumber } from './page-number.ts'
 
 /** A class or a department: a page of its visible members, and on the first page their newest texts. */
@@ -10,7 +10,7 @@ export async function readCohort({ request, context }: LoaderFunctionArgs, cohor
   const { api, locale } = context
   const page = pageNumber(new URL(request.url).searchParams)
   const isFirst = page === 1
-  const [list, blessings, articles, posts] = await orNotFound(
+  const [list, blessings, articles, posts] = await orErrorPage(
     Promise.all([
       api.member.ofCohort({ ...cohort, page }),
       isFirst ? api.blessing.ofCohort(cohort) : [],

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { VersionedType } from '#server/history/history.schema.ts'
 import { requireMember } from './guards.ts'
 import { idParam } from './route-params.ts'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 
 /** The versions of the text in the address, and the one that is asked for: the newest, unless another one is named that is there. */
 export async function readHistory(args: LoaderFunctionArgs, type: VersionedType) {
   requireMember(args)
   const id = idParam(args)
   const calls = args.context.api[type]
-  const { versions } = await orNotFound(calls.versions({ id }))
+  const { versions } = await orErrorPage(calls.versions({ id }))
   const asked = Number(new URL(args.request.url).searchParams.get('version'))
   const chosen = versions.find(({ version }) => version === asked) ?? versions[0]
-  const shown = chosen === undefined ? null : await orNotFound(calls.version({ id, version: chosen.version }))
+  const shown = chosen === undefined ? null : await orErrorPage(calls.version({ id, version: chosen.version }))
   return { versions, shown }
 }

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { SearchAsked } from '#app/components/search/search-address.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { find, type Finding } from '#server/search/search.schema.ts'
-import { orNotFound } from './not-found.ts'
-import { problemsIn } from './is-refused.ts'
-import { readTexts, type ShownTexts } from './read-texts.ts'
+import { orErrorPage } from './or-error-page.ts'
+import { problemsIn } from './refusal-checks.ts'
+import { readTexts, type ShownTexts } from './read-texts-by-language.ts'
 
 /** What was wrong with which part of a search, in words. */
 export type SearchProblems = Partial<Record<keyof SearchAsked, string>>
@@ -41,7 +41,7 @@ export async function readSearch(
   })
   if (!input.success) return { ...nothing, problems: spoken(locale, input.error) }
   if (query === '' && board === '' && member === '') return { ...nothing, problems: {} }
-  const found = await orNotFound(
+  const found = await orErrorPage(
     readTexts(context, request, wanted => api.search.find({ ...input.data, ...wanted })).catch(whatIsMissing),
   )
   if (typeof found === 'string') return { ...nothing, problems: { [fieldOf[found]]: refusalText(locale, found) } }

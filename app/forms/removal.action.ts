@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { z } from 'zod'
 import { requireMember } from './guards.ts'
 import { idParam } from './route-params.ts'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 
 type Api = AppLoadContext['api']
@@ -13,7 +13,7 @@ export async function readRemovable<Text extends { can: { delete: boolean } }>(
   read: (api: Api, id: number) => Promise<Text>,
 ): Promise<Text> {
   requireMember(args)
-  const text = await orNotFound(read(args.context.api, idParam(args)))
+  const text = await orErrorPage(read(args.context.api, idParam(args)))
   if (!text.can.delete) throw data(null, { status: 403 })
   return text
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { editReply } from '#server/reply/reply.schema.ts'
 import { pictureLines } from './picture-lines.ts'
-import { problemsIn } from './is-refused.ts'
+import { problemsIn } from './refusal-checks.ts'
 import { redirectWithFlash, submit } from './submit.ts'
 
 const replyForm = z.object({

@@ -7,7 +7,7 @@ import { changeEmail, changePassword } from '#server/account/account.schema.ts'
 import { endSession, identityProof } from '#server/session/session.schema.ts'
 import type { Purpose } from '#server/verification/verification.schema.ts'
 import { requireMember } from './guards.ts'
-import { redirectWithFlash, submit, wantsPage } from './submit.ts'
+import { redirectWithFlash, submit, acceptsHtml } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/profile/security'
@@ -28,7 +28,7 @@ export function securityAction(args: ActionFunctionArgs): Promise<unknown> {
 // A fetcher counts down from the answer; without scripts the page comes again with the address in it.
 function codeSent(args: SentForm, purpose: Purpose, { email, resendAfter }: { email: string; resendAfter: number }) {
   args.context.noteCode(purpose, email)
-  return wantsPage(args.request) ? redirectWithFlash(args, page, 'recovery:code.sent') : { resendAfter }
+  return acceptsHtml(args.request) ? redirectWithFlash(args, page, 'recovery:code.sent') : { resendAfter }
 }
 
 const newAddress = changeEmail.pick({ newEmail: true })

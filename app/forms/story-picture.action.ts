@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { changed, shapeAt } from '#app/content/editing/change-content.ts'
 import { plate } from '#app/content/schema.ts'
 import { requireRight, toLogin } from './guards.ts'
-import { orNotFound } from './not-found.ts'
-import { problemsIn } from './is-refused.ts'
+import { orErrorPage } from './or-error-page.ts'
+import { problemsIn } from './refusal-checks.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath, unitParam } from './story-unit-param.ts'
 
@@ -24,7 +24,7 @@ export async function pictureAction(args: ActionFunctionArgs) {
   const { data: chosen } = choice.safeParse(Object.fromEntries(await readForm(args.request)))
   if (chosen === undefined) throw new Response(null, { status: 400 })
   const { url, version, base } = chosen
-  const { content } = await orNotFound(api.story.source({ unit: name }))
+  const { content } = await orErrorPage(api.story.source({ unit: name }))
   const made = changed(shape, content, { act: 'put', place: at, value: url })
   try {
     await api.story.saveDraft({ unit: name, version, base, content: made?.content })

@@ -5,7 +5,7 @@ import { refusalText } from '#app/i18n/refusal-text.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
 import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'
 import { toLogin } from './guards.ts'
-import { problemsIn, type Problem } from './is-refused.ts'
+import { problemsIn, type Problem } from './refusal-checks.ts'
 import type { FormResult } from '../components/form/form-result.ts'
 
 type Api = AppLoadContext['api']
@@ -138,7 +138,7 @@ function typed(form: FormData, secret: readonly string[]): Record<string, string
   return Object.fromEntries(kept.filter(([name]) => !secret.includes(name) && name !== 'stamp' && name !== trapField))
 }
 
-export { wantsPage } from './wants-page.ts'
+export { acceptsHtml } from './accepts-html.ts'
 
 /** POST, redirect, GET. */
 export const seeOther = (path: string) => redirect(path, 303)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { swapForm } from '#server/mosaic/mosaic.schema.ts'
 import { requireMember } from './guards.ts'
 import { puzzleParams } from './route-params.ts'
-import { seeOther, submit, wantsPage } from './submit.ts'
+import { seeOther, submit, acceptsHtml } from './submit.ts'
 
 /** Swaps two tiles: a browser without scripts is led back to the board, a script is answered with it. */
 export function swapAction(args: ActionFunctionArgs) {
@@ -14,7 +14,7 @@ export function swapAction(args: ActionFunctionArgs) {
     run: (api, move) => api.mosaic.swap({ kept: context.mosaics, ...puzzle, ...move }),
     done({ kept, board }) {
       context.keepMosaics(kept)
-      return wantsPage(request) ? seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}#board`) : data(board)
+      return acceptsHtml(request) ? seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}#board`) : data(board)
     },
   })
 }

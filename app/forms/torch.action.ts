@@ -1,5 +1,5 @@
 import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
-import { seeOther, submit, wantsPage } from './submit.ts'
+import { seeOther, submit, acceptsHtml } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
 /** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
@@ -9,7 +9,7 @@ export function torchAction(args: SentForm) {
     schema: passTorch.pick({ wish: true }),
     run: (api, { wish }) => api.torch.add({ count: 1, wish }),
     done(passed) {
-      if (!wantsPage(request)) return { passed }
+      if (!acceptsHtml(request)) return { passed }
       context.flash({
         type: 'success',
         ...toldOf(passed),

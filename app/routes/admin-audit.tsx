@@ -4,7 +4,7 @@ import { Audit } from '#app/components/admin/audit.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
   const filter = filterIn(actFilter, searchParams)
-  const { acts, ...rest } = await orNotFound(api.audit.list({ ...filter, page: pageNumber(searchParams) }))
+  const { acts, ...rest } = await orErrorPage(api.audit.list({ ...filter, page: pageNumber(searchParams) }))
   return {
     title: `${textsOf(locale, 'audit')('name')} · ${textsOf(locale, 'admin')('title')}`,
     asked: { filter, isAll: Object.keys(filter).length === 0 },

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** A backup as a file; it goes out as it is read. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'backups')
-  const { file, size, bytes } = await orNotFound(args.context.api.backup.open({ id: Number(args.params['id']) }))
+  const { file, size, bytes } = await orErrorPage(args.context.api.backup.open({ id: Number(args.params['id']) }))
   return new Response(createReadableStreamFromReadable(bytes), {
     headers: {
       'Content-Type': 'application/octet-stream',

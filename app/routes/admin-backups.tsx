@@ -5,7 +5,7 @@ import { useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { backupsAction } from '#app/forms/backups.action.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'backups')
   const { api, locale } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
-  const [list, plan] = await orNotFound(Promise.all([api.backup.list({ page }), api.backup.plan()]))
+  const [list, plan] = await orErrorPage(Promise.all([api.backup.list({ page }), api.backup.plan()]))
   return { title: `${textsOf(locale, 'backup')('name')} · ${textsOf(locale, 'admin')('title')}`, list, plan }
 }
 

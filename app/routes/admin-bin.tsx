@@ -5,7 +5,7 @@ import { Bin } from '#app/components/desk/bin.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { api, locale } = args.context
   const { after, ...filter } = filterIn(asked, new URL(args.request.url).searchParams)
-  const list = await orNotFound(api.bin.list({ ...filter, after }))
+  const list = await orErrorPage(api.bin.list({ ...filter, after }))
   const title = `${textsOf(locale, 'content')('bin')} · ${textsOf(locale, 'admin')('title')}`
   return { title, filter, after, types: textTypes, ...list }
 }

@@ -6,7 +6,7 @@ import { boardActs, BoardForm, BoardRemoval } from '#app/components/admin/board-
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { boardAction } from '#app/forms/board.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'boards')
   const { api, locale } = args.context
   const board = { id: idParam(args) }
-  const [saved, { postCount }] = await orNotFound(Promise.all([api.board.source(board), api.board.byId(board)]))
+  const [saved, { postCount }] = await orErrorPage(Promise.all([api.board.source(board), api.board.byId(board)]))
   return {
     title: `${textsOf(locale, 'boards')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`,
     saved,

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Boards } from '#app/components/admin/boards.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['boards'] }
@@ -11,7 +11,7 @@ export const handle = { i18n: ['boards'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'boards')
   const { api, locale } = args.context
-  const { boards } = await orNotFound(api.board.list({ status: 'all' }))
+  const { boards } = await orErrorPage(api.board.list({ status: 'all' }))
   return { title: `${textsOf(locale, 'boards')('name')} · ${textsOf(locale, 'admin')('title')}`, boards }
 }
 

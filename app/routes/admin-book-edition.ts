@@ -4,7 +4,7 @@ import { bookStory } from '#app/book/book-story.ts'
 import { htmlStream } from '#app/book/html-stream.ts'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 import styles from '#app/styles/book.css?url'
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { edition } = params
   if (!isLocale(edition)) throw new Response(null, { status: 404 })
   const volume = Number(new URL(request.url).searchParams.get('volume') ?? 1)
-  const book = await orNotFound(context.api.book.volume({ volume }))
+  const book = await orErrorPage(context.api.book.volume({ volume }))
   const at = (other: string, number: number) =>
     number < 1 || number > book.volumes ? undefined : `/admin/book/${other}${number === 1 ? '' : `?volume=${number}`}`
   const page = bookHtml({

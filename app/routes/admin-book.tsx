@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BookOutline } from '#app/components/admin/book-outline.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/book.css'
 
@@ -13,7 +13,7 @@ export const handle = { i18n: ['book'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'downloads')
   const { api, locale } = args.context
-  const outline = await orNotFound(api.book.outline())
+  const outline = await orErrorPage(api.book.outline())
   return { outline, title: `${textsOf(locale, 'book')('name')} · ${textsOf(locale, 'admin')('title')}` }
 }
 

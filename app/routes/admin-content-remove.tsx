@@ -6,7 +6,7 @@ import { ContentRemoval } from '#app/components/desk/content-removal.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { contentLimits, removeContent } from '#server/content/content.schema.ts'
@@ -22,7 +22,7 @@ async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('texts')
   const names = asked.filter(name => readText.safeParse(name).success).slice(0, contentLimits.atOnce)
   if (names.length === 0) return []
-  const { texts } = await orNotFound(context.api.content.chosen({ texts: names }))
+  const { texts } = await orErrorPage(context.api.content.chosen({ texts: names }))
   return texts
 }
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
   const { before, ...filter } = filterIn(asked, searchParams)
-  const [list, justDecided] = await orNotFound(
+  const [list, justDecided] = await orErrorPage(
     Promise.all([api.content.list({ ...filter, before }), justDecidedIn(searchParams, api)]),
   )
   return {

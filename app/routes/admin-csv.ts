@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { csvStream } from '#app/forms/csv-lines.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { actFilter } from '#server/audit/audit.schema.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     member: list === 'members' ? { search, ...(role === 'all' ? {} : { role }) } : {},
     audit: list === 'audit' ? filterIn(actFilter, searchParams) : {},
   }
-  const { columns } = await orNotFound(context.api.csv.open({ list, filter }))
+  const { columns } = await orErrorPage(context.api.csv.open({ list, filter }))
   const t = textsOf(context.locale, 'csv')
   const file = csvStream(
     columns.map(column => t(`column.${column}`)),

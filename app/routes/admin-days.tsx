@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Days } from '#app/components/admin/days.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { listDays } from '#server/admin/days.schema.ts'
 import '#app/styles/pages/admin/days.css'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'figures')
   const { api, locale } = args.context
   const asked = listDays.safeParse({ days: Number(new URL(args.request.url).searchParams.get('days')) })
-  const { days } = await orNotFound(api.admin.days(asked.data ?? {}))
+  const { days } = await orErrorPage(api.admin.days(asked.data ?? {}))
   return { title: `${textsOf(locale, 'desk')('days.name')} · ${textsOf(locale, 'admin')('title')}`, days }
 }
 

@@ -4,7 +4,7 @@ import { Health } from '#app/components/admin/health.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/health.css'
 
@@ -13,7 +13,7 @@ export const handle = { i18n: ['desk'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'figures')
   const { api, locale } = args.context
-  const health = await orNotFound(api.admin.health())
+  const health = await orErrorPage(api.admin.health())
   return { title: `${textsOf(locale, 'desk')('health.name')} · ${textsOf(locale, 'admin')('title')}`, health }
 }
 

@@ -6,7 +6,7 @@ import { LimitsForm } from '#app/components/admin/limits-form.tsx'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { limitsAction } from '#app/forms/site-settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['site'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'settings')
   const { api, locale } = args.context
-  const limits = await orNotFound(api.setting.limits())
+  const limits = await orErrorPage(api.setting.limits())
   return {
     title: `${textsOf(locale, 'site')('limits.name')} · ${textsOf(locale, 'admin')('title')}`,
     limits,

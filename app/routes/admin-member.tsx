@@ -9,7 +9,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { memberAction } from '#app/forms/member.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const me = requireRight(args, 'members')
   const { api, locale } = args.context
   const id = idParam(args)
-  const [member, record] = await orNotFound(Promise.all([api.member.byId({ id }), api.member.record({ id })]))
+  const [member, record] = await orErrorPage(Promise.all([api.member.byId({ id }), api.member.record({ id })]))
   const title = `${textsOf(locale, 'members')('editor.edit')} · ${textsOf(locale, 'admin')('title')}`
   return { title, member, record, isMe: member.id === me.id }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { MembersRemoval } from '#app/components/admin/members-removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther } from '#app/forms/submit.ts'
 import { membersRemovalAction } from '#app/forms/member.action.ts'
@@ -19,7 +19,7 @@ export const handle = { i18n: ['members'] }
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('ids').map(Number)
   const ids = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.atOnce)
-  return ids.length === 0 ? [] : orNotFound(context.api.member.chosen({ ids }))
+  return ids.length === 0 ? [] : orErrorPage(context.api.member.chosen({ ids }))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import type { Asked } from '#app/components/admin/members-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/members.css'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const asked = askedFor(args.request)
   const { role, search, page } = asked
-  const { users, total, totalPages } = await orNotFound(
+  const { users, total, totalPages } = await orErrorPage(
     api.member.list({ search, page, ...(role === 'all' ? {} : { role }) }),
   )
   const title = `${textsOf(locale, 'members')('name')} · ${textsOf(locale, 'admin')('title')}`

@@ -5,7 +5,7 @@ import { Overview } from '#app/components/admin/overview.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { grants } from '#server/kernel/rights.schema.ts'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['desk'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRight(args, 'review')
   const { api, locale } = args.context
-  const [queue, more] = await orNotFound(
+  const [queue, more] = await orErrorPage(
     Promise.all([api.admin.queue(), grants(role, 'figures') ? figuresOf(api) : null]),
   )
   return {

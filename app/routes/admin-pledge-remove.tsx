@@ -5,10 +5,10 @@ import { RemovalQuestion } from '#app/components/admin/removal-question.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { undefinedIfMissing } from '#app/forms/is-refused.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
 import { backIn } from '#app/browser/safe-path.ts'
-import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 const backOf = (request: Request) => backIn(request, '/admin/pledges')
@@ -17,7 +17,7 @@ const backOf = (request: Request) => backIn(request, '/admin/pledges')
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args
-  const pledge = await orNotFound(undefinedIfMissing(context.api.pledge.byId({ id: idParam(args) })))
+  const pledge = await orErrorPage(undefinedIfMissing(context.api.pledge.byId({ id: idParam(args) })))
   const back = backOf(request)
   if (pledge === undefined) {
     context.flash({ type: 'warning', text: 'admin:pledges.gone' })
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
     schema: z.object({}),
     run: async api => (await undefinedIfMissing(api.pledge.remove({ id }))) === undefined,
     done(wasGone) {
-      if (!wantsPage(request))
+      if (!acceptsHtml(request))
         return { outcome: 'removed' as const, done: wasGone ? [] : [id], missed: wasGone ? [id] : [] }
       context.flash(
         wasGone ? { type: 'warning', text: 'admin:pledges.gone' } : { type: 'success', text: 'admin:pledges.deleted' },

@@ -5,10 +5,10 @@ import { filters, Pledges, type Filter } from '#app/components/admin/pledges.tsx
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
-import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { reviewPledges } from '#server/pledge/pledge.schema.ts'
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
   const { status, page } = askedFor(args.request)
-  const list = await orNotFound(api.pledge.listAll(status === 'all' ? { page } : { page, status }))
+  const list = await orErrorPage(api.pledge.listAll(status === 'all' ? { page } : { page, status }))
   const t = textsOf(locale, 'admin')
   return { title: `${t('pledges.title')} · ${t('title')}`, status, ...list }
 }
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
     schema: reviewPledges,
     run: async (api, form) => ({ outcome: form.status, ...(await api.pledge.reviewMany(form)) }),
     done({ outcome, reviewed, passedOver }) {
-      if (!wantsPage(request)) return { outcome, done: reviewed, missed: passedOver }
+      if (!acceptsHtml(request)) return { outcome, done: reviewed, missed: passedOver }
       context.flash(
         passedOver.length === 0
           ? { type: 'success', text: 'admin:pledges.saved' }

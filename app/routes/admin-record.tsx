@@ -10,9 +10,9 @@ import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { byBatch } from '#server/desk/desk.schema.ts'
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
   const isMine = searchParams.get('mine') === 'true'
-  const list = await orNotFound(api.desk.decisions({ page: pageNumber(searchParams), mine: isMine }))
+  const list = await orErrorPage(api.desk.decisions({ page: pageNumber(searchParams), mine: isMine }))
   return { title: `${textsOf(locale, 'queue')('record.name')} · ${textsOf(locale, 'admin')('title')}`, isMine, ...list }
 }
 
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
     schema: byBatch,
     run: (api, form) => api.desk.undo(form),
     done({ done, left }) {
-      if (!wantsPage(request))
+      if (!acceptsHtml(request))
         return { outcome: 'undone' as const, batch: null, done, left: { ...nothingLeft, decided: left } }
       context.flash(
         left === 0

@@ -9,10 +9,10 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
-import { submit, wantsPage } from '#app/forms/submit.ts'
+import { submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { decideTexts, queueFilter } from '#server/desk/desk.schema.ts'
 import { textTypes } from '#server/kernel/text-kinds.schema.ts'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
   const filter = filterIn(queueFilter, searchParams)
-  const [list, { boards }, justDecided] = await orNotFound(
+  const [list, { boards }, justDecided] = await orErrorPage(
     Promise.all([
       api.desk.queue({ ...filter, page: pageNumber(searchParams) }),
       api.board.list({}),
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
     schema: decideTexts,
     run: decide,
     done({ outcome, batch, done, left }) {
-      if (wantsPage(args.request)) return showDecided(args, 'queue', { outcome, batch, done, left })
+      if (acceptsHtml(args.request)) return showDecided(args, 'queue', { outcome, batch, done, left })
       return { outcome, batch, done: done.length, left: countLeft(left) }
     },
   })

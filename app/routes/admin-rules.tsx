@@ -6,7 +6,7 @@ import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/ad
 import { tryAct, WordListCheck } from '#app/components/admin/word-list-check.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { rulesAction } from '#app/forms/rules.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -19,7 +19,7 @@ export const handle = { i18n: ['moderation'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'settings')
   const { api, locale } = args.context
-  const [config, list] = await orNotFound(Promise.all([api.review.config(), api.review.words()]))
+  const [config, list] = await orErrorPage(Promise.all([api.review.config(), api.review.words()]))
   return {
     title: `${textsOf(locale, 'moderation')('rules.name')} · ${textsOf(locale, 'admin')('title')}`,
     kinds: optionalQueues,

@@ -9,7 +9,7 @@ import { letterActs, Outbox } from '#app/components/admin/outbox.tsx'
 import { RegistrationSwitch } from '#app/components/admin/registration-switch.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { settingsAction } from '#app/forms/settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -21,7 +21,7 @@ export const handle = { i18n: ['settings', 'admin'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = requireRight(args, 'settings')
   const { api, locale } = args.context
-  const [registration, { domains }, smtp, outbox] = await orNotFound(
+  const [registration, { domains }, smtp, outbox] = await orErrorPage(
     Promise.all([
       api.setting.registration(),
       api.setting.registrationDomains(),

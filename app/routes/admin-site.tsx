@@ -7,7 +7,7 @@ import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { siteContent } from '#app/content/index.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { siteSettingsAction } from '#app/forms/site-settings.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -18,7 +18,7 @@ export const handle = { i18n: ['site'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'settings')
   const { api, locale, banner, site } = args.context
-  const settings = await orNotFound(api.setting.site())
+  const settings = await orErrorPage(api.setting.site())
   const { postcode, filings } = site.standard ?? site
   return {
     title: `${textsOf(locale, 'site')('name')} · ${textsOf(locale, 'admin')('title')}`,

@@ -6,7 +6,7 @@ import { Conflict, FocusedNote, MissingPlaces, PartFacts } from '#app/components
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { readPart } from '#app/forms/read-part.ts'
+import { readPart } from '#app/forms/read-story-part.ts'
 import { storyAction } from '#app/forms/story.action.ts'
 import { unitParam } from '#app/forms/story-unit-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'

@@ -8,8 +8,8 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { shapeAt } from '#app/content/editing/change-content.ts'
 import { pictures } from '#app/content/pictures.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { partNames } from '#app/forms/read-part.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { partNames } from '#app/forms/read-story-part.ts'
 import { pictureAction } from '#app/forms/story-picture.action.ts'
 import { partPath, unitParam } from '#app/forms/story-unit-param.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const at = new URL(args.request.url).searchParams.get('at') ?? ''
   if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })
-  const { content, draft, number } = await orNotFound(api.story.source({ unit: name }))
+  const { content, draft, number } = await orErrorPage(api.story.source({ unit: name }))
   const { label } = partNames(name, content, locale)
   return {
     title: `${textsOf(locale, 'editing')('picture.name')} · ${label}`,

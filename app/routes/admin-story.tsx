@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PartsList } from '#app/components/editing/parts-list.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { readPartsList } from '#app/forms/read-parts-list.ts'
+import { readPartsList } from '#app/forms/read-story-parts.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/story.css'
 

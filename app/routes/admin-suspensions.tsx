@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Suspensions, suspensionActs } from '#app/components/admin/suspensions.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { redirectWithFlash, submit } from '#app/forms/submit.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRight(args, 'suspend')
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
-  const list = await orNotFound(api.member.suspensions({ page: pageNumber(searchParams) }))
+  const list = await orErrorPage(api.member.suspensions({ page: pageNumber(searchParams) }))
   return {
     title: `${textsOf(locale, 'suspensions')('name')} · ${textsOf(locale, 'admin')('title')}`,
     username: searchParams.get('username') ?? '',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { requireStaff } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }
@@ -11,7 +11,7 @@ export const handle = { i18n: ['admin'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireStaff(args)
   const { api } = args.context
-  const [{ futureMessages: pledges }, { total: review }] = await orNotFound(
+  const [{ futureMessages: pledges }, { total: review }] = await orErrorPage(
     Promise.all([api.admin.waiting(), api.desk.queue({ limit: 1 })]),
   )
   return { role, waiting: { review, pledges } }

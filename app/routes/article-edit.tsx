@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { articleEditAction } from '#app/forms/article.action.ts'
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
   return {
     name: textsOf(locale, 'article')('editor.editTitle'),
-    source: await orNotFound(api.article.source({ id })),
-    translatable: await orNotFound(api.article.translatable({ id })),
+    source: await orErrorPage(api.article.source({ id })),
+    translatable: await orErrorPage(api.article.translatable({ id })),
     categories: articleCategories(locale),
     limits: { title, content, summary },
     stamp: stamp(),
@@ -50,9 +50,9 @@ export default function ArticleEdit() {
   const result = isFormResult(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
-    <Queries>
+    <TrpcProvider>
       <Editor key={props.source.id} {...props} result={result} theirs={theirs} />
       <EditorUpload noun="article" path={`/articles/${props.source.id}/edit`} image={image} />
-    </Queries>
+    </TrpcProvider>
   )
 }

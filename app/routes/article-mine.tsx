@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnArticles, ownFilters } from '#app/components/article/own-articles.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/articles/list.css'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const query = new URL(args.request.url).searchParams
   const filter = ownFilters.find(known => known === query.get('status')) ?? 'all'
-  const list = await orNotFound(api.article.list({ mine: true, status: filter, page: pageNumber(query) }))
+  const list = await orErrorPage(api.article.list({ mine: true, status: filter, page: pageNumber(query) }))
   return { filter, ...list, name: textsOf(locale, 'article')('mine') }
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -44,9 +44,9 @@ export default function ArticleNew() {
   const { name: _, image, ...props } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (
-    <Queries>
+    <TrpcProvider>
       <Editor {...props} source={undefined} theirs={undefined} result={result} />
       <EditorUpload noun="article" path="/articles/new" image={image} />
-    </Queries>
+    </TrpcProvider>
   )
 }

@@ -6,7 +6,7 @@ import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { picturesIn } from '#app/components/picture/pictures-in.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 import { idParam, pictureParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['picture'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
-  const { title, language, coverImage, html } = await orNotFound(api.article.byId({ id }))
+  const { title, language, coverImage, html } = await orErrorPage(api.article.byId({ id }))
   const t = textsOf(locale, 'picture')
   const cover = coverImage === null ? [] : [{ src: shownAddress(coverImage), alt: '' }]
   const found = pictureParam(args, [...cover, ...picturesIn(html)])

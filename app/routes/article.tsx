@@ -8,7 +8,7 @@ import { articleCategories } from '#app/content/for-articles.ts'
 import { bookmarkOf } from '#app/forms/bookmark-and-follow.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url)
   const id = idParam(args)
   const [{ content: _source, ...article }, comments, isBookmarked] = await Promise.all([
-    orNotFound(api.article.byId({ id })),
+    orErrorPage(api.article.byId({ id })),
     commentsFor(context, id, searchParams),
     bookmarkOf(context, 'article', id),
   ])
@@ -58,11 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A page of threads; of one of them other answers than the first, where they were asked for. */
 async function commentsFor({ api }: AppLoadContext, articleId: number, query: URLSearchParams) {
-  const { comments, ...list } = await orNotFound(api.comment.list({ articleId, page: pageNumber(query) }))
+  const { comments, ...list } = await orErrorPage(api.comment.list({ articleId, page: pageNumber(query) }))
   const threadId = comments.find(({ id }) => String(id) === query.get('thread'))?.id
   const turn = { threadId, page: pageNumber(new URLSearchParams({ page: query.get('turn') ?? '1' })) }
   if (threadId === undefined) return { comments, ...list, turn }
-  const { replies } = await orNotFound(api.comment.replies(listReplies.parse({ id: threadId, page: turn.page })))
+  const { replies } = await orErrorPage(api.comment.replies(listReplies.parse({ id: threadId, page: turn.page })))
   return { comments: comments.map(thread => (thread.id === threadId ? { ...thread, replies } : thread)), ...list, turn }
 }
 

@@ -4,9 +4,9 @@ import { feedAt } from '#app/components/article/article-address.ts'
 import { Articles } from '#app/components/article/articles.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articlesPage } from '#app/content/for-articles.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { readTexts } from '#app/forms/read-texts.ts'
+import { readTexts } from '#app/forms/read-texts-by-language.ts'
 import '#app/styles/pages/articles/list.css'
 
 export const handle = { i18n: ['article', 'search', 'mute'] }
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = content.categories.find(({ key }) => key === category)
   if (category !== undefined && chosen === undefined) throw data(null, { status: 404 })
   const filter = { category: chosen?.kept, tag, page: pageNumber(query), status: 'published' }
-  const { list, texts } = await orNotFound(
+  const { list, texts } = await orErrorPage(
     readTexts(context, request, wanted => api.article.list({ ...filter, ...wanted })),
   )
   return {

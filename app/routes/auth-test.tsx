@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import {
   SessionSteps,
   endSessionForm,
@@ -103,9 +103,9 @@ export default function AuthTest() {
             {t('authTest.refresh')}
           </ButtonLink>
         </div>
-        <Queries>
+        <TrpcProvider>
           <SessionSteps />
-        </Queries>
+        </TrpcProvider>
       </section>
       <section className="trial__part" aria-labelledby="draft">
         <h2 id="draft">{t('authTest.draft.name')}</h2>

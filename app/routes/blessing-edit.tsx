@@ -4,7 +4,7 @@ import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -18,7 +18,7 @@ export const handle = { i18n: ['blessing'] }
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireMember(args)
   const { api, locale } = args.context
-  const blessing = await orNotFound(api.blessing.byId({ id: idParam(args) }))
+  const blessing = await orErrorPage(api.blessing.byId({ id: idParam(args) }))
   if (!blessing.can.edit) throw data(null, { status: 403 })
   const { id, content, isAnonymous } = blessing
   // Admins see whose it is; anybody else who may edit it is its author.

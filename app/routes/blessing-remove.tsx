@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { undefinedIfMissing } from '#app/forms/is-refused.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
 import { readRemovable } from '#app/forms/removal.action.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
     schema: z.object({}),
     async run(api) {
       const removing = api.blessing.remove({ id })
-      await (stays ? undefinedIfMissing(removing) : orNotFound(removing))
+      await (stays ? undefinedIfMissing(removing) : orErrorPage(removing))
     },
     done() {
       if (stays) return { removed: id }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { markNoticesRead } from '#app/forms/mark-notices-read.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -19,7 +19,7 @@ export const handle = { i18n: ['blessing', 'like', 'report'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
-  const blessing = await orNotFound(api.blessing.byId({ id }))
+  const blessing = await orErrorPage(api.blessing.byId({ id }))
   const unreadNotices = await markNoticesRead(args.context, [{ type: 'blessing', id }], '/blessings')
   return { blessing, unreadNotices, title: textsOf(locale, 'blessing')('wall.by', { name: blessing.authorName }) }
 }
@@ -43,8 +43,8 @@ export default function BlessingPage() {
   const { blessing } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (
-    <Queries>
+    <TrpcProvider>
       <OneBlessing blessing={blessing} now={useRoot()?.now ?? ''} problems={summaryOf('like', [], result)} />
-    </Queries>
+    </TrpcProvider>
   )
 }

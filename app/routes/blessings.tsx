@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { BlessingWall } from '#app/components/blessings/blessing-wall.tsx'
 import { BlessingsOpening } from '#app/components/blessings/blessings-opening.tsx'
 import { torchAct, TorchRelay } from '#app/components/blessings/torch-relay.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { blessingsPage } from '#app/content/for-blessings.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { readWall, wallView } from '#app/forms/read-wall.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { readWall, wallView } from '#app/forms/read-blessing-wall.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { blessingAction } from '#app/forms/blessing.action.ts'
@@ -27,7 +27,7 @@ const wishesShown = 12
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const view = wallView(new URL(request.url).searchParams, context.isMember())
-  const [torch, wishes, wall] = await orNotFound(
+  const [torch, wishes, wall] = await orErrorPage(
     Promise.all([api.torch.get(), api.torch.wishes({ limit: wishesShown }), readWall(context, request, view)]),
   )
   return {
@@ -58,7 +58,7 @@ export default function Blessings() {
   const noticeAt = (place: string) => (root?.flash?.place === place ? root.flash.message : null)
   const now = root?.now ?? ''
   return (
-    <Queries>
+    <TrpcProvider>
       <div className="story blessings">
         <BlessingsOpening words={words} />
         <TorchRelay
@@ -82,6 +82,6 @@ export default function Blessings() {
           result={torchResult === undefined ? result : undefined}
         />
       </div>
-    </Queries>
+    </TrpcProvider>
   )
 }

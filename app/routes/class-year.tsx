@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { classAt } from '#app/components/person/person-address.ts'
 import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = page =>
 export default function Class() {
   const { year, about: _, isFollowed, ...shown } = useLoaderData<typeof loader>()
   return (
-    <Queries>
+    <TrpcProvider>
       <CohortPage
         {...shown}
         by="class"
@@ -49,6 +49,6 @@ export default function Class() {
       >
         {isFollowed === null ? null : <FollowButton type="class" id={year} isFollowed={isFollowed} of={shown.name} />}
       </CohortPage>
-    </Queries>
+    </TrpcProvider>
   )
 }

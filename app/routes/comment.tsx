@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { anchorOf, commentsAt } from '#app/components/comment/comment-address.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** The permanent link of a comment: leads to the page on which it stands now. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
-  const { articleId, threadId, page, turn } = await orNotFound(args.context.api.comment.place({ id }))
+  const { articleId, threadId, page, turn } = await orErrorPage(args.context.api.comment.place({ id }))
   const query: Record<string, string> = turn > 1 ? { thread: String(threadId), turn: String(turn) } : {}
   return redirect(`${commentsAt({ articleId, page }, query)}#${anchorOf(id)}`, 302)
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { departmentAt } from '#app/components/person/person-address.ts'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -36,8 +36,8 @@ export default function Department() {
   const { asked, about: _, ...shown } = useLoaderData<typeof loader>()
   const at = (page?: number) => departmentAt(asked, page) ?? ''
   return (
-    <Queries>
+    <TrpcProvider>
       <CohortPage {...shown} by="department" at={at()} link={at} now={useRoot()?.now ?? ''} />
-    </Queries>
+    </TrpcProvider>
   )
 }

@@ -9,10 +9,10 @@ import { forumPage } from '#app/content/for-forum.ts'
 import { followOf } from '#app/forms/bookmark-and-follow.ts'
 import { sortIn, withoutTexts } from '#app/forms/forum-lists.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { orWhenFailed } from '#app/forms/or-when-unavailable.ts'
+import { readTexts, type Wanted } from '#app/forms/read-texts-by-language.ts'
+import { orWhenFailed } from '#app/forms/fallback-on-failure.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum', 'search', 'follow', 'mute'] }
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const listed = ({ language }: Wanted) =>
     api.post.list({ boardId: id, sort, language, page: pageNumber(query) }).then(withoutTexts)
   const [board, { boards }, list, isFollowed] = await Promise.all([
-    orNotFound(api.board.byId({ id })),
-    orNotFound(api.board.list({})),
-    orNotFound(
+    orErrorPage(api.board.byId({ id })),
+    orErrorPage(api.board.list({})),
+    orErrorPage(
       orWhenFailed(readTexts(args.context, args.request, listed), null, fault => reportFault(fault, '/forum/board')),
     ),
     followOf(args.context, 'board', id),

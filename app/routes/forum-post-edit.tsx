@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { RefusedText } from '#app/components/forum/refused-text.tsx'
@@ -9,7 +9,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { boardChoices } from '#app/forms/board-choices.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { postEditAction } from '#app/forms/post.action.ts'
@@ -24,7 +24,7 @@ export const handle = { i18n: ['forum', 'editor', 'mention'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
-  const source = await orNotFound(api.post.source({ id: idParam(args) }))
+  const source = await orErrorPage(api.post.source({ id: idParam(args) }))
   const { title, content, images } = postLimits
   return {
     name: textsOf(locale, 'forum')('editor.editTitle'),
@@ -52,10 +52,10 @@ export default function PostEdit() {
   const result = isFormResult(answer) ? answer : undefined
   const theirs = answer !== undefined && 'theirs' in answer ? answer.theirs : undefined
   return (
-    <Queries>
+    <TrpcProvider>
       <PostEditor key={props.source.id} {...props} result={result} theirs={theirs} />
       <EditorUpload noun="post" path={`/forum/post/${props.source.id}/edit`} image={props.image} />
-    </Queries>
+    </TrpcProvider>
   )
 }
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { flagActs, flagActNames } from '#app/forms/flag.action.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const asked = new URL(args.request.url).searchParams.get('act')
   const act = flagActNames.find(each => each === asked)
-  const { id, title, can } = await orNotFound(api.post.byId({ id: idParam(args) }))
+  const { id, title, can } = await orErrorPage(api.post.byId({ id: idParam(args) }))
   if (!can.moderate) throw data(null, { status: 403 })
   if (act === undefined) throw data(null, { status: 404 })
   const t = textsOf(locale, 'forum')

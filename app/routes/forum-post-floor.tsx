@@ -2,8 +2,8 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { isRefusedAs } from '#app/forms/is-refused.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { isRefusedAs } from '#app/forms/refusal-checks.ts'
 
 export const handle = { i18n: ['forum'] }
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
   } catch (error) {
     if (!isRefusedAs(error, 'missing')) throw error
-    await orNotFound(api.reply.list({ postId, limit: 1 }))
+    await orErrorPage(api.reply.list({ postId, limit: 1 }))
     return redirect(`${first}#replies`, 302)
   }
 }

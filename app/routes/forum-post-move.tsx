@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { moveAction } from '#app/forms/move.action.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
 
@@ -17,9 +17,9 @@ export const handle = { i18n: ['forum'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const { id, title, board, can } = await orNotFound(api.post.byId({ id: idParam(args) }))
+  const { id, title, board, can } = await orErrorPage(api.post.byId({ id: idParam(args) }))
   if (!can.moderate) throw data(null, { status: 403 })
-  const { boards } = await orNotFound(api.board.list({ status: 'active' }))
+  const { boards } = await orErrorPage(api.board.list({ status: 'active' }))
   const others = boards
     .filter(each => each.id !== board.id)
     .map(({ id: value, name }) => ({ value: String(value), label: name }))

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { ArchivedBoard } from '#app/components/forum/archived-board.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
@@ -57,10 +57,10 @@ export default function PostNew() {
   const result = isFormResult(answer) ? answer : undefined
   if (!isOpen && result === undefined) return <ArchivedBoard id={props.boardId} />
   return (
-    <Queries>
+    <TrpcProvider>
       <PostEditor {...props} source={undefined} theirs={undefined} result={result} />
       <EditorUpload noun="post" path={`/forum/board/${props.boardId}/new`} image={props.image} />
-    </Queries>
+    </TrpcProvider>
   )
 }
 

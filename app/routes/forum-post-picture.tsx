@@ -6,7 +6,7 @@ import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { forumPictures } from '#app/forms/forum-pictures.ts'
 import { idParam, pictureParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['picture'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
-  const { title, language, ...post } = await orNotFound(api.post.byId({ id }))
+  const { title, language, ...post } = await orErrorPage(api.post.byId({ id }))
   const found = pictureParam(args, forumPictures(post))
   const t = textsOf(locale, 'picture')
   return {

@@ -5,8 +5,8 @@ import { boardAt } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { undefinedIfMissing } from '#app/forms/is-refused.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
@@ -43,7 +43,7 @@ async function removeFromBoard(api: ActionFunctionArgs['context']['api'], id: nu
 /** Leads to the board on which it stood, also when somebody else has just deleted it. */
 export const action = (args: ActionFunctionArgs) =>
   removalAction(args, {
-    remove: (api, id) => orNotFound(undefinedIfMissing(removeFromBoard(api, id))),
+    remove: (api, id) => orErrorPage(undefinedIfMissing(removeFromBoard(api, id))),
     text: 'forum:done.removed',
     to: (board = boardIn(args.request)) => board,
   })

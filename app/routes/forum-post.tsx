@@ -18,14 +18,14 @@ import { idParam } from '#app/forms/route-params.ts'
 import { newestFloor } from '#app/forms/newest-floor.ts'
 import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
 import { noteReadPosition } from '#app/forms/note-read-position.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { flagActs } from '#app/forms/flag.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
-import { orWhenFailed, orWhenUnavailable } from '#app/forms/or-when-unavailable.ts'
+import { orWhenFailed, orWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
@@ -45,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
   const place = { postId: id, page: pageNumber(query), sort: orderIn(query) }
   const [{ content: _source, ...post }, list] = await Promise.all([
-    orNotFound(context.api.post.byId({ id })),
-    orNotFound(
+    orErrorPage(context.api.post.byId({ id })),
+    orErrorPage(
       orWhenFailed(context.api.reply.list({ ...place, withRemoved: true }), null, fault =>
         context.reportFault(fault, '/forum/post'),
       ),
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     list === null
       ? [0]
       : await Promise.all([
-          orNotFound(orWhenUnavailable(newestFloor(context.api, place, list), 0)),
+          orErrorPage(orWhenUnavailable(newestFloor(context.api, place, list), 0)),
           noteReadPosition(context, post, list.replies),
         ])
   const unreadNotices = await markNoticesRead(

@@ -5,7 +5,7 @@ import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['forum', 'picture', 'mute'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, now } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
-  const { to, replies: answers, ...totals } = await orNotFound(api.reply.answers({ id: idParam(args), page }))
+  const { to, replies: answers, ...totals } = await orErrorPage(api.reply.answers({ id: idParam(args), page }))
   const unreadNotices = await markNoticesRead(args.context, textsOfType('reply', [to, ...answers]), '/forum/reply')
   const title = textsOf(locale, 'forum')('answers.title', { floor: to.floor })
   return { title, to, answers, ...totals, now: now.toISOString(), unreadNotices }

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
@@ -10,8 +10,8 @@ import { ReplyEditor } from '#app/components/forum/reply-editor.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
-import { isRefusedAs, problemsIn } from '#app/forms/is-refused.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
+import { isRefusedAs, problemsIn } from '#app/forms/refusal-checks.ts'
 import { replyEditAction } from '#app/forms/reply-edit.action.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
   const name = textsOf(locale, 'forum')('reply.editTitle')
   const { content, images } = replyLimits
-  const source = await orNotFound(
+  const source = await orErrorPage(
     api.reply.source({ id }).catch(async (error: unknown) => {
       if (!isRefusedAs(error, 'conflict')) throw error
       const [problem] = problemsIn(error)
@@ -59,10 +59,10 @@ export default function ReplyEdit() {
     return <ReplyClosed {...read.closed}>{result && <RefusedText form="reply" refused={result} />}</ReplyClosed>
   const { name: _, ...props } = read
   return (
-    <Queries>
+    <TrpcProvider>
       <ReplyEditor key={props.source.id} {...props} result={result} theirs={theirs} />
       <EditorUpload noun="reply" path={`/forum/reply/${props.source.id}/edit`} image={props.image} />
-    </Queries>
+    </TrpcProvider>
   )
 }
 

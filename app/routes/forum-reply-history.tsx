@@ -4,7 +4,7 @@ import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { HistoryPage } from '#app/components/history/history-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { readHistory } from '#app/forms/read-history.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/history.css'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'reply')
   const id = idParam(args)
   const t = textsOf(args.context.locale, 'history')
-  const { floor } = await orNotFound(args.context.api.reply.place({ id }))
+  const { floor } = await orErrorPage(args.context.api.reply.place({ id }))
   const heading = t('floor', { floor })
   return { ...read, name: t('title'), heading, back: `/forum/reply/${id}` }
 }

@@ -6,7 +6,7 @@ import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
 import { forumPictures } from '#app/forms/forum-pictures.ts'
 import { idParam, pictureParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/picture.css'
@@ -17,8 +17,8 @@ export const handle = { i18n: ['picture', 'forum'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
-  const { postId, page } = await orNotFound(api.reply.place({ id }))
-  const [{ title }, { replies }] = await orNotFound(
+  const { postId, page } = await orErrorPage(api.reply.place({ id }))
+  const [{ title }, { replies }] = await orErrorPage(
     Promise.all([api.post.byId({ id: postId }), api.reply.list({ postId, page })]),
   )
   const reply = replies.find(each => each.id === id)

@@ -3,14 +3,14 @@ import { redirect } from '@remix-run/node'
 import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 export const handle = { i18n: ['forum'] }
 
 /** The permanent link of a reply: leads to the page on which it stands now. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
-  const { postId, page } = await orNotFound(args.context.api.reply.place({ id }))
+  const { postId, page } = await orErrorPage(args.context.api.reply.place({ id }))
   return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
 }
 

@@ -6,10 +6,10 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
 import { withoutTexts } from '#app/forms/forum-lists.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { readTexts, type Wanted } from '#app/forms/read-texts.ts'
-import { orWhenFailed } from '#app/forms/or-when-unavailable.ts'
+import { readTexts, type Wanted } from '#app/forms/read-texts-by-language.ts'
+import { orWhenFailed } from '#app/forms/fallback-on-failure.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum', 'search', 'mute'] }
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const report = (fault: unknown) => reportFault(fault, '/forum')
   const page = pageNumber(new URL(request.url).searchParams)
   const [{ boards }, latest, hot] = await Promise.all([
-    orNotFound(api.board.list({})),
+    orErrorPage(api.board.list({})),
     orWhenFailed(
       readTexts(context, request, ({ language }) => api.post.list({ page, language }).then(withoutTexts)),
       null,

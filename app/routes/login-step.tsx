@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { seeInstead, submit } from '#app/forms/submit.ts'
@@ -23,7 +23,7 @@ const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.
 export async function loader(args: LoaderFunctionArgs) {
   requireGuest(args)
   const { api, locale } = args.context
-  const step = await orNotFound(api.session.held())
+  const step = await orErrorPage(api.session.held())
   const goal = goalOf(args.request)
   if (step === null) throw redirect(withRedirect('/login', goal), 303)
   const t = textsOf(locale, 'factor')

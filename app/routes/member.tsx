@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { memberAt, memberFeedAt } from '#app/components/person/person-address.ts'
 import { MembersOnlyPage } from '#app/components/member/members-only-page.tsx'
 import { MemberProfile } from '#app/components/member/member-profile.tsx'
@@ -8,9 +8,9 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { articleCategories } from '#app/content/for-articles.ts'
 import { pathOf } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { isRefusedAs } from '#app/forms/is-refused.ts'
+import { isRefusedAs } from '#app/forms/refusal-checks.ts'
 import { kindIn, readTextsOf } from '#app/forms/read-member.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { byId } from '#server/kernel/primitives.schema.ts'
@@ -26,14 +26,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, locale } = context
   const asked = params['username'] ?? ''
   const { search, searchParams } = new URL(request.url)
-  const page = await orNotFound(unlessClosed(api.member.page({ username: asked, id: mentionedId(searchParams) })))
+  const page = await orErrorPage(unlessClosed(api.member.page({ username: asked, id: mentionedId(searchParams) })))
   const t = textsOf(locale, 'member')
   if (page === null) return data({ title: t('closed.title'), closed: { name: asked, path: pathOf(request) } }, 403)
   const { username } = page
   // One page has one address.
   if (username !== asked) throw redirect(`/members/${username}${search}`)
   const kind = kindIn(searchParams, page)
-  const texts = await orNotFound(readTextsOf(api, kind, { username, page: pageNumber(searchParams) }))
+  const texts = await orErrorPage(readTextsOf(api, kind, { username, page: pageNumber(searchParams) }))
   const title = searchParams.has('show') ? t('list', { name: username, kind: t(`kinds.${kind}`) }) : username
   return {
     title,
@@ -74,8 +74,8 @@ export default function Member() {
   if ('closed' in shown) return <MembersOnlyPage {...shown.closed} />
   const { page, texts, categories } = shown
   return (
-    <Queries>
+    <TrpcProvider>
       <MemberProfile key={memberAt(page.username)} page={page} texts={texts} categories={categories} now={now} />
-    </Queries>
+    </TrpcProvider>
   )
 }

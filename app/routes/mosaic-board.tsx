@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const puzzle = puzzleParams(args)
   const words = mosaicPage(locale)
   const { name, alt } = words.pictures[puzzle.picture]
-  const [board, { puzzles, voices }] = await orNotFound(
+  const [board, { puzzles, voices }] = await orErrorPage(
     Promise.all([api.mosaic.one({ kept, ...puzzle }), api.mosaic.all({ kept })]),
   )
   const open = puzzles.filter(isOpen).filter(({ picture, size }) => picture !== puzzle.picture || size !== puzzle.size)

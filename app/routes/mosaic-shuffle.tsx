@@ -5,7 +5,7 @@ import { placedIn } from '#app/components/mosaic/moves.ts'
 import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -15,7 +15,7 @@ import '#app/styles/pages/question.css'
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, mosaics: kept } = args.context
   const puzzle = puzzleParams(args)
-  const { pieces, swaps } = await orNotFound(api.mosaic.one({ kept, ...puzzle }))
+  const { pieces, swaps } = await orErrorPage(api.mosaic.one({ kept, ...puzzle }))
   const t = textsOf(locale, 'mosaic')
   const { name } = mosaicPage(locale).pictures[puzzle.picture]
   return {

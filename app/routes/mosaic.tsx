@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PuzzleList } from '#app/components/mosaic/puzzle-list.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import '#app/styles/pages/mosaic/index.css'
 
 export const handle = { i18n: ['mosaic'] }
@@ -11,7 +11,7 @@ export const handle = { i18n: ['mosaic'] }
 /** The puzzles, and how far this browser and this member have come with each. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, locale, mosaics } = context
-  const { puzzles, voices } = await orNotFound(api.mosaic.all({ kept: mosaics }))
+  const { puzzles, voices } = await orErrorPage(api.mosaic.all({ kept: mosaics }))
   return { words: mosaicPage(locale), puzzles, isBorrowed: voices === 0 }
 }
 

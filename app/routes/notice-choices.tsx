@@ -6,7 +6,7 @@ import { Part } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -17,7 +17,7 @@ export const handle = { i18n: ['notice'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  return { title: textsOf(locale, 'notice')('choices.title'), saved: await orNotFound(api.notice.choices()) }
+  return { title: textsOf(locale, 'notice')('choices.title'), saved: await orErrorPage(api.notice.choices()) }
 }
 
 export function action(args: ActionFunctionArgs) {

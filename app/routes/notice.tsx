@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 export const handle = { i18n: ['notice'] }
 
 /** Leads to what a notice tells of, and marks it read: a link, so that it opens in a new tab and without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { path } = await orNotFound(args.context.api.notice.open({ id: idParam(args) }))
+  const { path } = await orErrorPage(args.context.api.notice.open({ id: idParam(args) }))
   return redirect(path, { headers: { 'Cache-Control': 'no-store' } })
 }
 

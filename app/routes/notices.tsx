@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
-  const list = await orNotFound(api.notice.list({ page }))
+  const list = await orErrorPage(api.notice.list({ page }))
   return { title: textsOf(locale, 'notice')('title'), ...list }
 }
 

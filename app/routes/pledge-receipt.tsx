@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Receipt } from '#app/components/account/pledge-receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -22,7 +22,7 @@ const forNobodyElse = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'n
 
 /** The private page of a sent pledge: its status, and withdrawal (docs/product.md#pledges). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const pledge = await orNotFound(context.api.pledge.byReceipt({ receipt: params['receipt'] ?? '' }))
+  const pledge = await orErrorPage(context.api.pledge.byReceipt({ receipt: params['receipt'] ?? '' }))
   const t = textsOf(context.locale, 'pledge')
   const title = t('receipt.title')
   const asking = new URL(request.url).searchParams.has('withdraw')

@@ -4,7 +4,7 @@ import { Receipt } from '#app/components/account/pledge-receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -16,7 +16,7 @@ export const handle = { i18n: ['pledge'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const pledge = await orNotFound(api.pledge.ownById({ id: idParam(args) }))
+  const pledge = await orErrorPage(api.pledge.ownById({ id: idParam(args) }))
   return { pledge, title: textsOf(locale, 'pledge')('receipt.withdraw') }
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { problemsIn } from '#app/forms/is-refused.ts'
+import { problemsIn } from '#app/forms/refusal-checks.ts'
 import { readPoster } from '#app/forms/read-poster.ts'
 import { isLocale, refusalText } from '#app/i18n/refusal-text.ts'
 import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'

@@ -4,7 +4,7 @@ import { PosterMaker } from '#app/components/poster/poster-maker.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { posterPage } from '#app/content/for-poster.ts'
 import { readPoster } from '#app/forms/read-poster.ts'
-import { orWhenUnavailable } from '#app/forms/or-when-unavailable.ts'
+import { orWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { posterLimits } from '#server/poster/poster.schema.ts'
 import '#app/styles/pages/poster.css'
 

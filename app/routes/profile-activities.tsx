@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Contributions } from '#app/components/profile/contributions.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** What the member has contributed, above the lists of what they wrote (docs/product.md#profile). */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
-  const { contributions } = await orNotFound(args.context.api.member.profile())
+  const { contributions } = await orErrorPage(args.context.api.member.profile())
   return { contributions }
 }
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 /** Everything of the member as one file (docs/product.md#leaving). */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args)
-  const everything = await orNotFound(args.context.api.member.export())
+  const everything = await orErrorPage(args.context.api.member.export())
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import { TotpForms } from '#app/components/profile/totp-forms.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { factorActs, isFactorAnswer } from '#app/components/profile/factor-acts.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
 import { secondFactorAction } from '#app/forms/second-factor.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, isConfirmed, locale } = args.context
   return {
     title: `${textsOf(locale, 'factor')('name')} · ${textsOf(locale, 'profile')('title')}`,
-    status: await orNotFound(api.secondFactor.status()),
+    status: await orErrorPage(api.secondFactor.status()),
     confirmed: isConfirmed(),
   }
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { requireMember } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { type FormResult, resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { securityAction } from '#app/forms/security.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -20,8 +20,8 @@ export const handle = { i18n: ['factor'] }
 export async function loader(args: LoaderFunctionArgs) {
   const { username, email } = requireMember(args)
   const { api, isConfirmed, locale, sentCode } = args.context
-  const { sessions } = await orNotFound(api.session.list())
-  const { totp, passkeys } = await orNotFound(api.secondFactor.status())
+  const { sessions } = await orErrorPage(api.session.list())
+  const { totp, passkeys } = await orErrorPage(api.secondFactor.status())
   const t = textsOf(locale, 'profile')
   return {
     title: `${t('tabs.security')} · ${t('title')}`,

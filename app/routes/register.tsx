@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -22,7 +22,7 @@ const toLoginFrom = (request: Request) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest({ request, context })
-  const [{ enabled }, { domains }] = await orNotFound(
+  const [{ enabled }, { domains }] = await orErrorPage(
     Promise.all([context.api.setting.registration(), context.api.setting.registrationDomains()]),
   )
   const t = textsOf(context.locale, 'account')

@@ -4,7 +4,7 @@ import { ReportForm } from '#app/components/report/report-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { backIn } from '#app/browser/safe-path.ts'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     type,
     back,
-    about: await orNotFound(api.report.about({ type, id })),
+    about: await orErrorPage(api.report.about({ type, id })),
     name: textsOf(locale, 'report')(`titles.${type}`),
     limit: reportLimits.reason,
     stamp: stamp(),

@@ -9,7 +9,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
 import { requireGuest } from '#app/forms/guards.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
-import { seeOther, submit, wantsPage } from '#app/forms/submit.ts'
+import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { dispatchAct, type SentForm } from '#app/forms/dispatch-act.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { forgotPassword, resetByLinkForm, resetPasswordForm } from '#server/account/account.schema.ts'
@@ -51,7 +51,7 @@ function resend(args: SentForm) {
     },
     done(email) {
       context.noteCode('reset', email)
-      if (!wantsPage(request)) return { resendAfter: codeRules.resendAfter }
+      if (!acceptsHtml(request)) return { resendAfter: codeRules.resendAfter }
       context.flash({ type: 'success', text: 'recovery:reset.resent' })
       return seeOther('/reset-password')
     },

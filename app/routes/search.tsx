@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { searchIn } from '#app/components/search/search-address.ts'
 import { Findings } from '#app/components/search/findings.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readSearch } from '#app/forms/read-search.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = searchIn(query)
   const t = textsOf(locale, 'search')
   const [{ boards }, found] = await Promise.all([
-    orNotFound(api.board.list({})),
+    orErrorPage(api.board.list({})),
     readSearch(context, request, asked, pageNumber(query)),
   ])
   return {

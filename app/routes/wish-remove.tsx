@@ -4,7 +4,7 @@ import { Removal } from '#app/components/question/removal.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
@@ -15,7 +15,7 @@ const list = '/profile/activities/wishes'
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
-  const { wish } = await orNotFound(api.torch.ownWish({ id: idParam(args) }))
+  const { wish } = await orErrorPage(api.torch.ownWish({ id: idParam(args) }))
   const t = textsOf(locale, 'blessing')
   return {
     title: t('relay.removeTitle'),
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   removalAction(args, {
-    remove: (api, id) => orNotFound(api.torch.removeWish({ id })),
+    remove: (api, id) => orErrorPage(api.torch.removeWish({ id })),
     text: 'blessing:relay.removed',
     to: () => list,
   })

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Saving } from './use-autosave.ts'
 
 /** Says what is saved and when. The browser keeps what the server does not have yet or cannot be sent. */
 export function SaveState({ saving, isNew }: { saving: Saving; isNew: boolean }) {
   const { t } = useTranslation('article')
-  if (isNew || !saving.isOn) return <Draft form="article" />
+  if (isNew || !saving.isOn) return <FormDraft form="article" />
   return (
     <>
-      <Draft form="article" savedAt={saving.state === 'saved' ? saving.at : undefined} />
+      <FormDraft form="article" savedAt={saving.state === 'saved' ? saving.at : undefined} />
       <p className="editor__saved meta" role="status">
         {saving.state === 'saving' ? t('editor.autosaving') : null}
         {saving.state === 'failed' ? t('editor.autosaveFailed') : null}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { toldInPlace, trpc } from '#app/browser/queries.tsx'
+import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
 import { problemIn } from '#app/browser/failure-toast.ts'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'

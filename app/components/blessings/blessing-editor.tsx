@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
@@ -44,7 +44,7 @@ export function BlessingEditor({ title, blessing, limit, result }: BlessingEdito
             defaultChecked={isAnonymous}
           />
         )}
-        <Draft form="blessing" />
+        <FormDraft form="blessing" />
         <p className="one-blessing__acts">
           <Button
             type="submit"

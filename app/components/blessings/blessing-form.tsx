@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
@@ -87,7 +87,7 @@ function Writing({ limit, stamp, result: plainResult, onSent }: BlessingFormProp
       <p className="meta">
         {t('form.signed')} <Link to="/profile">{t('form.profile')}</Link>
       </p>
-      <Draft form="blessing" />
+      <FormDraft form="blessing" />
       <HiddenFields stamp={stamp} trap={t('form.trap')} />
       <p>
         <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel={t('form.busy')}>

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import type { ShownTexts } from '#app/forms/read-texts.ts'
+import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import { wallLink, type WallView } from '#app/components/blessings/wall-view.ts'
 
 /** How to look at the wall: newest, random, mine, one class; and how many there are. */

@@ -1,4 +1,4 @@
-import type { ShownTexts } from '../../forms/read-texts.ts'
+import type { ShownTexts } from '../../forms/read-texts-by-language.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
 /** How the wall is looked at: in its address, so that it can be shared and works without scripts. */

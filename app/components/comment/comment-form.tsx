@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MentionBox } from '#app/components/mention/mention-box.tsx'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -67,7 +67,7 @@ export function CommentForm({ place, parent, result, limit, stamp, onCancel }: C
             {t('cancel')}
           </Button>
         )}
-        <Draft form={form} />
+        <FormDraft form={form} />
       </p>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { useFocusLinkedText } from '#app/components/discussion/use-focus-linked-text.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -28,7 +28,7 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
   const { shown, arrived, elsewhere } = useLiveComments(comments, thread)
   useFocusLinkedText('comment-')
   return (
-    <Queries>
+    <TrpcProvider>
       <section className="talk comments" id="comments" aria-labelledby="comments-name">
         <header className="talk__head">
           <h2 id="comments-name" className="plain-name plain-name--small">
@@ -61,7 +61,7 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
           ) : null}
         </div>
       </section>
-    </Queries>
+    </TrpcProvider>
   )
 }
 

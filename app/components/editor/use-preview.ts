@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { toldInPlace, trpc } from '#app/browser/queries.tsx'
+import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
 
 /** After the last key, so that a writer is not followed letter by letter. */
 const pause = 700

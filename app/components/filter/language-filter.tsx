@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShownTexts } from '#app/forms/read-texts.ts'
+import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import { FilterLinks } from './filter-links.tsx'
 
 interface LanguageFilterProps {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
 import { EditorTitle } from '#app/components/editor/editor-title.tsx'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -55,7 +55,7 @@ export function PostEditor({ source, boards, boardId, result, theirs, limits, st
       <header className="editor__head">
         <h1 className="plain-name">{t(isNew ? 'editor.newTitle' : 'editor.editTitle')}</h1>
         {/* What was begun on an older text must not stand over a newer one. */}
-        <Draft form="post" place={source && `/forum/post/${source.id}/edit ${source.version}`} />
+        <FormDraft form="post" place={source && `/forum/post/${source.id}/edit ${source.version}`} />
       </header>
       <FormSummary problems={problems} title={t(isNew ? 'editor.failed' : 'editor.failedUpdate')} />
       {theirs === undefined ? null : <EditorConflict noun="post" theirs={theirs} />}

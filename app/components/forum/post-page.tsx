@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { postPictures } from '#app/components/picture/picture-address.ts'
 import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
 import { picturesIn } from '#app/components/picture/pictures-in.ts'
@@ -53,7 +53,7 @@ export function PostPage({
   const { id, board, html, language, images, can } = post
   const pictures = postPictures(id)
   return (
-    <Queries>
+    <TrpcProvider>
       <div className="post grid">
         <p className="post__back">
           <Link to={boardAt({ id: board.id })}>{t('post.back')}</Link>
@@ -78,6 +78,6 @@ export function PostPage({
         </article>
         {children}
       </div>
-    </Queries>
+    </TrpcProvider>
   )
 }

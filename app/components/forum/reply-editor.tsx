@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EditorConflict } from '#app/components/editor/editor-conflict.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -38,7 +38,7 @@ export function ReplyEditor({ source, result, theirs, limits, stamp, image }: Re
     <Form method="post" className="editor post-editor grid" noValidate>
       <header className="editor__head">
         <h1 className="plain-name">{t('reply.editTitle')}</h1>
-        <Draft form="reply" place={`/forum/reply/${source.id}/edit ${source.version}`} />
+        <FormDraft form="reply" place={`/forum/reply/${source.id}/edit ${source.version}`} />
       </header>
       <FormSummary problems={problems} title={t('reply.failedUpdate')} />
       {theirs === undefined ? null : <EditorConflict noun="reply" theirs={theirs} />}

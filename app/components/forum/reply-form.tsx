@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MentionBox } from '#app/components/mention/mention-box.tsx'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
@@ -91,7 +91,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('reply.busy')}>
           {t('reply.submit')}
         </Button>
-        <Draft form="reply" />
+        <FormDraft form="reply" />
       </p>
     </Form>
   )

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -62,7 +62,7 @@ export function PledgeForm({ result: plainResult, limits, stamp, onSent }: Pledg
         {t('form.title')}
       </h3>
       <FormSummary problems={problems} />
-      <Draft form="pledge" />
+      <FormDraft form="pledge" />
       <div className="pledge-form__pair">
         <Field
           {...field('name')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countVisitorOnLeave, countVisitor, ownVisitorNumber } from '#app/browser/visitor.ts'
+import { countVisitorOnLeave, countVisitor, ownVisitorNumber } from '#app/browser/count-visitor.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { letterTakes } from './typewriter.ts'
 import { isStill } from '#app/browser/motion.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { trpc } from '#app/browser/queries.tsx'
+import { trpc } from '#app/browser/trpc-hooks.tsx'
 import { useLiveLikes } from '#app/browser/live-likes.ts'
 import type { LikeState } from '#server/like/like.schema.ts'
 import type { LikedType } from '#server/kernel/text-kinds.schema.ts'

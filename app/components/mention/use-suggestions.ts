@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { toldInPlace, trpc } from '#app/browser/queries.tsx'
+import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
 
 const none: readonly never[] = []
 

@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countVisitor } from '#app/browser/visitor.ts'
+import { countVisitor } from '#app/browser/count-visitor.ts'
 import type { PosterPage } from '#app/content/for-poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'

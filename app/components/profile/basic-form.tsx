@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Draft } from '#app/components/shell/draft.tsx'
+import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -34,7 +34,7 @@ export function BasicForm({ saved, bioLimit, result }: BasicFormProps) {
   const [bio, setBio] = useState(field('bio').defaultValue)
   return (
     <ActForm act={basicAct} names={names} result={result} failed={t('basic.failed')}>
-      <Draft form="profile" />
+      <FormDraft form="profile" />
       <Field
         {...field('bio')}
         multiline

@@ -1,4 +1,4 @@
-import type { ShownTexts } from '#app/forms/read-texts.ts'
+import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 
 /** What a search is asked for, as it stands in an address; empty where nothing is. */
 export interface SearchAsked {

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
-import { Draft } from '../shell/draft.tsx'
+import { FormDraft } from '../shell/form-draft.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
@@ -18,7 +18,7 @@ export function DraftExample() {
   return (
     <Form method="post" action="/auth-test" className="trial__form" noValidate>
       <FormSummary problems={problems} />
-      <Draft form="trial" />
+      <FormDraft form="trial" />
       <input type="hidden" name="act" value={draftForm} />
       <Field
         {...fieldOf('draft', 'text', result)}

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { expect, test, vi } from 'vitest'
-import { orWhenFailed } from '#app/forms/or-when-unavailable.ts'
+import { orWhenFailed } from '#app/forms/fallback-on-failure.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 
 const failing = (error: Error) => Promise.reject(error)

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { Editor } from '#app/components/article/editor.tsx'
 import { BlessingEditor } from '#app/components/blessings/blessing-editor.tsx'
 import { BlessingForm } from '#app/components/blessings/blessing-form.tsx'
@@ -73,14 +73,14 @@ const forms: Readonly<Record<string, ReactElement>> = {
   comment: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} limit={1000} />,
   answer: <CommentForm {...empty} place={{ articleId: 1, page: 1 }} parent={{ id: 2, name: 'ada' }} limit={1000} />,
   'new article': (
-    <Queries>
+    <TrpcProvider>
       <Editor {...empty} {...desk} source={undefined} />
-    </Queries>
+    </TrpcProvider>
   ),
   'draft that saves itself': (
-    <Queries>
+    <TrpcProvider>
       <Editor {...empty} {...desk} source={draft} />
-    </Queries>
+    </TrpcProvider>
   ),
   post: <PostEditor {...empty} {...board} source={undefined} />,
   'changed post': <PostEditor {...empty} {...board} source={post} />,

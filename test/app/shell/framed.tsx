@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
-import { Queries } from '#app/browser/queries.tsx'
+import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import type { PartCache } from '#app/components/reused-markup/part-cache.ts'
 import { PartCacheContext } from '#app/components/reused-markup/cached-part.tsx'
 import { textsIn } from '#app/i18n/server-texts.ts'
@@ -33,9 +33,9 @@ export async function framed(
   const markup = renderToStaticMarkup(
     <PartCacheContext.Provider value={kept}>
       <I18nextProvider i18n={textsIn(locale)}>
-        <Queries>
+        <TrpcProvider>
           <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
-        </Queries>
+        </TrpcProvider>
       </I18nextProvider>
     </PartCacheContext.Provider>,
   )

@@ -3,7 +3,7 @@ import { importRule, type Rule } from './rule.ts'
 /** A component that calls past React Query has no retries, no cancelling and no message when it fails (docs/decisions/libraries.md). */
 export const typedCalls: Readonly<Record<string, Rule>> = {
   typedCalls: importRule(
-    'components make typed calls through React Query: app/browser/queries.tsx, or load-query-client.ts on light pages',
+    'components make typed calls through React Query: app/browser/trpc-hooks.tsx, or load-query-client.ts on light pages',
     (from, to) =>
       /^app\/(components|routes|forms)\//.test(from.path) && /^app\/browser\/(rpc|query)-client\.ts$/.test(to.target),
   ),
@@ -16,7 +16,7 @@ export const typedCallExamples = {
       ['app/routes/home.tsx', `const open = () => import('#app/browser/query-client.ts')`],
     ],
     right: [
-      ['app/components/like/like.tsx', `import { trpc } from '#app/browser/queries.tsx'`],
+      ['app/components/like/like.tsx', `import { trpc } from '#app/browser/trpc-hooks.tsx'`],
       ['app/browser/passkeys.ts', `import { openRpc } from './rpc-client.ts'`],
     ],
   },

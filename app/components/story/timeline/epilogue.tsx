@@ -4,8 +4,8 @@ import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { plateId } from '../plate-id.ts'
-import type { Mark } from './river-course.ts'
-import { WaterRun } from './water-run.tsx'
+import type { Mark } from './river-geometry.ts'
+import { RiverStretch } from './river-stretch.tsx'
 
 /** The mouth of the river; the next reach is the reader's (docs/product.md#timeline-page). */
 export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue']; from: Mark }) {
@@ -14,7 +14,7 @@ export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue'
   return (
     <section id="epilogue" className="epilogue" data-lazy="" aria-labelledby="epilogue-title">
       <div className="epilogue__sheet grid">
-        <WaterRun stretch={{ form: 'runs', from, to: down }} />
+        <RiverStretch stretch={{ form: 'runs', from, to: down }} />
         <h2 id="epilogue-title" className="epilogue__title">
           {title}
         </h2>
@@ -27,7 +27,7 @@ export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue'
         </div>
       </div>
       <div className="epilogue__mouth grid">
-        <WaterRun stretch={{ form: 'sets', from: down, to: down }} />
+        <RiverStretch stretch={{ form: 'sets', from: down, to: down }} />
         <p className="epilogue__lines display">
           {lines.map(line => (
             <span key={line}>{line}</span>

@@ -6,8 +6,8 @@ import { PlacedPlate } from '../placed-plate.tsx'
 import { EraGallery } from './era-gallery.tsx'
 import { EraMargin } from './era-margin.tsx'
 import { EraText } from './era-text.tsx'
-import type { EraCourse } from './river-plan.ts'
-import { WaterRun } from './water-run.tsx'
+import type { EraCourse } from './river-layout.ts'
+import { RiverStretch } from './river-stretch.tsx'
 
 export type EraPart = TimelinePage['parts'][number] & { kind: 'era' }
 
@@ -26,21 +26,21 @@ export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
     >
       {course.gathering === undefined ? null : (
         <div className="era__confluence grid">
-          <WaterRun stretch={course.gathering} />
+          <RiverStretch stretch={course.gathering} />
         </div>
       )}
       <div className="era__landscape grid">
-        <WaterRun stretch={course.beside} />
+        <RiverStretch stretch={course.beside} />
         <p className="era__year year" aria-hidden="true">
           {year}
         </p>
         <p className="era__name vertical display">{name}</p>
       </div>
       <div className="era__bend grid">
-        <WaterRun stretch={course.under} />
+        <RiverStretch stretch={course.under} />
       </div>
       <div className="era__land grid">
-        <WaterRun stretch={course.along} />
+        <RiverStretch stretch={course.along} />
         <header className="era__head">
           <h3 id={heading} className="era__title">
             <VisuallyHidden>{year} </VisuallyHidden>

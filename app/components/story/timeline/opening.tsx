@@ -4,15 +4,15 @@ import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { FigureList } from '../figure-list.tsx'
 import { plateId } from '../plate-id.ts'
-import type { Stretch } from './river-course.ts'
-import { WaterRun } from './water-run.tsx'
+import type { Stretch } from './river-geometry.ts'
+import { RiverStretch } from './river-stretch.tsx'
 
 /** The introduction of the river, above the timeline. */
 export function Opening({ opening, run }: { opening: TimelinePage['opening']; run: Stretch }) {
   const { title, paragraphs, picture, figures, sources } = opening
   return (
     <div className="opening grid">
-      <WaterRun stretch={run} />
+      <RiverStretch stretch={run} />
       <div className="opening__text">
         <h2 className="opening__title">{title}</h2>
         {paragraphs.map((paragraph, index) => (

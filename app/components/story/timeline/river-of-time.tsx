@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { PageNav } from '../page-nav.tsx'
-import { CourseOfYears } from './course.tsx'
+import { TimelineYears } from './timeline-years.tsx'
 import { Epilogue } from './epilogue.tsx'
-import { Headwaters } from './headwaters.tsx'
+import { TitleScreen } from './title-screen.tsx'
 import { Opening } from './opening.tsx'
-import { planCourse, spring } from './river-plan.ts'
-import type { Mark } from './river-course.ts'
+import { planCourse, spring } from './river-layout.ts'
+import type { Mark } from './river-geometry.ts'
 import { useRiverGrowth } from './use-river-growth.ts'
 
 const atOpening: Mark = { x: 546, streams: 1 }
@@ -26,7 +26,7 @@ export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
   return (
     <div className="story river-of-time" data-pictures="" ref={page}>
       <section id="opening" aria-label={opening.title}>
-        <Headwaters title={title} subtitle={subtitle} years={years} />
+        <TitleScreen title={title} subtitle={subtitle} years={years} />
       </section>
       <PageNav
         label={t('parts')}
@@ -41,7 +41,7 @@ export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
         ]}
       />
       <Opening opening={opening} run={{ form: 'runs', from: spring, to: atOpening }} />
-      <CourseOfYears
+      <TimelineYears
         heading={river}
         parts={parts}
         courses={courses}

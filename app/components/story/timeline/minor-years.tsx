@@ -3,14 +3,14 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
-import type { LandingsCourse, Side } from './river-plan.ts'
-import { WaterRun } from './water-run.tsx'
+import type { LandingsCourse, Side } from './river-layout.ts'
+import { RiverStretch } from './river-stretch.tsx'
 
 type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
 type Landing = LandingsPart['landings'][number]
 
 /** The lesser years: landing stages at the bends, the telling on the outer bank; on the inner one its plate, else the year. */
-export function Landings({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
+export function MinorYears({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
   const last = course.berths.length
   return (
     <div className="landings grid" data-lazy="">
@@ -33,11 +33,11 @@ export function Landings({ part, course }: { part: LandingsPart; course: Landing
           className="landings__water"
           style={{ gridRow: `${Math.max(1, 2 * index)} / ${2 * index + 2}` }}
         >
-          <WaterRun stretch={arriving} />
+          <RiverStretch stretch={arriving} />
         </div>
       ))}
       <div className="landings__water" style={{ gridRow: `${2 * last} / auto` }}>
-        <WaterRun stretch={course.leaving} />
+        <RiverStretch stretch={course.leaving} />
       </div>
     </div>
   )

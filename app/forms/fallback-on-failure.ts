@@ -1,4 +1,4 @@
-import { isRefused, isRefusedAs } from './is-refused.ts'
+import { isRefused, isRefusedAs } from './refusal-checks.ts'
 
 /** What a story page shows where the database cannot be read (docs/product.md#database-away). */
 export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> {

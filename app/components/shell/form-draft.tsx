@@ -5,7 +5,7 @@ import { followForm, type FollowedForm } from '#app/browser/draft-form.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useRoot } from './use-root.ts'
 
-interface DraftProps {
+interface FormDraftProps {
   /** Which form, and where: one post's result is not another's. The path of the page, unless told otherwise. */
   form: string
   place?: string | undefined
@@ -17,7 +17,7 @@ interface DraftProps {
  * Stands inside a form and keeps what is typed there until it is taken, so that it comes back after a session has ended, a tab was closed
  * or a page failed (docs/product.md#drafts). Passwords, codes, hidden fields and files are never kept. Needs no further wiring.
  */
-export function Draft({ form, place, savedAt = 0 }: DraftProps) {
+export function FormDraft({ form, place, savedAt = 0 }: FormDraftProps) {
   const { t } = useTranslation('ui')
   const mark = useRef<HTMLSpanElement>(null)
   const followed = useRef<FollowedForm>()

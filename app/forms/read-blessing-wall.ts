@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { graduationYears } from '#server/member/profile.schema.ts'
 import { pageNumber } from './page-number.ts'
-import { readTexts, type ShownTexts, type Wanted } from './read-texts.ts'
+import { readTexts, type ShownTexts, type Wanted } from './read-texts-by-language.ts'
 import type { Wall, WallView } from '../components/blessings/wall-view.ts'
 
 type Api = AppLoadContext['api']

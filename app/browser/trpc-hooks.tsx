@@ -10,7 +10,7 @@ export { toldInPlace } from './query-client.ts'
 export const trpc = createTRPCReact<AppRouter>()
 
 /** Around the components of a page that make typed calls. Home does without this weight. */
-export function Queries({ children }: { children: ReactNode }) {
+export function TrpcProvider({ children }: { children: ReactNode }) {
   const [{ client, queryClient }] = useState(openQueryClient)
   return (
     <trpc.Provider client={client} queryClient={queryClient}>

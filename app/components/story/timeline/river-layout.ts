@@ -1,4 +1,4 @@
-import type { Mark, Stretch } from './river-course.ts'
+import type { Mark, Stretch } from './river-geometry.ts'
 
 export type Side = 'start' | 'end'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wallView } from '#app/forms/read-wall.ts'
+import { wallView } from '#app/forms/read-blessing-wall.ts'
 import { wallLink } from '#app/components/blessings/wall-view.ts'
 import { graduationYears } from '#server/member/profile.schema.ts'
 

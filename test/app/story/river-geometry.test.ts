@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawn, narrow, wide, type Stretch } from '#app/components/story/timeline/river-course.ts'
-import { planCourse, spring, type Course, type Passed } from '#app/components/story/timeline/river-plan.ts'
+import { drawn, narrow, wide, type Stretch } from '#app/components/story/timeline/river-geometry.ts'
+import { planCourse, spring, type Course, type Passed } from '#app/components/story/timeline/river-layout.ts'
 
 const parts: Passed[] = [
   { kind: 'era', streams: 1, joins: false },

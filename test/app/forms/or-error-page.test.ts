@@ -1,10 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
-import { orNotFound } from '#app/forms/not-found.ts'
+import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { Refusal } from '#server/kernel/refusal.ts'
 
 const reading = (code: 'site.busy' | 'site.unavailable') =>
-  orNotFound(Promise.reject(new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause: new Refusal('unavailable', code) })))
+  orErrorPage(Promise.reject(new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause: new Refusal('unavailable', code) })))
 
 test('a page whose reading waits in vain says that many are here, one whose database is away does not', async () => {
   await expect(reading('site.busy')).rejects.toMatchObject({

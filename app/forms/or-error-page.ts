@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
 import { pageUnavailable } from './page-unavailable.ts'
-import { isRefusedAs, problemsIn } from './is-refused.ts'
+import { isRefusedAs, problemsIn } from './refusal-checks.ts'
 
 const isBusy = (error: unknown) => problemsIn(error).some(({ code }) => code === 'site.busy')
 
 /** A page about one thing: what is missing or hidden is 404, a database that is gone or busy is 503, all told by the error page. */
-export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
+export async function orErrorPage<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The first screen: hills drawn as on a map, the spring among them, and the title down the page like the slip of a scroll. */
-export function Headwaters({ title, subtitle, years }: { title: string; subtitle: string; years: readonly number[] }) {
+export function TitleScreen({ title, subtitle, years }: { title: string; subtitle: string; years: readonly number[] }) {
   const [from, to] = [years[0], years[years.length - 1]]
   return (
     <header className="source">

@@ -1,8 +1,8 @@
 import { classNames } from '#app/components/ui/class-names.ts'
-import { drawn, narrow, wide, type Sheet, type Stretch } from './river-course.ts'
+import { drawn, narrow, wide, type Sheet, type Stretch } from './river-geometry.ts'
 
 /** One stretch of the river, under what is read: across the page, and for narrow screens along its margin. */
-export function WaterRun({ stretch, className }: { stretch: Stretch; className?: string | undefined }) {
+export function RiverStretch({ stretch, className }: { stretch: Stretch; className?: string | undefined }) {
   return (
     <div className={classNames('run', className)} data-run aria-hidden="true">
       <Sheetful stretch={stretch} sheet={wide} className="run__sheet run__sheet--wide" />

@@ -7,15 +7,15 @@ import { pagesOf, poolLabelOf, unitLabel } from '#app/content/editing/unit-names
 import { lists, pools, type Pool } from '#app/content/editing/units.ts'
 import { volume as shipped } from '#app/content/volume.ts'
 import type { Locale } from '#app/i18n/locale.ts'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 import type { NamedUnit } from './story-unit-param.ts'
 
 /** Everything that the editor of one part shows. */
 export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<ReadPart> {
-  const source = await orNotFound(api.story.source({ unit: name }))
+  const source = await orErrorPage(api.story.source({ unit: name }))
   const { content, draft, number, published, problems } = source
   const isBehind = draft !== null && draft.base !== number
-  const now = isBehind ? await orNotFound(api.story.revision({ unit: name, number })) : undefined
+  const now = isBehind ? await orErrorPage(api.story.revision({ unit: name, number })) : undefined
   return {
     ...{ name, draft, number, published, ships: source.ships, untranslated: source.untranslated.length },
     ...partNames(name, content, locale),
@@ -61,7 +61,7 @@ function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): 
 
 /** What the entries of a pool are called, those that ship and those that admins published. */
 async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>, pool: Pool) {
-  const states = (await orNotFound(api.story.states())).flatMap(({ unit, title, isThere }) => {
+  const states = (await orErrorPage(api.story.states())).flatMap(({ unit, title, isThere }) => {
     const [of, key = ''] = unit.split('.')
     return of === pool && isThere && key !== '' ? [[key, title[locale]] as const] : []
   })

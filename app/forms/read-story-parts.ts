@@ -5,11 +5,11 @@ import { unitLabel } from '#app/content/editing/unit-names.ts'
 import { contentAt, isPool, lists, pools, unitNames } from '#app/content/editing/units.ts'
 import { volume as shipped } from '#app/content/volume.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { orNotFound } from './not-found.ts'
+import { orErrorPage } from './or-error-page.ts'
 
 /** Every part of the story, grouped: the words of pages, then each kind of entry with its lists. */
 export async function readPartsList({ api, locale, volume }: AppLoadContext): Promise<PartGroup[]> {
-  const states = new Map((await orNotFound(api.story.states())).map(state => [state.unit, state]))
+  const states = new Map((await orErrorPage(api.story.states())).map(state => [state.unit, state]))
   const shown = new Set(
     Object.entries(pools).flatMap(([pool, entries]) => entries(volume).map(([key]) => `${pool}.${key}`)),
   )

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { isRefusedAs } from './is-refused.ts'
-import { partNames, describeDifferences } from './read-part.ts'
+import { isRefusedAs } from './refusal-checks.ts'
+import { partNames, describeDifferences } from './read-story-part.ts'
 import type { NamedUnit } from './story-unit-param.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'locale'>

@@ -1,11 +1,11 @@
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { Era } from './era.tsx'
-import { Landings } from './landings.tsx'
-import type { Stretch } from './river-course.ts'
-import type { Course } from './river-plan.ts'
-import { WaterRun } from './water-run.tsx'
+import { MinorYears } from './minor-years.tsx'
+import type { Stretch } from './river-geometry.ts'
+import type { Course } from './river-layout.ts'
+import { RiverStretch } from './river-stretch.tsx'
 
-interface CourseOfYearsProps {
+interface TimelineYearsProps {
   heading: TimelinePage['river']
   parts: TimelinePage['parts']
   courses: readonly Course[]
@@ -13,11 +13,11 @@ interface CourseOfYearsProps {
 }
 
 /** The river past all its years. */
-export function CourseOfYears({ heading, parts, courses, run }: CourseOfYearsProps) {
+export function TimelineYears({ heading, parts, courses, run }: TimelineYearsProps) {
   return (
     <section id="timeline" className="course" aria-labelledby="timeline-title">
       <header className="course__head grid">
-        <WaterRun stretch={run} />
+        <RiverStretch stretch={run} />
         <h2 id="timeline-title" className="course__title">
           {heading.title}
         </h2>
@@ -27,7 +27,7 @@ export function CourseOfYears({ heading, parts, courses, run }: CourseOfYearsPro
         const course = courses[index]
         if (part.kind === 'era' && course?.kind === 'era') return <Era key={part.year} era={part} course={course} />
         if (part.kind === 'landings' && course?.kind === 'landings')
-          return <Landings key={part.landings[0]?.title} part={part} course={course} />
+          return <MinorYears key={part.landings[0]?.title} part={part} course={course} />
         return null
       })}
     </section>

@@ -1,2 +1,0 @@
-/** True where a browser without scripts waits for a page; a fetcher asks for data. */
-export const wantsPage = (request: Request): boolean => request.headers.get('Accept')?.includes('text/html') ?? false
