@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { classAt } from '#app/components/person/person-address.ts'
 import { FollowButton } from '#app/components/follow/follow-button.tsx'
+import { cohortMeta } from '#app/components/member/cohort-meta.ts'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
-import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { followOf } from '#app/forms/bookmark-and-follow.ts'
 import { readCohort } from '#app/forms/read-cohort.ts'
@@ -28,13 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { year, name: t('classOf', { year }), about: t('cohort.lead.class'), ...cohort, isFollowed }
 }
 
-export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, {
-    title: page.data?.name,
-    description: page.data?.about,
-    kind: 'CollectionPage',
-    isPrivate: page.data?.list.total === 0,
-  })
+export const meta: MetaFunction<typeof loader> = page => cohortMeta(page)
 
 export default function Class() {
   const { year, about: _, isFollowed, ...shown } = useLoaderData<typeof loader>()

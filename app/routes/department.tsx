@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { departmentAt } from '#app/components/person/person-address.ts'
+import { cohortMeta } from '#app/components/member/cohort-meta.ts'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
-import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { readCohort } from '#app/forms/read-cohort.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -24,13 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { asked, name, about: t('cohort.lead.department'), ...cohort }
 }
 
-export const meta: MetaFunction<typeof loader> = page =>
-  pageMeta(page, {
-    title: page.data?.name,
-    description: page.data?.about,
-    kind: 'CollectionPage',
-    isPrivate: page.data?.list.total === 0,
-  })
+export const meta: MetaFunction<typeof loader> = page => cohortMeta(page)
 
 export default function Department() {
   const { asked, about: _, ...shown } = useLoaderData<typeof loader>()

@@ -31,9 +31,9 @@ const RemovedTextSchema = defineEntity({
     /** Who wants to find it again, and since when. */
     bookmarks: p.json<readonly [memberId: number, at: string][]>(),
     /** Who follows a post, or has ended that. */
-    follows: p.json().$type<readonly [memberId: number, isEnded: boolean, at: string][]>().defaultRaw(`'[]'`).lazy(),
+    follows: p.json<readonly [memberId: number, isEnded: boolean, at: string][]>().defaultRaw(`'[]'`).lazy(),
     /** Who has muted a post. */
-    mutes: p.json().$type<readonly [memberId: number, at: string][]>().defaultRaw(`'[]'`).lazy(),
+    mutes: p.json<readonly [memberId: number, at: string][]>().defaultRaw(`'[]'`).lazy(),
     removedAt: p.datetime(3),
     /** Null: its writer removed it, or the account of who did is gone. */
     remover: () => p.manyToOne(Member).nullable().deleteRule('set null').index('removed_text_remover'),

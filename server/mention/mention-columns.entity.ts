@@ -10,7 +10,7 @@ export interface Naming {
 
 /** The columns of a text that names members. Who has a page is seen when it is read: that changes without the text. */
 export const mentionColumns = () => ({
-  mentions: p.json().$type<Mention[]>().defaultRaw(`'[]'`),
+  mentions: p.json<Mention[]>().defaultRaw(`'[]'`),
   // As an array: the ORM asks for JSON of a joined row by a column's name. Each member is found by their id: a join might read them all.
   pageless: p
     .array()
