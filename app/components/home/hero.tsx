@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Torch } from '#app/components/ui/torch.tsx'
-import { followWindow } from '#app/components/ui/add-listeners.ts'
+import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
@@ -123,9 +123,9 @@ function whenBackAtTop(act: () => void): () => void {
   function onEnd(): void {
     if (scrollY < restoredAbove) act()
   }
-  addEventListener('scroll', onScroll, { passive: true })
+  const stop = listen(window, ['scroll'], onScroll)
   return () => {
     clearTimeout(ended)
-    removeEventListener('scroll', onScroll)
+    stop()
   }
 }

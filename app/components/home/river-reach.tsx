@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isStill } from '#app/browser/motion.ts'
+import { followWindow } from '#app/components/ui/add-listeners.ts'
 
 /**
  * Where the river runs through each chapter, in percent of its ground; each reach begins where the one above it ends.
@@ -61,19 +62,11 @@ function useDrawnByScrolling() {
   useEffect(() => {
     const element = river.current
     if (element === null || isStill()) return undefined
-    let asked = 0
     let inSight = false
     function drawAt({ top, height }: DOMRectReadOnly): void {
       if (element === null || height === 0) return
       const drawn = isStill() ? 1 : Math.max(0, Math.min(1, (innerHeight * seenAt - top) / height))
       element.style.setProperty('--undrawn', String(1 - drawn))
-    }
-    function draw(): void {
-      asked = 0
-      if (element !== null) drawAt(element.getBoundingClientRect())
-    }
-    const ask = () => {
-      if (inSight) asked ||= requestAnimationFrame(draw)
     }
     // What is out of sight is not measured while one scrolls: it is drawn when it comes and when it goes.
     const sight = new IntersectionObserver(entries => {
@@ -83,13 +76,12 @@ function useDrawnByScrolling() {
       }
     })
     sight.observe(element)
-    addEventListener('scroll', ask, { passive: true })
-    addEventListener('resize', ask)
+    const stop = followWindow(['scroll', 'resize'], () => {
+      if (inSight) drawAt(element.getBoundingClientRect())
+    })
     return () => {
       sight.disconnect()
-      cancelAnimationFrame(asked)
-      removeEventListener('scroll', ask)
-      removeEventListener('resize', ask)
+      stop()
     }
   }, [])
   return river

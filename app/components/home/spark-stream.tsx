@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { langOf } from '#app/i18n/locale.ts'
@@ -89,8 +90,7 @@ function useVisibleTab(): boolean {
   const [visible, setVisible] = useState(true)
   useEffect(() => {
     const look = () => setVisible(!document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return listen(document, ['visibilitychange'], look)
   }, [])
   return visible
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import type { HomeShell } from '#app/content/for-home.ts'
 
 /** Four events, one open at a time, also without scripts; /#1952 opens that one (docs/product.md#timeline-widget). */
@@ -46,19 +47,12 @@ function useOneOpen() {
       const named = document.getElementById(location.hash.slice(1))?.closest('details')
       if (named && eras.includes(named)) named.open = true
     }
-    eras.forEach(era => {
-      era.addEventListener('click', onPress)
-      era.addEventListener('toggle', onToggle)
-    })
-    addEventListener('hashchange', openNamed)
+    const stops = [
+      ...eras.flatMap(era => [listen(era, ['click'], onPress), listen(era, ['toggle'], onToggle)]),
+      listen(window, ['hashchange'], openNamed),
+    ]
     openNamed()
-    return () => {
-      eras.forEach(era => {
-        era.removeEventListener('click', onPress)
-        era.removeEventListener('toggle', onToggle)
-      })
-      removeEventListener('hashchange', openNamed)
-    }
+    return () => stops.forEach(stop => stop())
   }, [])
   return list
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { listen } from '#app/components/ui/add-listeners.ts'
 import { scrollBehavior } from './motion.ts'
 
 /** An arrow shows only where more than this can be scrolled that way (docs/product.md#missions-on-home). */
@@ -20,10 +21,10 @@ export function useCarousel() {
     // Looks at once, and when the track is laid out anew.
     const resized = new ResizeObserver(look)
     resized.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    const stop = listen(element, ['scroll'], look)
     return () => {
       resized.disconnect()
-      element.removeEventListener('scroll', look)
+      stop()
     }
   }, [])
   const centre = useCallback((index: number) => {

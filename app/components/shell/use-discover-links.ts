@@ -1,13 +1,12 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { discoverLinks } from '#app/remix/discover-links.ts'
 
 /** Has the routes that a page's links lead to loaded when the browser has nothing else to do, so that following one asks for data alone. */
 export function useDiscoverLinks(): void {
   const { key } = useLocation()
-  const known = useRef(new Set<string>())
   useEffect(() => {
-    return whenIdle(() => discoverLinks(known.current))
+    return whenIdle(discoverLinks)
   }, [key])
 }

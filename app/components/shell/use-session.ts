@@ -8,7 +8,6 @@ import { forgetEnding, wasJustEnded } from '#app/browser/claim-session-end.ts'
 import { systemToast } from '#app/browser/system-toast.ts'
 import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere } from '#app/browser/stored-member.ts'
 import { recall } from '#app/browser/storage.ts'
-import { whenIdle } from '#app/browser/when-idle.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
@@ -34,10 +33,8 @@ export function useSession(root: Known | undefined): void {
   }, [navigate])
   useEffect(() => {
     dropUnreadableUser()
-    const withdraw = whenIdle(() => {
-      visitorSessionId()
-      forgetOldDrafts()
-    })
+    visitorSessionId()
+    forgetOldDrafts()
     function act(): void {
       followLogoutElsewhere()
       if (navigator.onLine) page.current.revalidate()
@@ -53,7 +50,6 @@ export function useSession(root: Known | undefined): void {
     const onShow = (event: PageTransitionEvent) => event.persisted && act()
     addEventListener('pageshow', onShow)
     return () => {
-      withdraw()
       stopFollowing()
       removeEventListener('pageshow', onShow)
     }
