@@ -17,7 +17,7 @@ import { holdsChinese } from '#app/content/editing/blank-english.ts'
 import { isRefused } from '#app/forms/refusal-checks.ts'
 import { markChinese } from '#app/i18n/mark-chinese-in-markup.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
-import { pageBytes } from '#app/remix/page-bytes.ts'
+import { pageBytes } from '#app/remix/encode-page.ts'
 import { piecesOf } from '#app/remix/page-data.ts'
 
 const patience = 10_000

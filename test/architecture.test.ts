@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { effectExamples, effects } from '#test/support/architecture/effects.ts'
 import { layers } from '#test/support/architecture/layers.ts'
 import { heavy, loadedBy } from '#test/support/architecture/loaded-by.ts'
-import { manners } from '#test/support/architecture/manners.ts'
+import { forbiddenCode } from '#test/support/architecture/forbidden-code.ts'
 import { parseModule, readModules } from '#test/support/architecture/modules.ts'
 import { typedCallExamples, typedCalls } from '#test/support/architecture/typed-calls.ts'
 
-const rules = { ...layers, ...manners, ...effects, ...typedCalls }
+const rules = { ...layers, ...forbiddenCode, ...effects, ...typedCalls }
 const modules = readModules(['app', 'server', 'test'])
 
 describe('the tree keeps its rules', () => {

@@ -1,4 +1,4 @@
-import { propertyOf } from './property-of.ts'
+import { readProperty } from './read-property.ts'
 import { recall, remember } from './storage.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { visitorSessionId } from './visitor-session.ts'
@@ -32,6 +32,6 @@ export function countVisitorOnLeave(): void {
 
 // The one call that Home makes for everybody is read by hand: the typed client weighs more than the page's own scripts.
 function numberIn(answer: unknown): number | undefined {
-  const counted = propertyOf(propertyOf(propertyOf(answer, 'result'), 'data'), 'visitorNumber')
+  const counted = readProperty(readProperty(readProperty(answer, 'result'), 'data'), 'visitorNumber')
   return typeof counted === 'number' ? counted : undefined
 }

@@ -1,5 +1,5 @@
 import type { ToastType } from '#app/components/ui/toast-list.ts'
-import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { pageLocale } from './page-locale.ts'
 import { systemToast } from './system-toast.ts'
 

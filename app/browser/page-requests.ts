@@ -1,4 +1,4 @@
-import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { sessionHeaders } from '#app/browser/session-headers.ts'
 import { actionResult, isActionResult } from '#app/remix/action-result.ts'
 import { isPageData, isRouteList, pagePath } from '#app/remix/page-address.ts'

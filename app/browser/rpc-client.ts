@@ -1,6 +1,6 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCClient, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { systemMessage } from '#app/i18n/system.ts'
+import { systemMessage } from '#app/i18n/system-messages.ts'
 import type { AppRouter } from '#server/router.ts'
 import { isAuthFailure } from './auth-failure.ts'
 import { pageLocale } from './page-locale.ts'

@@ -1,6 +1,6 @@
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastType } from '#app/components/ui/toast-list.ts'
-import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { pageLocale } from './page-locale.ts'
 
 const together = 1000

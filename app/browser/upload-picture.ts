@@ -1,5 +1,5 @@
-import { systemMessage } from '#app/i18n/system.ts'
-import { propertyOf } from './property-of.ts'
+import { systemMessage } from '#app/i18n/system-messages.ts'
+import { readProperty } from './read-property.ts'
 import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
 import { showReason, type Reason } from './reason-toast.ts'
@@ -31,7 +31,7 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
     throw new UploadFailure(systemMessage(pageLocale(), 'sessionEnded'))
   }
   const answer: unknown = await response.json().catch(() => undefined)
-  const [url, square, message] = ['url', 'square', 'message'].map(key => propertyOf(answer, key))
+  const [url, square, message] = ['url', 'square', 'message'].map(key => readProperty(answer, key))
   if (response.ok && typeof url === 'string' && typeof square === 'string') return { url, square }
   const isSaid = typeof message === 'string' && message !== ''
   throw new UploadFailure(isSaid ? { message } : systemMessage(pageLocale(), 'requestFailed'))

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import { countLeft, sentenceOf } from '#app/components/desk/decisions-left-alone.ts'
+import { countSkipped, sentenceOf } from '#app/components/desk/count-skipped-texts.ts'
 import { byBatch, type Decided, type DecideTexts } from '#server/desk/desk.schema.ts'
 import { pathOf } from './guards.ts'
 import { seeOther } from './submit.ts'
@@ -25,7 +25,7 @@ export function showDecided(
   area: 'queue' | 'content',
   { outcome, batch, left }: Decided & { outcome: DecideTexts['status'] },
 ) {
-  const alone = countLeft(left)
+  const alone = countSkipped(left)
   const sentence = sentenceOf(alone)
   context.flash(
     sentence === undefined

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { sentenceOf } from '#app/i18n/server-texts.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
-import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
+import { isSystemMessage, systemMessage } from '#app/i18n/system-messages.ts'
 
 type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
 

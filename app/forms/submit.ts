@@ -2,7 +2,7 @@ import { data, redirect, replace, type ActionFunctionArgs, type AppLoadContext }
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { refusalText } from '#app/i18n/refusal-text.ts'
-import { systemMessage, type SystemMessage } from '#app/i18n/system.ts'
+import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'
 import { toLogin } from './guards.ts'
 import { problemsIn, type Problem } from './refusal-checks.ts'

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backIn } from '#app/browser/safe-path.ts'
-import { nothingLeft } from '#app/components/desk/decisions-left-alone.ts'
+import { noneSkipped } from '#app/components/desk/count-skipped-texts.ts'
 import { Record } from '#app/components/desk/record-of-decisions.tsx'
 import { useDecided, type DeskAnswer } from '#app/components/desk/use-decided.ts'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
@@ -37,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
     run: (api, form) => api.desk.undo(form),
     done({ done, left }) {
       if (!acceptsHtml(request))
-        return { outcome: 'undone' as const, batch: null, done, left: { ...nothingLeft, decided: left } }
+        return { outcome: 'undone' as const, batch: null, done, left: { ...noneSkipped, decided: left } }
       context.flash(
         left === 0
           ? { type: 'success', text: 'queue:flash.undone' }

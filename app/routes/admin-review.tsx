@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useDeskNews } from '#app/components/desk/use-desk-news.ts'
-import { countLeft } from '#app/components/desk/decisions-left-alone.ts'
+import { countSkipped } from '#app/components/desk/count-skipped-texts.ts'
 import { Queue } from '#app/components/desk/queue.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -51,7 +51,7 @@ export function action(args: ActionFunctionArgs) {
     run: decide,
     done({ outcome, batch, done, left }) {
       if (acceptsHtml(args.request)) return showDecided(args, 'queue', { outcome, batch, done, left })
-      return { outcome, batch, done: done.length, left: countLeft(left) }
+      return { outcome, batch, done: done.length, left: countSkipped(left) }
     },
   })
 }

@@ -6,7 +6,7 @@ import { PostMove } from '#app/components/forum/post-move.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
-import { moveAction } from '#app/forms/move.action.ts'
+import { movePostAction } from '#app/forms/move-post.action.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
-  return moveAction(args, idParam(args))
+  return movePostAction(args, idParam(args))
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.name, isPrivate: true })

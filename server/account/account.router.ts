@@ -21,7 +21,7 @@ import { exportAccount } from './export-account.ts'
 import { leave } from './leave.ts'
 import { forget, reset, resetWithLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
-import { restore } from './restore-address.ts'
+import { restore } from './restore-email.ts'
 import { update } from './update-profile.ts'
 
 const account = limited('account')

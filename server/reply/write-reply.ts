@@ -12,7 +12,7 @@ import { canSee } from '../review/text-access.policy.ts'
 import { statusBy } from '../review/starting-status.ts'
 import { insertInBatch, insertWithKey, requireOpenPost } from './batch-insert-replies.ts'
 import { namedAddressee } from './addressee.ts'
-import { groundOf } from './read-ground.ts'
+import { readPostAndWriter } from './read-post-and-writer.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
 import { quoteTaken } from './quote-text.ts'
@@ -27,7 +27,7 @@ import { replyLimits, type writeReply } from './reply.schema.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
-  const { post, writer, rules } = await groundOf(site, { postId, memberId: viewer.id })
+  const { post, writer, rules } = await readPostAndWriter(site, { postId, memberId: viewer.id })
   if (writer === null) throw new Refusal('unauthenticated', 'session.dead')
   if (post === null || !canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   requireOpenPost(post)

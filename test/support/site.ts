@@ -8,7 +8,7 @@ import { SecurityEvents, type SecurityLine } from '#server/rpc/security-events.t
 import { Limiter, type RunSql } from '#server/rpc/limits.ts'
 import { ExpiringKeys } from '#server/rpc/expiring-keys.ts'
 import { articleCategories } from '#server/http/create-site.ts'
-import { openStory } from '#server/http/open-story.ts'
+import { shippedAndPublishedStory } from '#server/http/shipped-and-published-story.ts'
 import { allPersonalData } from '#server/all-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
@@ -80,7 +80,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     changes,
     inForce,
     texts: allTextKinds,
-    story: openStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
+    story: shippedAndPublishedStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
     readers: new ExpiringKeys(),

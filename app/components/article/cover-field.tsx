@@ -7,7 +7,7 @@ import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { canShow } from '#app/components/upload/can-show.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
-import { TypedPicture } from '#app/components/upload/typed-picture.tsx'
+import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
 
 /** Sets the cover by its address or by an upload. With scripts the upload starts at once, without them it is sent with the form. */
 export function CoverField({ field }: { field: FieldProps }) {
@@ -53,7 +53,7 @@ export function CoverField({ field }: { field: FieldProps }) {
         </p>
       ) : null}
       {scripted && canShow(address) ? (
-        <TypedPicture className="cover-field__preview" address={address} alt={t('editor.coverPreview')} />
+        <PictureWhileTyping className="cover-field__preview" address={address} alt={t('editor.coverPreview')} />
       ) : null}
     </div>
   )

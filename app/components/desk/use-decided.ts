@@ -3,14 +3,14 @@ import { showReason } from '#app/browser/reason-toast.ts'
 import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { sentenceOf, type LeftAlone } from './decisions-left-alone.ts'
+import { sentenceOf, type SkippedTexts } from './count-skipped-texts.ts'
 
 /** What the desk answers where scripts run: how much was decided, how much was left alone, and what takes it back. */
 export interface DeskAnswer {
   outcome: 'approved' | 'rejected' | 'undone'
   batch: string | null
   done: number
-  left: LeftAlone
+  left: SkippedTexts
 }
 
 /** Tells each answer once: what was left alone as a toast, what was done to the page. */

@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
-import { TypedPicture } from '#app/components/upload/typed-picture.tsx'
+import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import type { useGallery } from './use-gallery.ts'
 
@@ -63,7 +63,7 @@ function Shown({ gallery: { shown, remove } }: Pick<EditorPicturesProps, 'galler
     <ul className="post-editor__shown" aria-label={t('editor.pictures')}>
       {shown.map(({ address, line }) => (
         <li key={`${line} ${address}`}>
-          <TypedPicture address={address} alt={t('post.picture', { number: line + 1 })} />
+          <PictureWhileTyping address={address} alt={t('post.picture', { number: line + 1 })} />
           <button type="button" className="post-editor__remove" onClick={() => remove(line)}>
             <Icon icon={X} size={18} label={t('editor.removePicture', { number: line + 1 })} />
           </button>

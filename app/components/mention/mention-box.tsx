@@ -4,7 +4,7 @@ import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { nameAt, putName, type NameAt } from './name-at.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { useControlled } from './use-controlled.ts'
+import { useAnnouncedOption } from './use-announced-option.ts'
 
 interface MentionBoxProps {
   /** The place of the text: members who wrote there are offered first. */
@@ -24,7 +24,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
   const members = useSuggestions(asked?.text, place)
   const isOpen = asked !== undefined && members.length > 0
   const chosen = Math.min(active, members.length - 1)
-  useControlled(box, { list, chosen: isOpen ? `${list}-${chosen}` : undefined })
+  useAnnouncedOption(box, { list, chosen: isOpen ? `${list}-${chosen}` : undefined })
 
   function close(): void {
     setAsked(undefined)

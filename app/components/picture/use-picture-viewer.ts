@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaveViewer, viewerIsLeft } from './viewer-entry.ts'
+import { leaveViewer, viewerIsLeft } from './viewer-history-entry.ts'
 
 /** The picture that was clicked to be viewed here, not in another tab. */
 function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {

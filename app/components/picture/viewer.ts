@@ -4,7 +4,7 @@ import { isStill } from '#app/browser/motion.ts'
 import { canShowModal } from '#app/components/ui/modal.tsx'
 import '#app/styles/pages/picture-viewer.css'
 import { measure, picturesAround, type ViewedPicture } from './viewed-pictures.ts'
-import { enterViewer } from './viewer-entry.ts'
+import { enterViewer } from './viewer-history-entry.ts'
 import { actOnKey } from './viewer-keys.ts'
 
 type Words = TFunction<'picture'>

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
-import { OwnAct, type Removal } from './own-act.tsx'
+import { UndoOwnButton, type Removal } from './undo-own-button.tsx'
 import { OwnPages } from './own-pages.tsx'
 
 interface OwnText {
@@ -71,7 +71,7 @@ function OwnTextEntry({ text: entry, now }: { text: OwnText; now: string }) {
         )}
         {reason == null || reason === '' ? null : <> · {t('pledges.reason', { reason })}</>}
       </p>
-      {removal === undefined ? null : <OwnAct {...removal} />}
+      {removal === undefined ? null : <UndoOwnButton {...removal} />}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
-import { systemMessage } from '#app/i18n/system.ts'
+import { systemMessage } from '#app/i18n/system-messages.ts'
 import { errorFigure, errorKind } from './error-kind.ts'
-import { forumPart } from './forum-part.ts'
+import { forumPageKind } from './forum-page-kind.ts'
 import { useRequestId } from './request-id.ts'
 import { chapters } from './site-links.ts'
 import { useRoot } from './use-root.ts'
@@ -30,7 +30,7 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
   const { pathname, search } = useLocation()
   const figure = errorFigure(error)
   const isWorthTrying = worthTrying.includes(kind)
-  const part = isWorthTrying ? forumPart(pathname) : undefined
+  const part = isWorthTrying ? forumPageKind(pathname) : undefined
   return (
     <section className={`failure failure--${kind}`}>
       {/* Without a network its drawing would not come either. */}

@@ -7,7 +7,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx'
 import { useFollowLinks } from '#app/components/ui/link.tsx'
 import { ToastArea } from '#app/components/ui/toast-area.tsx'
-import { systemMessage } from '#app/i18n/system.ts'
+import { systemMessage } from '#app/i18n/system-messages.ts'
 import { FlashNote, type Flash, useFlashToast } from './flash-note.tsx'
 import { PageLoading, PageStatus } from './page-loading.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -17,7 +17,7 @@ import { useDiscoverLinks } from './use-discover-links.ts'
 import { useLazyLayout } from './use-lazy-layout.ts'
 import { useLoading } from './use-loading.ts'
 import { useLanguage } from './use-language.ts'
-import { useOwnNews } from './use-own-news.ts'
+import { useLiveUnreadNotices } from './use-live-unread-notices.ts'
 import { useFocusAfterLogout, usePageChange, useSmoothTop } from './use-page-change.ts'
 import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
@@ -40,7 +40,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useSession(root)
   useFollowLinks()
   useDiscoverLinks()
-  const unread = useOwnNews(root?.me?.id, useUnread(root?.unreadNotices ?? 0), root?.now)
+  const unread = useLiveUnreadNotices(root?.me?.id, useUnread(root?.unreadNotices ?? 0), root?.now)
   useLanguage(root?.locale)
   useMotion()
   useLazyLayout()

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { forumPart, type ForumPart } from './forum-part.ts'
+import { forumPageKind, type ForumPageKind } from './forum-page-kind.ts'
 
 /** Most pages are there before; only what takes longer is said, in milliseconds. */
 const saidAfter = 400
@@ -8,7 +8,7 @@ const saidAfter = 400
 export interface Loading {
   /** True when the page that was asked for lets its reader wait. */
   isSlow: boolean
-  part: ForumPart | undefined
+  part: ForumPageKind | undefined
 }
 
 /** Whether another page is on its way, and which part of the forum that is. */
@@ -25,5 +25,5 @@ export function useLoading(): Loading {
       setSlow(false)
     }
   }, [goal])
-  return { isSlow: isSlow && goal !== undefined, part: goal === undefined ? undefined : forumPart(goal) }
+  return { isSlow: isSlow && goal !== undefined, part: goal === undefined ? undefined : forumPageKind(goal) }
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../rest/json-schema.ts'
-import type { RestWords } from '../rest/rest-words.ts'
+import type { ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
 
 /** What else a field must keep to, in words: lengths, least and most, pattern, default. */
-export function boundsOf(schema: JsonSchema, { docs }: RestWords): string[] {
+export function boundsOf(schema: JsonSchema, { docs }: ApiDocsTexts): string[] {
   const parts = [schema, ...(schema.anyOf ?? [])]
   return parts.flatMap(part => [
     ...(part.minLength === undefined || part.minLength < 2

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { bodyOf, operationId, successesOf } from '../rest/openapi.ts'
 import type { Field, RestCall } from '../rest/rest-call.ts'
 import { failureStatusesOf } from '../rest/failure-statuses.ts'
-import { textOfNeeds, type RestWords } from '../rest/rest-words.ts'
+import { textOfNeeds, type ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
 import { boundsOf } from './bounds.ts'
 import { curlOf } from './curl.ts'
 import { shapeOf } from './shape.ts'
@@ -10,7 +10,7 @@ import { shapeOf } from './shape.ts'
 export type Markup = ReturnType<typeof html>
 
 /** One call: what it is for, what it takes, what it answers, and how it is typed. */
-export function callSection(call: RestCall, words: RestWords): Markup {
+export function callSection(call: RestCall, words: ApiDocsTexts): Markup {
   const { row, fields } = call
   const { docs } = words
   const places = fields.filter(({ from }) => from !== 'body')
@@ -37,7 +37,7 @@ export function callSection(call: RestCall, words: RestWords): Markup {
 export const listing = (text: string, label: string): Markup =>
   html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`
 
-function notes({ row }: RestCall, words: RestWords): Markup | '' {
+function notes({ row }: RestCall, words: ApiDocsTexts): Markup | '' {
   const said = [
     row.needs === undefined ? '' : textOfNeeds(row.needs, words),
     'shared' in row ? words.docs.shared : '',
@@ -45,7 +45,7 @@ function notes({ row }: RestCall, words: RestWords): Markup | '' {
   return said.length === 0 ? '' : html`<p class="call__notes">${said.join(' · ')}</p>`
 }
 
-function fieldTable(caption: string, fields: readonly Field[], words: RestWords, withPlace: boolean): Markup {
+function fieldTable(caption: string, fields: readonly Field[], words: ApiDocsTexts, withPlace: boolean): Markup {
   const { docs } = words
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}">
     <table>
@@ -75,7 +75,7 @@ function fieldTable(caption: string, fields: readonly Field[], words: RestWords,
   </div>`
 }
 
-function bounds({ schema }: Field, words: RestWords): Markup | '' {
+function bounds({ schema }: Field, words: ApiDocsTexts): Markup | '' {
   const said = boundsOf(schema, words)
   return said.length === 0 ? '' : html`<span class="bounds">${said.join(' · ')}</span>`
 }

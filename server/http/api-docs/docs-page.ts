@@ -4,7 +4,7 @@ import { refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import { operationId, tagOf, tagsOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
 import { restFailures } from '../rest/failure-statuses.ts'
-import { restWords, type RestWords } from '../rest/rest-words.ts'
+import { restWords, type ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
 import { callSection, listing, type Markup } from './call-section.ts'
 
 /** The readable documentation: the same table, schemas and words as openapi.json, set as a page. */
@@ -36,7 +36,7 @@ export function docsPage(calls: readonly RestCall[], locale: Locale, base: strin
     </html>`
 }
 
-function masthead({ docs }: RestWords, other: Locale): Markup {
+function masthead({ docs }: ApiDocsTexts, other: Locale): Markup {
   const { founded, celebrated } = siteContent('zh')
   return html`<header>
     <p class="years" aria-hidden="true">${founded}—${celebrated}</p>
@@ -50,14 +50,14 @@ function masthead({ docs }: RestWords, other: Locale): Markup {
   </header>`
 }
 
-function tagSection(tag: string, calls: readonly RestCall[], words: RestWords): Markup {
+function tagSection(tag: string, calls: readonly RestCall[], words: ApiDocsTexts): Markup {
   return html`<section aria-labelledby="tag-${tag}">
     <h2 id="tag-${tag}" tabindex="-1">${words.tags[tag]}</h2>
     ${calls.filter(call => tagOf(call) === tag).map(call => callSection(call, words))}
   </section>`
 }
 
-function contents(calls: readonly RestCall[], words: RestWords): Markup {
+function contents(calls: readonly RestCall[], words: ApiDocsTexts): Markup {
   const { docs } = words
   return html`<nav aria-label="${docs.contents}">
     <ul>
@@ -87,7 +87,7 @@ function contents(calls: readonly RestCall[], words: RestWords): Markup {
   </nav>`
 }
 
-function rules(words: RestWords, base: string): Markup {
+function rules(words: ApiDocsTexts, base: string): Markup {
   return html`<section aria-labelledby="rules">
     <h2 id="rules" tabindex="-1">${words.docs.rules}</h2>
     <ul class="rules">
@@ -98,7 +98,7 @@ function rules(words: RestWords, base: string): Markup {
   </section>`
 }
 
-function envelopes(words: RestWords, locale: Locale): Markup {
+function envelopes(words: ApiDocsTexts, locale: Locale): Markup {
   const [code, field] = ['pledge.name_required', 'name']
   const message = refusalText(locale, code)
   const success = { code: 0, success: true, message: '', data: {} }
@@ -117,7 +117,7 @@ function envelopes(words: RestWords, locale: Locale): Markup {
   </section>`
 }
 
-function failureTable(words: RestWords): Markup {
+function failureTable(words: ApiDocsTexts): Markup {
   const { docs } = words
   return html`<section aria-labelledby="failures">
     <h2 id="failures" tabindex="-1">${docs.failures}</h2>

@@ -13,7 +13,7 @@ import type { RestCall } from './rest-call.ts'
 import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-options.ts'
 import { restOnlyFailures } from './failure-statuses.ts'
-import { restWords } from './rest-words.ts'
+import { restWords } from './texts-of-api-docs.ts'
 import { wordings } from './answer-formats.ts'
 
 /** The envelope of a success: what a procedure answered, wrapped as its row says (docs/api.md#general). */

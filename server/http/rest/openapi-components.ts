@@ -1,5 +1,5 @@
 import { restFailures } from './failure-statuses.ts'
-import type { RestWords } from './rest-words.ts'
+import type { ApiDocsTexts } from './texts-of-api-docs.ts'
 
 const names: Readonly<Record<number, string>> = {
   400: 'BadRequest',
@@ -53,7 +53,7 @@ const headerNames: Readonly<Record<number, readonly string[]>> = {
 }
 
 /** What the calls share: the envelopes, the failures, headers and the bearer. */
-export function componentsOf(words: RestWords) {
+export function componentsOf(words: ApiDocsTexts) {
   const statuses = [...new Set(restFailures.map(({ http }) => http))]
   return {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: words.rules.session } },
@@ -83,7 +83,7 @@ export function componentsOf(words: RestWords) {
   }
 }
 
-function failureResponse(status: number, words: RestWords) {
+function failureResponse(status: number, words: ApiDocsTexts) {
   const meant = restFailures.filter(({ http }) => http === status)
   const headers = ['XRequestId', ...(headerNames[status] ?? [])]
   return {

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts'
 import { componentsOf, failureName } from './openapi-components.ts'
 import type { Field, RestCall } from './rest-call.ts'
 import { failureStatusesOf } from './failure-statuses.ts'
-import { textOfNeeds, restWords, type RestWords } from './rest-words.ts'
+import { textOfNeeds, restWords, type ApiDocsTexts } from './texts-of-api-docs.ts'
 
 /** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
 export function openApiOf(calls: readonly RestCall[], locale: Locale) {
@@ -47,7 +47,7 @@ export function successesOf({ row }: RestCall): number[] {
   return row.made === true ? [201] : [200, 201]
 }
 
-function operationOf(call: RestCall, words: RestWords) {
+function operationOf(call: RestCall, words: ApiDocsTexts) {
   const { row, fields } = call
   const body = bodyOf(call)
   const needs =
@@ -89,7 +89,7 @@ function requestBody(fields: readonly Field[], example: unknown) {
   }
 }
 
-function successResponses(call: RestCall, words: RestWords) {
+function successResponses(call: RestCall, words: ApiDocsTexts) {
   const { row, data } = call
   const shared = 'shared' in row
   const message = 'messageIsData' in row ? data : { type: 'string' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flashText } from '#app/forms/flash-text.ts'
 import { system as en } from '#app/i18n/en/system.ts'
-import { isSystemMessage, systemMessage } from '#app/i18n/system.ts'
+import { isSystemMessage, systemMessage } from '#app/i18n/system-messages.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { system as zh } from '#app/i18n/zh/system.ts'
 

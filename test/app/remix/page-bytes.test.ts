@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageBytes } from '#app/remix/page-bytes.ts'
+import { pageBytes } from '#app/remix/encode-page.ts'
 
 const script = '<script nonce="n1" type="module" async="">import("/assets/entry.js");</script>'
 const pieces = [

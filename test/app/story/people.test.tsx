@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { peopleParts } from '#app/components/story/people/people-parts.tsx'
 import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
-import { Phrases } from '#app/components/story/phrases.tsx'
+import { BreakAtPunctuation } from '#app/components/story/break-at-punctuation.tsx'
 import { peoplePage, peopleShell } from '#app/content/for-people.ts'
 import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStoryWith } from './rendered-story.tsx'
 
@@ -53,10 +53,10 @@ describe('the people page', () => {
 })
 
 test('a Chinese sentence in large type breaks after its marks, an English one anywhere', () => {
-  expect(renderStory(<Phrases>水往低处走是天性，往高处走要一级一级地抬。</Phrases>, 'zh')).toBe(
+  expect(renderStory(<BreakAtPunctuation>水往低处走是天性，往高处走要一级一级地抬。</BreakAtPunctuation>, 'zh')).toBe(
     '<span class="phrase">水往低处走是天性，</span><span class="phrase">往高处走要一级一级地抬。</span>',
   )
-  expect(renderStory(<Phrases>Uphill, it goes a step at a time.</Phrases>, 'en')).toBe(
+  expect(renderStory(<BreakAtPunctuation>Uphill, it goes a step at a time.</BreakAtPunctuation>, 'en')).toBe(
     '<span class="phrase">Uphill, it goes a step at a time.</span>',
   )
 })

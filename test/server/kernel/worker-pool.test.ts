@@ -3,26 +3,26 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { closeWorkerPool, runInWorker } from '#server/kernel/worker-pool.ts'
 
 const run = (name: string, task?: unknown) =>
-  runInWorker(new URL('./where-it-runs.worker.ts', import.meta.url), name, task)
+  runInWorker(new URL('./thread-of-work.worker.ts', import.meta.url), name, task)
 
 afterAll(closeWorkerPool)
 
 describe('work that takes long', () => {
   it('is done in another thread than the one that answers requests', async () => {
-    expect(await run('whereItRuns', 'a picture')).toMatchObject({ name: 'a picture', isMainThread: false })
+    expect(await run('threadOfWork', 'a picture')).toMatchObject({ name: 'a picture', isMainThread: false })
   })
 
   it.runIf(process.platform === 'linux')('gives way to that thread', async () => {
-    expect(await run('whereItRuns')).toMatchObject({ priority: Math.min(19, getPriority(0) + 2) })
+    expect(await run('threadOfWork')).toMatchObject({ priority: Math.min(19, getPriority(0) + 2) })
   })
 
   it('that fails says why, and the next is done', async () => {
     await expect(run('fail')).rejects.toThrow('cannot be done')
-    expect(await run('whereItRuns')).toMatchObject({ isMainThread: false })
+    expect(await run('threadOfWork')).toMatchObject({ isMainThread: false })
   })
 
   it('goes on in a new pool when the old one is closed', async () => {
     await closeWorkerPool()
-    expect(await run('whereItRuns')).toMatchObject({ isMainThread: false })
+    expect(await run('threadOfWork')).toMatchObject({ isMainThread: false })
   })
 })

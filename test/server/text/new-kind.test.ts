@@ -38,7 +38,7 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   for (const part of ['server', 'app', 'package.json']) cpSync(join(root, part), join(copy, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   mkdirSync(join(copy, 'server/vow'))
-  for (const file of ['vow.entity.ts', 'vow-text.ts', 'exercise.ts'])
+  for (const file of ['vow.entity.ts', 'vow-text.ts', 'run-every-act.ts'])
     cpSync(join(root, `test/server/text/vow/${file}.txt`), join(copy, 'server/vow', file))
   edit(join(copy, 'server/kernel/text-kinds.schema.ts'), '] as const\n', `${row}] as const\n`)
   edit(join(copy, 'server/all-text-kinds.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
@@ -56,7 +56,7 @@ function edit(path: string, before: string, after: string): void {
 
 it('a new kind of text is reviewed, reported, liked, followed, exported and removed as all others are', async () => {
   const { copy, dataDir } = await serverWithVows()
-  const { stdout } = await run(process.execPath, [join(copy, 'server/vow/exercise.ts'), dataDir], {
+  const { stdout } = await run(process.execPath, [join(copy, 'server/vow/run-every-act.ts'), dataDir], {
     cwd: copy,
     env: { ...childEnv(), NODE_ENV: 'test' },
   })

@@ -2,7 +2,7 @@ import { Sources } from '#app/components/ui/sources.tsx'
 import type { CulturePage } from '#app/content/for-culture.ts'
 import { Chart } from '../charts/chart.tsx'
 import { FigureList } from '../figure-list.tsx'
-import { Phrases } from '../phrases.tsx'
+import { BreakAtPunctuation } from '../break-at-punctuation.tsx'
 import { PlacedPlate } from '../placed-plate.tsx'
 
 type Work = CulturePage['works'][number]
@@ -57,7 +57,7 @@ function WorkInDepth({ work, number }: { work: Work; number: number }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <blockquote className="work__quote display">
-          <Phrases>{quote}</Phrases>
+          <BreakAtPunctuation>{quote}</BreakAtPunctuation>
         </blockquote>
         <Sources sources={sources} />
         {chart === undefined ? null : <Chart chart={chart} />}

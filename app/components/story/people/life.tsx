@@ -1,7 +1,7 @@
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { PersonOnPage } from '#app/content/for-people.ts'
-import { Phrases } from '../phrases.tsx'
+import { BreakAtPunctuation } from '../break-at-punctuation.tsx'
 
 interface LifeProps {
   person: PersonOnPage
@@ -45,7 +45,7 @@ export function Life({ person, isTurned, isLong }: LifeProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <blockquote className="life__quote display">
-          <Phrases>{quote}</Phrases>
+          <BreakAtPunctuation>{quote}</BreakAtPunctuation>
           <footer className="meta">{quoteNote}</footer>
         </blockquote>
         <ul className="life__achievements">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restWords } from '#server/http/rest/rest-words.ts'
+import { restWords } from '#server/http/rest/texts-of-api-docs.ts'
 import { rows } from '#server/http/rest/rest.table.ts'
 import { openApi } from './openapi-document.ts'
 import { restSite } from './rest-site.ts'

@@ -13,19 +13,19 @@ interface Asked {
 }
 
 /** What a new reply rests on. The rows are shared by many replies, so nobody may change them. */
-interface Ground {
+interface PostAndWriter {
   /** Whoever may see it. */
   post: Post | null
   writer: Member | null
   rules: Rules
 }
 
-const reads = new StatePerSite(site => new GroupedRead<Asked, Ground>(asked => readAll(site, asked)))
+const reads = new StatePerSite(site => new GroupedRead<Asked, PostAndWriter>(asked => readAll(site, asked)))
 
 /** Reads what a reply rests on, for all that arrive together at once. Each read begins after the reply has arrived, as one of its own would. */
-export const groundOf = (site: Site, asked: Asked): Promise<Ground> => reads.of(site).ask(asked)
+export const readPostAndWriter = (site: Site, asked: Asked): Promise<PostAndWriter> => reads.of(site).ask(asked)
 
-async function readAll(site: Site, asked: readonly Asked[]): Promise<Ground[]> {
+async function readAll(site: Site, asked: readonly Asked[]): Promise<PostAndWriter[]> {
   const em = site.fork()
   const rules = await reviewRules(em, site)
   const posts = byId(await glimpsePosts(em, [...new Set(asked.map(({ postId }) => postId))]))

@@ -11,7 +11,7 @@ export interface Removal {
 }
 
 /** Takes back something of one's own: a dialog asks where scripts run; where not, a page does. */
-export function OwnAct({ page, label, ask }: Removal) {
+export function UndoOwnButton({ page, label, ask }: Removal) {
   const submit = useSubmit()
   async function question(event: MouseEvent): Promise<void> {
     event.preventDefault()

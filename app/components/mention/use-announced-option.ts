@@ -7,7 +7,7 @@ interface Controlled {
 }
 
 /** Tells a reader of screens which option of the list below a text area is chosen, while the area keeps the focus. */
-export function useControlled(box: RefObject<HTMLElement>, { list, chosen }: Controlled): void {
+export function useAnnouncedOption(box: RefObject<HTMLElement>, { list, chosen }: Controlled): void {
   useEffect(() => {
     const area = box.current?.querySelector('textarea')
     if (area == null) return

@@ -6,7 +6,7 @@ import { redirectWithFlash, submit } from './submit.ts'
 const moveForm = z.object({ boardId: z.coerce.number('invalid.value').pipe(movePost.shape.boardId) })
 
 /** Moves a post to the board that was chosen, and leads back to the post, whose address stays. */
-export function moveAction(args: ActionFunctionArgs, id: number) {
+export function movePostAction(args: ActionFunctionArgs, id: number) {
   return submit(args, {
     schema: moveForm,
     run: (api, { boardId }) => api.post.move({ id, boardId }),

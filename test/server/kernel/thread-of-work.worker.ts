@@ -2,7 +2,7 @@ import { getPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 
 /** What the tests of the worker pool have done in a worker thread. */
-export const whereItRuns = (name: string) => ({ name, isMainThread, priority: getPriority(0) })
+export const threadOfWork = (name: string) => ({ name, isMainThread, priority: getPriority(0) })
 
 export function fail(): never {
   throw new Error('cannot be done')

@@ -13,7 +13,7 @@ const untilOthersAreDone = 2000
  * Tells a member how the review of their text ended, and has the page read anew when their session has ended elsewhere. Answers with how
  * many notices are unread: as the page knew, or as it has heard since.
  */
-export function useOwnNews(memberId: number | undefined, known: number, since: string | undefined): number {
+export function useLiveUnreadNotices(memberId: number | undefined, known: number, since: string | undefined): number {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
   const [heard, setHeard] = useState<number>()

@@ -2,12 +2,12 @@ import type { Decided } from '#server/desk/desk.schema.ts'
 
 type Why = Decided['left'][number]['why']
 
-/** How many texts were left alone, by why. */
-export type LeftAlone = Readonly<Record<Why, number>>
+/** How many texts were skipped, by why. */
+export type SkippedTexts = Readonly<Record<Why, number>>
 
-export const nothingLeft: LeftAlone = { decided: 0, changed: 0, gone: 0 }
+export const noneSkipped: SkippedTexts = { decided: 0, changed: 0, gone: 0 }
 
-export const countLeft = (left: Decided['left']): LeftAlone => ({
+export const countSkipped = (left: Decided['left']): SkippedTexts => ({
   decided: left.filter(({ why }) => why === 'decided').length,
   changed: left.filter(({ why }) => why === 'changed').length,
   gone: left.filter(({ why }) => why === 'gone').length,
@@ -16,7 +16,7 @@ export const countLeft = (left: Decided['left']): LeftAlone => ({
 const reasons = ['decided', 'changed', 'gone'] as const
 
 /** Which sentence tells it: that of the one reason, or that of several; undefined where nothing was left alone. */
-export function sentenceOf(left: LeftAlone): Why | 'mixed' | undefined {
+export function sentenceOf(left: SkippedTexts): Why | 'mixed' | undefined {
   const [first, second] = reasons.filter(why => left[why] > 0)
   return second === undefined ? first : 'mixed'
 }

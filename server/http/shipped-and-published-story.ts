@@ -7,7 +7,7 @@ import type { EditableStory } from '../rpc/editable-story.ts'
 import { PublishedStory } from '../story/published-story.ts'
 
 /** The story that ships, with what admins have published in its place. */
-export function openStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
+export function shippedAndPublishedStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
   const published = new PublishedStory(parts)
   const shipped = (unit: string) => contentAt(volume, unit)
   return {

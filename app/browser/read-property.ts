@@ -1,3 +1,3 @@
 /** A property of a value of unknown type; undefined where there is none. */
-export const propertyOf = (value: unknown, key: string): unknown =>
+export const readProperty = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

@@ -2,7 +2,7 @@
 const phrases = /[^，。；：！？]*[，。；：！？]?/g
 
 /** A sentence in large type: where it needs a second line, a Chinese one breaks after a mark, not within a word. */
-export function Phrases({ children }: { children: string }) {
+export function BreakAtPunctuation({ children }: { children: string }) {
   return (
     <>
       {(children.match(phrases) ?? []).filter(Boolean).map(phrase => (

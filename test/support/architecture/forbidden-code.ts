@@ -35,7 +35,7 @@ function calledMethod(node: ts.Node): string {
 }
 
 /** The rules on names and on the code itself. */
-export const manners: Readonly<Record<string, Rule>> = {
+export const forbiddenCode: Readonly<Record<string, Rule>> = {
   names: {
     promise: 'no file or folder has a name that says nothing',
     broken: ({ path }) => {

@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useEffect, useState } from 'react'
 import { previewAddress } from '#app/components/ui/picture-address.ts'
 
-interface TypedPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+interface PictureWhileTypingProps extends ImgHTMLAttributes<HTMLImageElement> {
   address: string
   alt: string
 }
@@ -12,7 +12,7 @@ const restsFor = 700
  * A picture whose address may still be typed: one of another host is asked for when nothing has been typed for a moment, not at each
  * letter, since this site fetches it.
  */
-export function TypedPicture({ address, alt, ...more }: TypedPictureProps) {
+export function PictureWhileTyping({ address, alt, ...more }: PictureWhileTypingProps) {
   const [rested, setRested] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRested(address), restsFor)

@@ -8,7 +8,7 @@ import type { CalledProcedure, Tag, WritingProcedure } from './rest.table.ts'
 type Words<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
 
 /** The words of REST. A row of the table without its words in both languages does not compile. */
-export type RestWords = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> & {
+export type ApiDocsTexts = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> & {
   said: Words<WritingProcedure>
   calls: Words<CalledProcedure>
   tags: Words<Tag>
@@ -16,9 +16,9 @@ export type RestWords = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> 
 }
 
 /** Who may call, in the words of the documentation. */
-export function textOfNeeds(needs: NonNullable<RestRow['needs']>, { needs: words }: RestWords): string {
+export function textOfNeeds(needs: NonNullable<RestRow['needs']>, { needs: words }: ApiDocsTexts): string {
   if (needs === 'session') return words.session
   return grants('moderator', needs) ? words.moderator : words.admin
 }
 
-export const restWords: Readonly<Record<Locale, RestWords>> = { zh, en }
+export const restWords: Readonly<Record<Locale, ApiDocsTexts>> = { zh, en }
