@@ -1,38 +1,68 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { seconds } from '../kernel/clock.ts'
 
-/** Browsers open a connection or two before they need them; a real request follows within a moment. */
-const ofOneAddress = 500
-const inAll = 5_000
+interface Limit {
+  /** Beyond so many the oldest are closed once they have had a moment to send something. */
+  patient: number
+  /** Beyond so many the oldest is closed at once. */
+  hard: number
+}
+
+/** Browsers open a connection or two before they need them; a real request follows within a moment. Many people may share an address. */
+const ofOneAddress: Limit = { patient: 500, hard: 5_000 }
+const inAll: Limit = { patient: 5_000, hard: 10_000 }
+
+/** In ms. When a crowd arrives, what a connection has sent is read some hundred milliseconds after the connection was taken. */
+const moment = seconds(1)
 
 /**
  * Limits the connections that have not sent a request yet. If one address has too many, or all together, the oldest is closed: it had the longest
  * time to send one. So a new connection is always accepted, even if one client holds all the others.
  */
 export function limitSilentConnections(server: Server): void {
-  const silent = new Map<Socket, string>()
+  const silent = new Map<Socket, { address: string; since: number }>()
   const byAddress = new Map<string, Set<Socket>>()
+  let look: NodeJS.Timeout | undefined
   const forget = (socket: Socket) => {
-    const address = silent.get(socket)
+    const address = silent.get(socket)?.address
     if (address === undefined) return
     silent.delete(socket)
     const others = byAddress.get(address)
     others?.delete(socket)
     if (others?.size === 0) byAddress.delete(address)
   }
-  const close = ([oldest]: Iterable<Socket>) => {
-    if (oldest === undefined) return
-    forget(oldest)
-    oldest.destroy()
+  const close = (socket: Socket) => {
+    forget(socket)
+    socket.destroy()
+  }
+  // Both are in the order in which the connections came.
+  const closeBeyond = (most: number, sockets: Pick<Set<Socket>, 'size' | 'keys'>, before: number) => {
+    for (const socket of sockets.keys()) {
+      if (sockets.size <= most || (silent.get(socket)?.since ?? 0) > before) return
+      close(socket)
+    }
+  }
+  function closeOld(): void {
+    look = undefined
+    const before = performance.now() - moment
+    for (const sockets of byAddress.values()) closeBeyond(ofOneAddress.patient, sockets, before)
+    closeBeyond(inAll.patient, silent, before)
+    const areTooMany = ({ size }: Set<Socket>) => size > ofOneAddress.patient
+    if (silent.size > inAll.patient || [...byAddress.values()].some(areTooMany)) lookLater()
+  }
+  function lookLater(): void {
+    look ??= setTimeout(closeOld, moment).unref()
   }
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const others = byAddress.get(address) ?? new Set()
     byAddress.set(address, others.add(socket))
-    silent.set(socket, address)
+    silent.set(socket, { address, since: performance.now() })
     socket.once('close', () => forget(socket))
-    if (others.size > ofOneAddress) close(others)
-    else if (silent.size > inAll) close(silent.keys())
+    closeBeyond(ofOneAddress.hard, others, Infinity)
+    closeBeyond(inAll.hard, silent, Infinity)
+    if (others.size > ofOneAddress.patient || silent.size > inAll.patient) lookLater()
   })
   server.on('request', ({ socket }) => forget(socket))
 }

@@ -59,18 +59,6 @@ describe('who does not come to the point is let go, and nobody else waits', () =
     await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(1)
   })
 
-  it('of too many silent ones of one address the oldest goes first', async () => {
-    const first = await connected()
-    const ended = closed(first)
-    await Promise.all(Array.from({ length: 501 }, connected))
-    await ended
-    const asking = await connected()
-    asking.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
-    let answer = ''
-    asking.on('data', (part: Buffer) => (answer += part.toString()))
-    await expect.poll(() => answer, { timeout: aMoment }).toContain('200 OK')
-  })
-
   it('a head that comes byte by byte', async () => {
     const slow = await connected()
     const ended = closed(slow)

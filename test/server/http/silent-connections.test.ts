@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, Socket } from 'node:net'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { nodeHttpServer } from '#server/http/node-http-server.ts'
+
+const server = nodeHttpServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+const port = typeof address === 'object' && address !== null ? address.port : 0
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function opened(): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  open.push(socket)
+  return socket.resume()
+}
+
+async function asked(): Promise<string> {
+  const socket = opened()
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part.toString()))
+  await once(socket, 'close')
+  return answer.split('\r\n')[0] ?? ''
+}
+
+// A crowd is let in before anything of what it has sent is read. The kernel decides when; here the connections come in one moment.
+it('closes none of a thousand that come at once from one address, while what they have sent is unread', () => {
+  const busy = nodeHttpServer(() => undefined)
+  const sockets = Array.from({ length: 1_000 }, () => new Socket())
+  for (const socket of sockets) busy.emit('connection', socket)
+  expect(sockets.filter(({ destroyed }) => destroyed).length).toBe(0)
+  for (const socket of sockets) socket.destroy()
+})
+
+it('closes the oldest of more than 500 that send nothing, after a moment, and keeps the others', async () => {
+  const silent = Array.from({ length: 510 }, opened)
+  await Promise.all(silent.map(socket => once(socket, 'connect')))
+  await expect.poll(() => silent.filter(({ closed }) => closed).length, { timeout: 5_000 }).toBe(10)
+  expect(silent.slice(0, 10).every(({ closed }) => closed)).toBe(true)
+  expect(await asked()).toBe('HTTP/1.1 200 OK')
+}, 30_000)
+
+it('closes the oldest at once where one address has 5,000', () => {
+  const held = nodeHttpServer(() => undefined)
+  const sockets = Array.from({ length: 5_002 }, () => new Socket())
+  for (const socket of sockets) held.emit('connection', socket)
+  expect(sockets.map(({ destroyed }) => destroyed).lastIndexOf(true)).toBe(1)
+  for (const socket of sockets) socket.destroy()
+})
