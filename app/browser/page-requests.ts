@@ -104,10 +104,10 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('session ended', 'AbortError'))),
   )
 
-/** Where the routes of a page cannot be asked for, the reader is told of the network too. */
+/** The routes of links, in time or not at all. Who waits for a page is told of the network by the page itself. */
 async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
-    return await fetching(input, init)
+    return await fetchWithTimeout(input, init, { fetching, limit: patience })
   } catch (error) {
     throw init?.signal?.aborted ? error : new NetworkFailure('network', { cause: error })
   }

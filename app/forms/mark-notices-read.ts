@@ -9,7 +9,7 @@ interface SeenText {
 
 /**
  * Marks read what a member was told of the texts that a page shows, and answers how many notices are unread then, for the bell
- * (app/components/shell/use-unread.ts); asks for nothing where nothing is unread.
+ * (app/components/shell/page-frame.tsx); asks for nothing where nothing is unread.
  */
 export async function markNoticesRead(
   { api, unreadNotices, reportFault }: AppLoadContext,

@@ -5,8 +5,8 @@ import { Notice } from './notice.entity.ts'
 import { unreadAtMost } from './notice.schema.ts'
 
 /**
- * The unread notices of a member, no more of them than the bell counts. Written as a range, because the database takes it for a small part of the table, and reads its
- * index: after the usual share of a member it would look through all notices where one member has most of them.
+ * The unread notices of a member, no more of them than the bell counts. Written as a range: the database plans an equality by
+ * how many notices a member has on average, and reads the whole table where one member has most of them; a range it takes for few, and reads the index.
  */
 export const unreadOf = (member: string): string =>
   `select from notice where member_id between ${member} and ${member} and (read_at is null or read_at < at) limit ${unreadAtMost}`

@@ -72,13 +72,13 @@ const followed: Partial<Record<TextType, Followed>> = {
   },
 }
 
-/** The next followers of a text from each source, by their ids. */
-const nextOf = ({ sources }: Followed) =>
+/** The followers of a text from each source who have not been told: so many, by their ids, or up to a last one. */
+const followersOf = ({ sources }: Followed, until: 'order by member_id limit ?' | 'and member_id <= text.last') =>
   sources
     .map(
       ({ column, kind }, rank) => `(
         select member_id, '${kind}' as kind, ${rank} as rank from follow
-        where ${column} = text.${column} and not is_ended and member_id > text.told_to order by member_id limit ?)`,
+        where ${column} = text.${column} and not is_ended and member_id > text.told_to ${until})`,
     )
     .join(' union all ')
 
@@ -89,22 +89,21 @@ const tasks = (columns: readonly string[]) =>
 export const statementsFor = (type: TextType) => {
   const of = followed[type]
   if (of === undefined) return undefined
-  const next = nextOf(of)
   return {
     sources: of.sources.length,
     upTo: `
       with ${tasks(['task', 'text', 'told_to'])}, text as (${of.text})
       select text.task as id, text.text as "textId", text.told_to as "toldTo", last, found from text cross join lateral (
         select max(member_id) as last, count(*)::int as found
-        from (select distinct member_id from (${next}) as follower order by member_id limit ?) as each
+        from (select distinct member_id from (${followersOf(of, 'order by member_id limit ?')}) as follower order by member_id limit ?) as each
       ) as batch
       where found > 0`,
     tell: `
       with ${tasks(['task', 'text', 'told_to', 'last'])}, text as (${of.text})
       ${insert}
       select distinct on (follower.member_id, text.id) follower.member_id, follower.kind, '${type}', text.id, 1, null, null, ?::timestamptz
-      from text cross join lateral (${next}) as follower
-      where follower.member_id <= text.last and follower.member_id <> all (array_remove(array[${of.besides}], null))
+      from text cross join lateral (${followersOf(of, 'and member_id <= text.last')}) as follower
+      where follower.member_id <> all (array_remove(array[${of.besides}], null))
         and ${wanted('follower.member_id', 'follower.kind')} and ${unmuted('follower.member_id', 'text')}
       order by follower.member_id, text.id, follower.rank
       on conflict do nothing ${returning}`,
@@ -138,11 +137,10 @@ interface Asked {
 export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<ToldFollowers> {
   const tasks = await em.execute<FollowersTask[]>(take, [textsAtOnce])
   if (tasks.length === 0) return { told: [], isMore: false }
-  const share = Math.floor(limit / tasks.length)
+  const share = Math.max(1, Math.floor(limit / tasks.length))
   const told: Told[] = []
   const unfinished: Batch[] = []
-  // In one order, so that two processes never wait for each other in a ring.
-  for (const type of [...new Set(tasks.map(({ textType }) => textType))].toSorted()) {
+  for (const type of new Set(tasks.map(({ textType }) => textType))) {
     const ofType = tasks.filter(({ textType }) => textType === type)
     const [batches, written] = await tellOfType(em, type, ofType, { ...asked, limit: share })
     told.push(...written)
@@ -169,7 +167,7 @@ async function tellOfType(
   const batches = await em.execute<Batch[]>(statements.upTo, [...placesOf(tasks), since, ...limits, limit])
   if (batches.length === 0) return [[], []]
   const upTo = [...placesOf(batches), listOf(batches, ({ last }) => last)]
-  return [batches, await em.execute<Told[]>(statements.tell, [...upTo, since, now, ...limits])]
+  return [batches, await em.execute<Told[]>(statements.tell, [...upTo, since, now])]
 }
 
 type Place = Pick<FollowersTask, 'id' | 'textId' | 'toldTo'>

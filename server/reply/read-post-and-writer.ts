@@ -14,7 +14,7 @@ interface Asked {
 
 /** What a new reply rests on. The rows are shared by many replies, so nobody may change them. */
 interface PostAndWriter {
-  /** Whoever may see it. */
+  /** Also one that is hidden: who calls must ask whether the writer may see it. */
   post: Post | null
   writer: Member | null
   rules: Rules

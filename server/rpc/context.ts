@@ -96,7 +96,7 @@ export interface Context {
   locale: Locale
   /** The network address that limits count by. */
   address: string
-  /** True where a page asks, which shows pictures of other hosts through this site (outside-addresses.ts). */
+  /** True where a page asks, which shows pictures of other hosts through this site (proxied-image-addresses.ts). */
   forPage?: boolean | undefined
   /** The number of its answer (X-Request-Id). */
   requestId?: string | undefined

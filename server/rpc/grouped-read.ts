@@ -41,7 +41,7 @@ export class GroupedRead<Ask, Answer> {
     this.#goesOn = false
   }
 
-  async #settle(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+  async #settle(group: readonly Waiting<Ask, Answer>[], isAgain = false): Promise<void> {
     try {
       const answers = await this.#read(group.map(({ ask }) => ask))
       group.forEach(({ resolve, reject }, index) => {
@@ -50,6 +50,8 @@ export class GroupedRead<Ask, Answer> {
         else resolve(answer)
       })
     } catch (error) {
+      // What many wait for is tried a second time, so that one broken connection fails nobody.
+      if (group.length > 1 && !isAgain) return this.#settle(group, true)
       for (const { reject } of group) reject(error)
     }
   }

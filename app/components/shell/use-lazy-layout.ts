@@ -20,7 +20,7 @@ export function useLazyLayout(): void {
     }
     function wakeNext(): void {
       const next = parts.shift()
-      if (next === undefined) return wakeAll()
+      if (next === undefined || root.dataset['asleep'] === undefined) return wakeAll()
       next.dataset['awake'] = ''
       // A frame lies between two parts: each is laid out by itself.
       const frame = requestAnimationFrame(() => (withdraw = whenIdle(wakeNext)))

@@ -4,8 +4,11 @@ export function listen(target: EventTarget, names: readonly string[], act: (even
   return () => names.forEach(name => target.removeEventListener(name, act))
 }
 
+/** Listens for something else; the returned function stops. */
+type Follow = (act: () => void) => () => void
+
 /** Acts with the next frame, and with the frame after each of these events: reading a place at once would lay the page out in between. */
-export function followWindow(names: readonly string[], act: () => void) {
+export function followWindow(names: readonly string[], act: () => void, others: readonly Follow[] = []) {
   let asked = 0
   function look(): void {
     asked = 0
@@ -15,9 +18,9 @@ export function followWindow(names: readonly string[], act: () => void) {
     asked ||= requestAnimationFrame(look)
   }
   ask()
-  const stop = listen(window, names, ask)
+  const stops = [listen(window, names, ask), ...others.map(follow => follow(ask))]
   return () => {
     cancelAnimationFrame(asked)
-    stop()
+    stops.forEach(stop => stop())
   }
 }

@@ -33,6 +33,20 @@ describe('reads that are asked for together', () => {
     expect(await reads.ask(2)).toBe(2)
   })
 
+  it('are tried once more where many share one that fails', async () => {
+    let failures = 0
+    const reads = new GroupedRead<number, number>(async asks => {
+      await Promise.resolve()
+      if (asks.length > 1 && failures < 1) {
+        failures += 1
+        throw new Error('a broken connection')
+      }
+      return asks
+    })
+    expect(await Promise.all([reads.ask(1), reads.ask(2), reads.ask(3)])).toEqual([1, 2, 3])
+    expect(failures).toBe(1)
+  })
+
   it('fail together, and the next ones do not', async () => {
     let failures = 1
     const reads = new GroupedRead<number, number>(async asks => {

@@ -13,31 +13,34 @@ type Landing = LandingsPart['landings'][number]
 export function MinorYears({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
   const last = course.berths.length
   return (
-    <div className="landings grid" data-lazy="">
-      {part.landings.map((landing, index) => {
-        const berth = course.berths[index]
-        if (berth === undefined) return null
-        return (
-          <LandingStage
-            key={`${landing.year} ${landing.title}`}
-            landing={landing}
-            side={berth.side}
-            row={2 * index + 1}
-            at={berth.x}
-          />
-        )
-      })}
-      {course.berths.map(({ arriving, x }, index) => (
-        <div
-          key={x + index}
-          className="landings__water"
-          style={{ gridRow: `${Math.max(1, 2 * index)} / ${2 * index + 2}` }}
-        >
-          <RiverStretch stretch={arriving} />
+    // What sleeps is cut at its edge, and the water reaches beyond the grid.
+    <div data-lazy="">
+      <div className="landings grid">
+        {part.landings.map((landing, index) => {
+          const berth = course.berths[index]
+          if (berth === undefined) return null
+          return (
+            <LandingStage
+              key={`${landing.year} ${landing.title}`}
+              landing={landing}
+              side={berth.side}
+              row={2 * index + 1}
+              at={berth.x}
+            />
+          )
+        })}
+        {course.berths.map(({ arriving, x }, index) => (
+          <div
+            key={x + index}
+            className="landings__water"
+            style={{ gridRow: `${Math.max(1, 2 * index)} / ${2 * index + 2}` }}
+          >
+            <RiverStretch stretch={arriving} />
+          </div>
+        ))}
+        <div className="landings__water" style={{ gridRow: `${2 * last} / auto` }}>
+          <RiverStretch stretch={course.leaving} />
         </div>
-      ))}
-      <div className="landings__water" style={{ gridRow: `${2 * last} / auto` }}>
-        <RiverStretch stretch={course.leaving} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isStill } from '#app/components/home/motion.ts'
-import { followWindow } from '#app/components/ui/add-listeners.ts'
+import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
 import { onMotionChange } from '#app/browser/motion.ts'
 
 /** The river reaches down to here, in parts of the window's height: at the top of the page, and once one has set out. */
@@ -29,17 +29,18 @@ export function useRiverGrowth() {
       )
       float(lamp.current, tip, deepest - scrollY)
     }
-    const stop = [followWindow(['scroll', 'resize'], grow), onMotionChange(grow)]
-    return () => stop.forEach(end => end())
+    const onWaking = (act: () => void) => listen(element, ['contentvisibilityautostatechange'], act)
+    return followWindow(['scroll', 'resize'], grow, [onMotionChange, onWaking])
   }, [])
   return { page, lamp }
 }
 
 /** Uncovers a stretch down to `head`, a height in the window. True where the tip of the river lies in it. */
 function show(run: HTMLElement, head: number): boolean {
-  // To ask where it lies would lay out a part that sleeps, and the river has not come so far (use-lazy-layout.ts).
+  // To ask where it lies would lay out a part that sleeps. Below the window the river has not come so far; above it stays.
   if ('checkVisibility' in run && !run.checkVisibility({ contentVisibilityAuto: true })) {
-    run.style.clipPath = 'inset(0 -100vw 100% -100vw)'
+    const part = run.closest('[data-lazy]')?.getBoundingClientRect()
+    if (part !== undefined && part.top > 0) run.style.clipPath = 'inset(0 -100vw 100% -100vw)'
     return false
   }
   const { top, height } = run.getBoundingClientRect()
