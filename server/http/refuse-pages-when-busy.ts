@@ -2,7 +2,7 @@ import type { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { Cookies } from './cookies.ts'
 import { isRead, pathOf, type Handler } from './handler-chain.ts'
 import { busyAnswer } from './overload-answer.ts'
-import { localeOfCookies } from './pages/request-context.ts'
+import { localeOfCookies } from './pages/choose-language.ts'
 
 // Addresses of pages and of their data. Whatever else has no dot in its name is refused, or not, where it is answered.
 const ofPage = /^\/(?!(?:api|trpc|uploads|outside|live|readyz|metrics)(?:\/|$))[^.]*(?:\.data)?$/

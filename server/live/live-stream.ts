@@ -1,8 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { SignedIn } from '../kernel/viewer.ts'
-
-/** Bytes that may wait for a slow reader, beside the frame that is being sent. */
-export const backlogAtMost = 48 * 1024
+import { backlogAtMost } from './stream-limits.ts'
 
 const head = {
   'Content-Type': 'text/event-stream; charset=utf-8',

@@ -9,3 +9,6 @@ export interface StreamLimits {
  * minute instead.
  */
 export const streamLimits: StreamLimits = { inAll: 12_000, byAddress: 2_000 }
+
+/** Bytes that may wait for a slow reader, beside the frame that is being sent. */
+export const backlogAtMost = 48 * 1024

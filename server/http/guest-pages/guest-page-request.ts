@@ -4,7 +4,7 @@ import type { ReadKind } from '../../reading/reading.queries.ts'
 import { isRead } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { isTextLanguages, type TextLanguages } from '../pages/text-language-choice.ts'
-import { localeOfCookies } from '../pages/request-context.ts'
+import { localeOfCookies } from '../pages/choose-language.ts'
 import { oldData } from '../remix/remix-paths.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
 

@@ -1,10 +1,8 @@
-import { isLocale } from '#app/i18n/refusal-text.ts'
 import { randomBytes } from 'node:crypto'
-import type { Context, Locale, Site } from '../../rpc/context.ts'
+import type { Context, Site } from '../../rpc/context.ts'
 import type { MarkedAccount } from '../../rpc/known-browser.ts'
 import { bothAddresses } from '../../rpc/proxied-image-addresses.ts'
 import type { CacheTags } from '../../rpc/cache-tags.ts'
-import { days, inSeconds } from '../../kernel/clock.ts'
 import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
@@ -21,6 +19,7 @@ import {
   openSessionFor,
   rememberLogin,
 } from '../session-cookie.ts'
+import { localeLasts, localeOf } from './choose-language.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { footerAndBanner } from './footer-and-banner.ts'
 import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
@@ -41,24 +40,6 @@ export interface PageRequest {
   requestId?: string | undefined
   userAgent?: string | undefined
   url: URL
-}
-
-/** In seconds. */
-export const localeLasts = inSeconds(days(365))
-
-/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (docs/product.md#first-visit). */
-export function localeOf({ cookies, url }: Pick<PageRequest, 'cookies' | 'url'>): Locale {
-  const asked = url.searchParams.get('lng')
-  if (isLocale(asked)) {
-    cookies.mirror('locale', asked, localeLasts)
-    return asked
-  }
-  return localeOfCookies(cookies)
-}
-
-export function localeOfCookies(cookies: Cookies): Locale {
-  const kept = cookies.read('locale')
-  return isLocale(kept) ? kept : 'zh'
 }
 
 /** The domain's context for a request of a browser: a page or a typed call. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { writeNotices } from '#server/notice/write-notices.ts'
-import { backlogAtMost } from '#server/live/live-stream.ts'
+import { backlogAtMost } from '#server/live/stream-limits.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
 import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
 import { openStream } from '#test/support/live-streams.ts'

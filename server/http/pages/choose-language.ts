@@ -1,0 +1,22 @@
+import { isLocale } from '#app/i18n/refusal-text.ts'
+import type { Locale } from '../../rpc/context.ts'
+import { days, inSeconds } from '../../kernel/clock.ts'
+import type { Cookies } from '../cookies.ts'
+
+/** In seconds. */
+export const localeLasts = inSeconds(days(365))
+
+/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (docs/product.md#first-visit). */
+export function localeOf({ cookies, url }: { cookies: Cookies; url: URL }): Locale {
+  const asked = url.searchParams.get('lng')
+  if (isLocale(asked)) {
+    cookies.mirror('locale', asked, localeLasts)
+    return asked
+  }
+  return localeOfCookies(cookies)
+}
+
+export function localeOfCookies(cookies: Cookies): Locale {
+  const kept = cookies.read('locale')
+  return isLocale(kept) ? kept : 'zh'
+}
