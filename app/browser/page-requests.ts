@@ -104,10 +104,10 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     signal?.addEventListener('abort', () => reject(new DOMException('session ended', 'AbortError'))),
   )
 
-/** The routes of links, in time or not at all. Who waits for a page is told of the network by the page itself. */
+/** The routes of links. A request that can be broken off is one that a reader waits for: it is answered in time, or the network is told of. */
 async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
-    return await fetchWithTimeout(input, init, { fetching, limit: patience })
+    return await fetchWithTimeout(input, init, { fetching, limit: init?.signal ? patience : Infinity })
   } catch (error) {
     throw init?.signal?.aborted ? error : new NetworkFailure('network', { cause: error })
   }

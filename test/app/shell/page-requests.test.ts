@@ -79,6 +79,16 @@ test('the routes of a link that cannot be asked for are a failure of the network
   expect(toasts).toEqual([])
 })
 
+test('the routes of a link that a reader waits for are given up after 10 s, those that nobody waits for never', async () => {
+  answer.mockImplementation(silence)
+  const failed: unknown[] = []
+  const wanted = new AbortController()
+  void outcome(window.fetch('/__manifest?p=%2F', { signal: wanted.signal })).then(error => failed.push(error))
+  void outcome(window.fetch('/__manifest?p=%2Fforum')).then(error => failed.push(error))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(failed.map(isNetworkFailure)).toEqual([true])
+})
+
 describe('a form', () => {
   const post = (path: string) => window.fetch(path, { method: 'POST', body: new URLSearchParams() })
 
