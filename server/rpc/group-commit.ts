@@ -1,16 +1,10 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
+import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
 
-interface Waiting<Ask, Answer> {
-  ask: Ask
-  resolve: (answer: Answer) => void
-  reject: (error: unknown) => void
-}
-
-const mostAtOnce = 500
 /** As soon as so many calls wait, their group is run whatever its pace. */
-const enough = 8
+const runAtOnceFrom = 8
 
 interface Pace {
   /** Called when nothing waits any more. */
@@ -26,10 +20,10 @@ interface Pace {
 export class GroupCommit<Ask, Answer> {
   readonly #run: (asks: readonly Ask[]) => Promise<readonly Answer[]>
   readonly #pace: Pace
-  readonly #waiting: Waiting<Ask, Answer>[] = []
+  readonly #waiting: WaitingCall<Ask, Answer>[] = []
   #isRunning = false
   #begunAt = -Infinity
-  #hurry: AbortController | undefined
+  #wakeEarly: AbortController | undefined
 
   /** `run` answers each ask in the same order, or fails and has done nothing. */
   constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>, pace: Pace = {}) {
@@ -40,7 +34,7 @@ export class GroupCommit<Ask, Answer> {
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ask, resolve, reject })
-      if (this.#waiting.length >= enough) this.#hurry?.abort()
+      if (this.#waiting.length >= runAtOnceFrom) this.#wakeEarly?.abort()
       if (!this.#isRunning) void this.#serve()
     })
   }
@@ -60,20 +54,15 @@ export class GroupCommit<Ask, Answer> {
 
   async #keepApart(): Promise<void> {
     const left = this.#begunAt + (this.#pace.apart ?? 0) - performance.now()
-    if (left <= 0 || this.#waiting.length >= enough) return
-    this.#hurry = new AbortController()
-    await pause(left, undefined, { signal: this.#hurry.signal }).catch(() => undefined)
-    this.#hurry = undefined
+    if (left <= 0 || this.#waiting.length >= runAtOnceFrom) return
+    this.#wakeEarly = new AbortController()
+    await pause(left, undefined, { signal: this.#wakeEarly.signal }).catch(() => undefined)
+    this.#wakeEarly = undefined
   }
 
-  async #settle(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
+  async #settle(group: readonly WaitingCall<Ask, Answer>[]): Promise<void> {
     try {
-      const answers = await this.#run(group.map(({ ask }) => ask))
-      group.forEach(({ resolve, reject }, index) => {
-        const answer = answers[index]
-        if (answer === undefined) reject(new Error('a call of a group was not answered'))
-        else resolve(answer)
-      })
+      answerGroup(group, await this.#run(group.map(({ ask }) => ask)))
     } catch (error) {
       // One write was refused, and so was the whole group. Each is now tried alone, so that only that one fails.
       const isRefusal = error instanceof Refusal || violatedConstraint(error) !== undefined

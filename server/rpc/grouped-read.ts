@@ -1,14 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
 
-interface Waiting<Ask, Answer> {
-  ask: Ask
-  resolve: (answer: Answer) => void
-  reject: (error: unknown) => void
-}
-
-const mostAtOnce = 500
 /** In ms. */
-const patience = 50
+const startNextAfter = 50
 
 /**
  * Groups reads of the same kind: what is asked for while one goes on shares the next, so that many who ask at once pay for one, and each read
@@ -16,8 +10,8 @@ const patience = 50
  */
 export class GroupedRead<Ask, Answer> {
   readonly #read: (asks: readonly Ask[]) => Promise<readonly Answer[]>
-  #waiting: Waiting<Ask, Answer>[] = []
-  #goesOn = false
+  #waiting: WaitingCall<Ask, Answer>[] = []
+  #isReading = false
 
   /** `read` answers each ask in the same order. */
   constructor(read: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
@@ -27,28 +21,26 @@ export class GroupedRead<Ask, Answer> {
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ask, resolve, reject })
-      if (!this.#goesOn) void this.#serve()
+      if (!this.#isReading) void this.#serve()
     })
   }
 
   async #serve(): Promise<void> {
-    this.#goesOn = true
+    this.#isReading = true
     while (this.#waiting.length > 0) {
       const settled = new AbortController()
       const answered = this.#settle(this.#waiting.splice(0, mostAtOnce)).then(() => settled.abort())
-      await Promise.race([answered, pause(patience, undefined, { signal: settled.signal }).catch(() => undefined)])
+      await Promise.race([
+        answered,
+        pause(startNextAfter, undefined, { signal: settled.signal }).catch(() => undefined),
+      ])
     }
-    this.#goesOn = false
+    this.#isReading = false
   }
 
-  async #settle(group: readonly Waiting<Ask, Answer>[], isAgain = false): Promise<void> {
+  async #settle(group: readonly WaitingCall<Ask, Answer>[], isAgain = false): Promise<void> {
     try {
-      const answers = await this.#read(group.map(({ ask }) => ask))
-      group.forEach(({ resolve, reject }, index) => {
-        const answer = answers[index]
-        if (answer === undefined) reject(new Error('a read of a group was not answered'))
-        else resolve(answer)
-      })
+      answerGroup(group, await this.#read(group.map(({ ask }) => ask)))
     } catch (error) {
       // What many wait for is tried a second time, so that one broken connection fails nobody.
       if (group.length > 1 && !isAgain) return this.#settle(group, true)
