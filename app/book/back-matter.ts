@@ -3,7 +3,7 @@ import { dawn } from './book-story.ts'
 import { langFor } from './entries.ts'
 import { escaped } from './markup.ts'
 
-/** Names in the order of their sounds; the figures are the numbers of texts. */
+/** The index of names, sorted by pronunciation. The figures are the numbers of the texts. */
 export function* indexPages({ book, locale }: BookParts): Generator<string> {
   if (book.names.length === 0) return
   yield `<section class="names page-names" aria-labelledby="names"><h2 id="names">${wordsOf(locale).namesTitle}</h2><div class="names__columns">`
@@ -16,6 +16,6 @@ export function* indexPages({ book, locale }: BookParts): Generator<string> {
   yield '</div></section>'
 }
 
-/** Daybreak: where the river of the cover comes to. */
+/** The back cover: the drawing shows daybreak on the river of the front cover. */
 export const backCover = ({ story, picture }: BookParts): string =>
   `<footer class="back"><img class="back__dawn" src="${escaped(picture(dawn))}" alt=""><p class="back__slogan">${escaped(story.slogan)}</p></footer>`

@@ -6,8 +6,8 @@ import { about, contents, cover } from './front-matter.ts'
 import { escaped } from './markup.ts'
 
 /**
- * A volume of the book of sparks as a page for paper, part by part: cover, note, contents, texts by decade and year, index of names. It has no
- * scripts, and what people wrote is escaped.
+ * Yields one volume of the book of sparks as a printable HTML page, in order: cover, note, contents, texts by decade and year, index of names. The
+ * page has no scripts, and everything that people wrote is escaped.
  */
 export function* bookHtml(parts: BookParts): Generator<string> {
   const { book, locale, story, styles, nonce } = parts
@@ -22,7 +22,7 @@ export function* bookHtml(parts: BookParts): Generator<string> {
   yield `</main>${backCover(parts)}</body></html>`
 }
 
-/** What stands above the pages: of each decade its own years. A page of paper knows no other way than a style of its own. */
+/** CSS of the running heads: each decade shows its years at the top of its pages. CSS names pages only by `@page` rules, so each part has its own. */
 function runningHeads(decades: readonly BookDecade[], { locale }: BookParts): string {
   const words = wordsOf(locale)
   const heads = [
@@ -38,7 +38,7 @@ function runningHeads(decades: readonly BookDecade[], { locale }: BookParts): st
     .join('')
 }
 
-/** For a screen alone. */
+/** The navigation bar, which only an edition shown on a screen has. */
 function bar({ locale, screen }: BookParts): string {
   if (screen === undefined) return ''
   const words = wordsOf(locale)

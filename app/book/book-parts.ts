@@ -4,41 +4,41 @@ import { printedBook as zh } from '../i18n/zh/printed-book.ts'
 import type { BookText, BookVolume } from '#server/book/book.schema.ts'
 import type { BookStory } from './book-story.ts'
 
-/** Everything that one edition of a volume is made from. */
+/** The data that one edition of a volume is rendered from. */
 export interface BookParts {
   book: BookVolume
   locale: Locale
   story: BookStory
-  /** As 2025.10.27. */
+  /** The date of the edition, such as 2025.10.27. */
   made: string
-  /** Style sheets, as markup. */
+  /** Style sheets as markup. */
   styles: string
-  /** Lets a style in the page pass its policy. */
+  /** The CSP nonce of the inline style. */
   nonce?: string
-  /** How a picture of the site is named in this edition. */
+  /** Returns the address of a picture of the site in this edition. */
   picture: (url: string) => string
-  /** The page of each place, where a printing told it. */
+  /** Page number by anchor id, when an earlier printing measured them. */
   pages?: ReadonlyMap<string, number>
-  /** Where its reader goes on from a screen; absent in a file. */
+  /** Links of the navigation bar on a screen; absent when the edition is a file. */
   screen?: { desk: string; other: string; previous: string | undefined; next: string | undefined }
 }
 
 export const wordsOf = (locale: Locale) => ({ zh, en })[locale]
 
-/** The attribute of a text that is not in the language of the edition. */
+/** Returns the `lang` attribute of a text whose language differs from that of the edition, otherwise an empty string. */
 export const langIn = (locale: Locale, language: Locale): string =>
   locale === language ? '' : ` lang="${langOf(language)}"`
 
 /** The texts of one class year, with their numbers. */
 export interface BookYear {
   year: number | null
-  /** The place that contents lead to. */
+  /** The anchor that the contents link to. */
   id: string
   first: number
   texts: BookText[]
 }
 
-/** A decade of class years, or the texts without one. */
+/** A decade of class years, or all texts without a class year. */
 export interface BookDecade {
   decade: number | null
   id: string
@@ -47,7 +47,7 @@ export interface BookDecade {
 
 export const lastOf = ({ first, texts }: BookYear): number => first + texts.length - 1
 
-/** The texts as they come, in their years and decades. */
+/** Groups the texts by decade and year, in their given order. */
 export function decadesOf({ first, texts }: BookVolume): BookDecade[] {
   const decades: BookDecade[] = []
   texts.forEach((text, index) => {
@@ -65,5 +65,5 @@ export function decadesOf({ first, texts }: BookVolume): BookDecade[] {
   return decades
 }
 
-/** As 1980—1989. */
+/** Returns the years of a decade, such as 1980—1989. */
 export const spanOf = (decade: number): string => `${decade}—${decade + 9}`

@@ -1,7 +1,7 @@
 import { siteContent, timelineContent, type PlateContent, type Volume } from '../content/index.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** What the story lends to the book: whose it is, and a plate of each decade that it tells of. */
+/** The data that the book takes from the story: the university, and one plate for each decade that has one. */
 export interface BookStory {
   university: string
   founded: number
@@ -9,11 +9,11 @@ export interface BookStory {
   slogan: string
   independence: string
   plateOf: (decade: number) => PlateContent | undefined
-  /** Every picture that an edition may show. */
+  /** The addresses of all pictures that an edition may show. */
   pictures: readonly string[]
 }
 
-/** The drawings of every book: night on its cover, water where a decade has no plate, daybreak at its end. */
+/** Drawings that every book has: the cover, the head of a decade without a plate, and the back cover. */
 export const [night, water, dawn] = [
   '/pictures/hero-night.svg',
   '/water/headwaters.svg',
@@ -21,7 +21,7 @@ export const [night, water, dawn] = [
 ] as const
 const drawings = [night, water, dawn]
 
-/** The story as it is published, in one language. */
+/** Returns the published story in one language, reduced to what the book needs. */
 export function bookStory(locale: Locale, volume: Volume): BookStory {
   const { name, founded, celebrated, slogan, independence } = siteContent(locale, volume)
   const { eras, steps } = timelineContent(locale, volume)

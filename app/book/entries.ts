@@ -5,10 +5,10 @@ import { langOf } from '../i18n/locale.ts'
 import { writtenIn } from '../i18n/written-in.ts'
 import { escaped } from './markup.ts'
 
-/** Longer ones may go on in the next column. */
+/** In characters. A longer text may break across columns. */
 const shortText = 160
 
-/** A decade: its plate and its years, then text after text. */
+/** Yields the pages of one decade: its plate, then its texts by year. */
 export function* decadePages(part: BookDecade, parts: BookParts): Generator<string> {
   yield `<section class="decade page-${part.id}" aria-labelledby="${part.id}">${decadeHead(part, parts)}<div class="decade__texts">`
   for (const year of part.years) yield* yearTexts(year, parts)
@@ -51,7 +51,7 @@ function signature({ name, group }: BookText, nameless: string): string {
 
 const named = (name: string) => `<span class="entry__name"${langFor(name)}><bdi>${escaped(name)}</bdi></span>`
 
-/** Names and classes have the glyphs of their own language. */
+/** Returns the `lang` attribute that gives names and classes the glyphs of their own language. */
 export function langFor(text: string): string {
   const language = writtenIn(text)
   return language === undefined ? '' : ` lang="${langOf(language)}"`

@@ -2,7 +2,7 @@ import { decadesOf, lastOf, spanOf, wordsOf, type BookDecade, type BookParts, ty
 import { night } from './book-story.ts'
 import { escaped, filled } from './markup.ts'
 
-/** Night on the river, with the title on a slip of paper, as on a thread-bound book. */
+/** The front cover: a drawing of the river at night, and the title on a slip, as on a thread-bound book. */
 export function cover({ book, locale, story, picture }: BookParts): string {
   const words = wordsOf(locale)
   const { volume, volumes } = book
@@ -12,7 +12,7 @@ export function cover({ book, locale, story, picture }: BookParts): string {
 <div class="cover__foot"><p class="cover__university">${escaped(story.university)}</p><p class="cover__years">${story.founded}—${story.celebrated}</p>${part}</div></header>`
 }
 
-/** How the book was made, and from when it is: on the back of the cover. */
+/** The note on the back of the front cover: how the book was made, and its date. */
 export function about({ book, locale, story, made }: BookParts): string {
   const words = wordsOf(locale)
   const { volume, volumes, first, texts, total } = book
@@ -26,7 +26,7 @@ export function about({ book, locale, story, made }: BookParts): string {
     .join('')}<p class="about__made">${escaped(story.independence)}</p><p class="about__made">${made}</p></section>`
 }
 
-/** Decades and years, with the numbers of their texts, and their pages where they are known. */
+/** The table of contents: decades and years with the numbers of their texts, and with page numbers when they are known. */
 export function contents(parts: BookParts): string {
   const { book, locale, pages } = parts
   if (book.texts.length === 0) return ''

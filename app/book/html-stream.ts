@@ -1,6 +1,6 @@
 const partSize = 64 * 1024
 
-/** A page that is written while its reader takes it: memory holds one part of it. */
+/** Returns a stream that renders a page only as fast as the client reads it, so that memory holds one part of it at a time. */
 export function htmlStream(page: Iterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const pieces = page[Symbol.iterator]()

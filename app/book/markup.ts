@@ -1,7 +1,7 @@
-/** A text of anybody, for markup and for attributes. */
+/** Escapes untrusted text for HTML content and attribute values. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A sentence with its values, which are texts and not markup yet. */
+/** Returns a sentence with its placeholders replaced. The values are not escaped. */
 export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -16,14 +16,14 @@ const phrases = [
 ]
 
 interface Answer {
-  /** The HTTP status. */
+  /** HTTP status. */
   status?: number | undefined
-  /** The code in the body. */
+  /** The code in the response body. */
   code?: unknown
   message?: unknown
 }
 
-/** True if an answer means that the session is over: HTTP 401, body code 401 or 403, or one of the phrases in upper or lower case. */
+/** Returns true if a response means that the session is over: HTTP 401, body code 401 or 403, or one of the phrases in any letter case. */
 export function isAuthFailure({ status, code, message }: Answer): boolean {
   if (status === 401 || code === 401 || code === 403) return true
   if (typeof message !== 'string') return false

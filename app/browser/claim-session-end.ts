@@ -4,11 +4,11 @@ import { forget, recall, remember } from './storage.ts'
 const holding = 1000
 
 /**
- * True for the one tab of this browser that deals with the end of the session (docs/product.md#session-expiry). A lock parts tabs that
- * hear of it in the same moment, a mark those whose request was still on its way; it is as old as a request may be.
+ * Returns true in the one tab of this browser that handles the end of the session (docs/product.md#session-expiry). A lock separates tabs that notice
+ * it at the same moment. A mark in the storage covers tabs whose request was still pending; it is valid for the time limit of a request.
  */
 export async function claimEnding(): Promise<boolean> {
-  // Safari knows locks from 15.4 on, and no browser outside a secure context.
+  // Safari has no Web Locks before 15.4, and no browser has them outside a secure context.
   if (!('locks' in navigator)) return mark()
   try {
     return await firstWithLock()
@@ -33,8 +33,8 @@ function mark(): boolean {
   return true
 }
 
-/** True where a tab of this browser heard of the end within the time that a request may take. */
+/** Returns true if a tab of this browser noticed the end of the session within the time limit of one request. */
 export const wasJustEnded = (): boolean => Date.now() - Number(recall('sessionEnded') ?? 0) < patience
 
-/** A session that is there may end again. */
+/** Removes the mark, because a new session may end again. */
 export const forgetEnding = (): void => forget('sessionEnded')

@@ -6,7 +6,7 @@ import { visitorSessionId } from './visitor-session.ts'
 const address = '/trpc/visitor.add'
 const body = () => JSON.stringify({ sessionId: visitorSessionId() })
 
-/** Counts this browser and tells its number; undefined where that was not possible (docs/product.md#visitor-number). */
+/** Counts this browser and returns its visitor number; undefined when the request failed (docs/product.md#visitor-number). */
 export async function countVisitor(): Promise<number | undefined> {
   try {
     const headers = { 'Content-Type': 'application/json' }
@@ -19,18 +19,18 @@ export async function countVisitor(): Promise<number | undefined> {
   }
 }
 
-/** The number that this browser was given on an earlier visit. */
+/** Returns the number that this browser received on an earlier visit. */
 export function ownVisitorNumber(): number | undefined {
   const kept = recall('visitorNumber') ?? ''
   return /^[1-9]\d{0,9}$/.test(kept) ? Number(kept) : undefined
 }
 
-/** Counts a visitor who leaves before the call was due: a beacon outlives the page. */
+/** Counts a visitor who leaves before `countVisitor` was called: the browser sends a beacon even after the page is gone. */
 export function countVisitorOnLeave(): void {
   navigator.sendBeacon(address, new Blob([body()], { type: 'application/json' }))
 }
 
-// The one call that Home makes for everybody is read by hand: the typed client weighs more than the page's own scripts.
+// Home makes only this call for every visitor, so it is parsed by hand: the typed client would weigh more than the page's own scripts.
 function numberIn(answer: unknown): number | undefined {
   const counted = readProperty(readProperty(readProperty(answer, 'result'), 'data'), 'visitorNumber')
   return typeof counted === 'number' ? counted : undefined

@@ -3,11 +3,11 @@ import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { pageLocale } from './page-locale.ts'
 import { systemToast } from './system-toast.ts'
 
-/** The page has this long to show a message itself: at its form, or as the page of the failure. In ms, as is how often it is looked at. */
+/** In ms. The page has this long to show the message itself, at its form or as an error page. It is checked at the interval below. */
 const pageHasShownAfter = 600
 const lookedAtEvery = 50
 
-/** Tells a built-in system message by a toast, unless the page shows it meanwhile, however short: a failure is reported once. */
+/** Shows a built-in system message as a toast, unless the page shows it in the meantime, however briefly, so that a failure is reported once. */
 export function showUnlessShown(name: SystemMessage, type: ToastType): void {
   const { message } = systemMessage(pageLocale(), name)
   let looks = pageHasShownAfter / lookedAtEvery

@@ -10,7 +10,9 @@ const secretPurposes = ['one-time-code', 'current-password', 'new-password']
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** Passwords, codes and hidden keys are never kept, also not while a password is shown as text; nor the field that only machines fill. */
+/**
+ * Passwords, codes and hidden keys are never stored, even while a password is shown as text. Neither is the honeypot field, which only bots fill in.
+ */
 function mayKeep(control: Control): boolean {
   const isSecret = secretTypes.includes(control.type) || secretPurposes.includes(control.autocomplete)
   return control.name !== '' && control.tabIndex >= 0 && !isSecret
@@ -21,7 +23,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 
 const controlsOf = (form: HTMLFormElement): Control[] => Array.from(form.elements).filter(isControl).filter(mayKeep)
 
-/** Checkboxes of one name are distinguished by their values. */
+/** Checkboxes with the same name are distinguished by their values. */
 const slotOf = (control: Control) => (isTick(control) ? `${control.name}=${control.value}` : control.name)
 
 function startOf(control: Control): string {
@@ -41,7 +43,10 @@ type Values = Readonly<Record<string, string>>
 const statesOf = (form: HTMLFormElement, read: (control: Control) => string): Values =>
   Object.fromEntries(controlsOf(form).map(control => [slotOf(control), read(control)]))
 
-/** What differs from how the form was shown at first, and what was in the draft before: a refused form is shown with what was typed. */
+/**
+ * Returns the values that differ from the form as it was first shown, and those of the earlier draft: a refused form is shown again with the values
+ * that were sent.
+ */
 function typedIn(form: HTMLFormElement, shown: Values, known: Values): Values {
   const entries = Object.entries(statesOf(form, stateOf))
   return Object.fromEntries(entries.filter(([slot, state]) => state !== (shown[slot] ?? '') || slot in known))
@@ -50,26 +55,26 @@ function typedIn(form: HTMLFormElement, shown: Values, known: Values): Values {
 function fill(control: Control, state: string): void {
   if (isTick(control)) control.checked = state === 'on'
   else setValue(control, state)
-  // Counters and previews listen to typing.
+  // Character counters and previews listen to these events.
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-// React notices typing by comparing with what it wrote itself; the element's own setter goes around that.
+// React's value setter would hide the change from React, so this calls the native setter of the element.
 const setValue = (control: Control, value: string): boolean =>
   Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
 
 export interface FollowedForm {
-  /** Puts the draft into controls that nobody has touched; true where there was something to put. */
+  /** Puts the draft into controls that the user has not changed; returns true if it changed any. */
   restore: () => boolean
-  /** Forgets the draft, and goes on keeping what is typed from now on. */
+  /** Removes the draft; later input is stored again. */
   forget: () => void
-  /** Puts the form back to how it was shown, and forgets the draft. */
+  /** Resets the form to how it was first shown, and removes the draft. */
   discard: () => void
   stop: () => void
 }
 
-/** Keeps what is typed into a form until it is taken. */
+/** Stores what the user types into a form until the server accepts the form. */
 export function followForm(form: HTMLFormElement, key: DraftKey, onTaken: () => void): FollowedForm {
   const shown = statesOf(form, startOf)
   let known = recallDraft(key) ?? {}
@@ -114,7 +119,7 @@ function restore(form: HTMLFormElement, kept: Values): boolean {
   return waiting.length > 0
 }
 
-// Safari before 15.4 does not name the button.
+// Safari before 15.4 has no `submitter`.
 function targetOf(form: HTMLFormElement, event: Event): string {
   const button: unknown = Reflect.get(event, 'submitter')
   const own = button instanceof HTMLElement ? button.getAttribute('formaction') : null

@@ -1,6 +1,6 @@
-/** What somebody had typed into a form and not yet sent: kept in the browser until the form is taken (docs/product.md#drafts). */
+/** Input of a form that was not sent yet. The browser stores it until the server accepts the form (docs/product.md#drafts). */
 interface Draft {
-  /** The member who wrote it; null for a guest. */
+  /** The id of the member who wrote it; null for a guest. */
   owner: number | null
   at: number
   values: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ interface Draft {
 const prefix = 'draft:'
 export const draftsLast = 7 * 24 * 3600 * 1000
 
-/** Which draft: one form at one place. A member's draft is shown to that member alone, a guest's to every guest of this browser. */
+/** Identifies the draft of one form on one page. Only its member sees a member's draft; every reader of this browser sees a guest's. */
 export interface DraftKey {
   form: string
   place: string
@@ -18,7 +18,7 @@ export interface DraftKey {
 
 const keyOf = ({ form, place }: DraftKey) => `${prefix}${form}:${place}`
 
-/** Keeps what a form holds; nothing typed is nothing to keep. */
+/** Stores the values of a form; removes the draft when there are none. */
 export function keepDraft(key: DraftKey, values: Draft['values']): void {
   if (Object.keys(values).length === 0) forgetDraft(key)
   else write(keyOf(key), JSON.stringify({ owner: key.reader, at: Date.now(), values } satisfies Draft))
@@ -28,11 +28,11 @@ function write(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Private windows and full storages refuse; the form works without.
+    // Storage fails in private windows and when it is full; the form works without it.
   }
 }
 
-/** What this reader typed here and did not send. */
+/** Returns the unsent values that this reader typed here, if they are not too old. */
 export function recallDraft(key: DraftKey): Draft['values'] | undefined {
   const draft = read(keyOf(key))
   if (draft === undefined || Date.now() - draft.at > draftsLast) return undefined
@@ -59,17 +59,17 @@ const isDraft = (thing: unknown): thing is Draft =>
   thing.values !== null &&
   Object.values(thing.values).every(value => typeof value === 'string')
 
-/** The form was taken, or its writer wants none of it. */
+/** Removes a draft, because the form was accepted or the user discarded it. */
 export const forgetDraft = (key: DraftKey): void => remove(keyOf(key))
 
-/** A logout removes the drafts. */
+/** Removes all drafts, at logout. */
 export function forgetDrafts(): void {
   keys()
     .filter(key => key.startsWith(prefix))
     .forEach(remove)
 }
 
-/** Removes what nobody came back to. */
+/** Removes drafts older than `draftsLast`. */
 export function forgetOldDrafts(): void {
   const isOld = (key: string) => Date.now() - (read(key)?.at ?? 0) > draftsLast
   keys()
@@ -89,6 +89,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // as above
+    // Storage may be blocked, as above.
   }
 }

@@ -10,8 +10,8 @@ interface Problem {
 }
 
 /**
- * Shows why a typed call failed: what the server said, in the reader's language; else what the error says; else 请求失败 (docs/product.md#system-messages).
- * The end of a session has been told already.
+ * Shows why a typed call failed: the server's problem in the reader's language, otherwise the message of the error, otherwise 请求失败
+ * (docs/product.md#system-messages). The end of a session has already been shown.
  */
 export async function showFailure(error: unknown): Promise<void> {
   if (isSaying(error, 'sessionEnded')) return
@@ -27,7 +27,7 @@ export async function showFailure(error: unknown): Promise<void> {
 const isSaying = (error: unknown, name: SystemMessage) =>
   error instanceof Error && error.message === systemMessage('zh', name).message
 
-/** The first problem that a typed call's error carries (docs/architecture.md#refusals). */
+/** Returns the first problem in the error of a typed call (docs/architecture.md#refusals). */
 export function problemIn(error: unknown): Problem | undefined {
   const problems = readProperty(readProperty(error, 'data'), 'problems')
   const first: unknown = Array.isArray(problems) ? problems[0] : undefined

@@ -1,23 +1,26 @@
-/** Typed calls and page data give up after this (docs/product.md#time-out). */
+/** In ms. Typed calls and requests for page data time out after this (docs/product.md#time-out). */
 export const patience = 10_000
 
 type Fetch = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>
 
-// A browser carries 64 kB for all that is under way after its page is gone, and refuses what exceeds it.
+// In bytes. A browser allows 64 kB for all `keepalive` requests together, and rejects a request that exceeds it.
 const carriedAtMost = 8_192
 
 const bodyOf = ({ body }: RequestInit) =>
   typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined
 
-/** A like, a swap, a short form arrives although its page is left at once. */
+/**
+ * Returns true for a request with a small body, such as a like, a swap or a short form: it reaches the server even if the user leaves the page at
+ * once.
+ */
 function outlivesPage(init: RequestInit): boolean {
   const body = bodyOf(init)
   return body !== undefined && body.length <= carriedAtMost
 }
 
 /**
- * Fetches, and aborts where no answer began in time; the caller's own signal still counts. (Chromium 86 knows no AbortSignal.any.) What
- * is sent and small outlives the page.
+ * Fetches, and aborts when no response begins in time. The caller's signal still aborts it too (Chromium 86 has no AbortSignal.any). A small request
+ * body is sent with `keepalive`.
  */
 export async function fetchWithTimeout(
   input: RequestInfo | URL,

@@ -1,8 +1,8 @@
-/** How the server answered a form that was sent by script. */
+/** The result of a form that was submitted by script. */
 interface FormAnswer {
-  /** Where it was sent. */
+  /** The path that the form was submitted to. */
   path: string
-  /** True where it was taken; false where it was refused, or no answer came. */
+  /** False when the server refused the form or did not respond. */
   taken: boolean
 }
 

@@ -3,7 +3,7 @@ import { isLocale } from '#app/i18n/locale.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { readCookie, recall, remember, writeCookie } from './storage.ts'
 
-/** Tells the server which language was chosen; the page stays as it is. Throws where the server cannot be reached. */
+/** Stores the chosen language on the server side; the page does not change. Throws when the server cannot be reached. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await fetchWithTimeout('/language', {
     method: 'POST',
@@ -14,8 +14,8 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 }
 
 /**
- * Keeps storage and cookie alike: the cookie decides, a stored choice without a cookie sets it once (docs/product.md#first-visit).
- * True where the page is in another language than the choice that was found.
+ * Synchronizes the stored language with the cookie: the cookie wins, and a stored choice without a cookie sets the cookie once
+ * (docs/product.md#first-visit). Returns true if the page is shown in a language other than the stored choice.
  */
 export function mirrorLanguage(shown: Locale): boolean {
   if (readCookie('locale') !== undefined) {
@@ -28,7 +28,7 @@ export function mirrorLanguage(shown: Locale): boolean {
   return stored !== shown
 }
 
-/** An address without the language it asks for, so that a choice is not undone by it. */
+/** Returns an address without its `lng` parameter, which would override the user's choice. */
 export function withoutLanguage(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   if (!query.has('lng')) return `${pathname}${search}`

@@ -7,12 +7,12 @@ const listeners = new Map<string, Set<Hear>>()
 
 const nameOf = ({ type, id }: Pick<LiveLikes, 'type' | 'id'>) => `${type} ${id}`
 
-/** Hands counts that a page heard of to the buttons that show them. */
+/** Passes counts from a live message to the buttons that show them. */
 export function tellLikes(counted: readonly LiveLikes[]): void {
   for (const text of counted) for (const hear of listeners.get(nameOf(text)) ?? []) hear(text.likes)
 }
 
-/** Hears how often a text is liked by now, where its page follows that. */
+/** Calls `onLikes` with the current number of likes of a text, on a page that follows it. */
 export function useLiveLikes({ type, id }: Pick<LiveLikes, 'type' | 'id'>, onLikes: Hear): void {
   const latest = useRef(onLikes)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { LiveMessage, LiveState } from '#server/live/live.schema.ts'
 
-/** What is followed, and for each topic the moment from which this browser knows nothing yet, in milliseconds. */
+/** The followed topics, each with the time (ms) from which this browser may have missed messages. */
 export type Marks = ReadonlyMap<string, number | undefined>
 
-/** A message, and the moment up to which the browser knows all that happened to the topics it follows. */
+/** A message, and the time (ms) up to which the browser has received everything about the topics it follows. */
 export interface Heard {
   at: number
   message: LiveMessage
@@ -11,10 +11,10 @@ export interface Heard {
 
 type Hear = (heard: Heard) => void
 
-/** Thousands of pages that lose a process do not come back in the same moment, but all within 3 s. */
+/** In ms. Thousands of pages that lose their server process reconnect spread over this range, not all at the same moment. */
 const soonest = 250
 const latest = 2250
-/** The server says something at least every 20 s. */
+/** In ms. The server sends something at least every 20 s. */
 const silentAtMost = 60_000
 const askEvery = 30_000
 const asksBeforeTrying = 4
@@ -32,8 +32,8 @@ const query = (marks: Marks) =>
   }).toString()
 
 /**
- * Hears what happens to the topics until the signal, or until the server has nothing to say of them. Where the server has no place for
- * another stream, it asks every half minute instead, and tries again after some time.
+ * Receives messages of the topics until the signal aborts, or until the server will send no more of them. When the server has no capacity for another
+ * stream, it polls every 30 s instead, and later tries the stream again.
  */
 export async function hearAll(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<void> {
   let failures = 0
@@ -49,7 +49,7 @@ export async function hearAll(marks: () => Marks, signal: AbortSignal, hear: Hea
   }
 }
 
-// The first try comes at once; each further failure makes the wait longer.
+// The first retry has no extra delay; each further failure doubles it.
 function pauseAfter(failures: number): number {
   const longer = Math.min(longestPause, failures < 2 ? 0 : 1000 * 2 ** failures)
   return soonest + Math.random() * (latest - soonest + longer)
@@ -59,7 +59,10 @@ type Ended = 'lived' | 'broke' | 'refused' | 'nothing'
 
 const isOwn = (topic: string) => topic.startsWith('own:')
 
-/** One stream: `lived` where it said something, `refused` where it never opened, `nothing` where there will be no more to hear. */
+/**
+ * Opens one stream. Resolves with `lived` if it delivered a message, `broke` if it only opened, `refused` if it never opened, `nothing` if there will
+ * be no more messages.
+ */
 function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
   return new Promise(resolve => {
     let ended: Ended = 'refused'
@@ -89,7 +92,7 @@ function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
   })
 }
 
-/** `lived` where the server answered until it was asked often enough. */
+/** Polls the state; resolves with `lived` if the server answered every poll. */
 async function askForAWhile(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
   for (let asked = 0; asked < asksBeforeTrying && !signal.aborted; asked += 1) {
     const state = await ask(marks(), signal)
@@ -113,7 +116,7 @@ async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | 'noth
   }
 }
 
-/** The signal may have come while one waited. */
+/** Returns whether the signal was aborted, perhaps during an `await`, where TypeScript still narrows `aborted` to false. */
 export const isOver = (signal: AbortSignal): boolean => signal.aborted
 
 export const untilOver = (signal: AbortSignal): Promise<void> =>

@@ -3,29 +3,32 @@ import { hearAll, isOver, sleep, untilOver, type Heard, type Marks } from './liv
 
 type Tell = (message: LiveMessage) => void
 
-/** What the tabs of a browser tell each other: what one follows, that one has begun to listen for all, what it heard. */
+/**
+ * Messages between the tabs of a browser: the topics that a tab follows, that a tab became the one that holds the stream, a live message that it
+ * received.
+ */
 type Said =
   { tab: string; follows: readonly [string, number | undefined][] } | { listens: true } | { heard: Heard; from: Marks }
 
-/** Tabs that open or change together share one new stream. */
+/** In ms. Tabs that open or change within this time share one new stream. */
 const gathering = 300
 const channelName = 'live'
 
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 const listeners = new Map<string, Set<Tell>>()
-/** What this tab follows, each topic from a moment on. */
+/** The topics of this tab, each with the time from which it may have missed messages. */
 const marks = new Map<string, number | undefined>()
-/** What the other visible tabs follow, as far as they said. */
+/** The topics of the other visible tabs, as far as those announced them. */
 const others = new Map<string, Map<string, number | undefined>>()
 let channel: BroadcastChannel | undefined
 let visible: AbortController | undefined
 let round: AbortController | undefined
-/** Of each topic of the round, the moment from which messages are still missing; earlier ones have arrived or were not asked for. */
+/** For each topic of the current round, the time from which messages may be missing; earlier messages have arrived or were not requested. */
 let reached: Marks = new Map()
 
 /**
- * Follows a topic from a moment on. All that the visible tabs of a browser follow comes by one stream, which one of them holds: a browser
- * opens six connections to a site at most (docs/decisions/live-streams.md). A hidden tab gets no messages, and catches up afterwards.
+ * Follows a topic from a given time on. All visible tabs of a browser share one stream, which one of them holds, because a browser opens at most six
+ * connections to a site (docs/decisions/live-streams.md). A hidden tab gets no messages, and catches up when it is visible again.
  */
 export function followTopic(topic: string, tell: Tell, since?: number): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility)
@@ -74,7 +77,7 @@ function leave(): void {
 
 const say = (said: Said) => channel?.postMessage(said)
 
-/** Tells who listens for all what this tab follows; where that is this tab, the next round begins. */
+/** Announces the topics of this tab to the tab that holds the stream; if that is this tab, a new round begins when needed. */
 function announce(): void {
   say({ tab, follows: [...marks] })
   renew()
@@ -99,7 +102,7 @@ function hear({ at, message }: Heard, from: Marks): void {
       for (const tell of tellers) tell(message)
 }
 
-/** What all visible tabs follow, each topic from the earliest moment that one of them needs. */
+/** Returns the topics of all visible tabs, each from the earliest time that a tab needs. */
 function followed(): Map<string, number | undefined> {
   const all = new Map(marks)
   for (const [topic, mark] of [...others.values()].flatMap(known => [...known])) {
@@ -109,36 +112,36 @@ function followed(): Map<string, number | undefined> {
   return all
 }
 
-/** Whether a stream that delivers from `earliest` on has everything for a page that knows nothing from `mark` on. */
+/** Returns whether a stream that delivers messages from `earliest` on is complete for a tab that may have missed messages from `mark` on. */
 const isNoEarlier = (mark: number | undefined, earliest: number | undefined) =>
   mark === undefined || (earliest !== undefined && mark >= earliest)
 
-/** The next round begins where other topics are followed than this one covers, or one of them from earlier on. */
+/** Ends the current round when tabs follow other topics than it covers, or a topic from an earlier time. */
 function renew(): void {
   const wanted = followed()
   const isCovered = [...wanted].every(([topic, mark]) => reached.has(topic) && isNoEarlier(mark, reached.get(topic)))
   if (!isCovered || wanted.size < reached.size) round?.abort()
 }
 
-/** What this round asks the server for, and from when on. */
+/** Returns the topics that this round requests, each with its start time. */
 function askedFor(): Marks {
   const wanted = followed()
   reached = new Map([...reached.keys()].map(topic => [topic, wanted.get(topic)]))
   return reached
 }
 
-/** Works while this tab holds the lock that the tabs of a browser share; without locks or channels each tab works for itself. */
+/** Runs `work` while this tab holds the lock that the tabs of a browser share. Without locks or channels, each tab runs it for itself. */
 async function inTurn(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   if (!('locks' in navigator) || typeof BroadcastChannel !== 'function') return work(signal)
   try {
     await navigator.locks.request(channelName, { signal }, () => work(signal))
   } catch (error) {
-    // Waiting ended because the tab was hidden or left.
+    // The request for the lock was aborted because the tab was hidden or closed.
     if (!signal.aborted) throw error
   }
 }
 
-/** Holds the stream for all visible tabs until the signal; another one where what they follow has changed. */
+/** Holds the stream for all visible tabs until the signal aborts; opens a new stream when the followed topics change. */
 async function listenForAll(signal: AbortSignal): Promise<void> {
   say({ listens: true })
   while (!signal.aborted) {
@@ -152,7 +155,7 @@ async function listenForAll(signal: AbortSignal): Promise<void> {
       say({ heard, from })
       hear(heard, from)
     })
-    // Where there is nothing to hear, it waits until something else is followed.
+    // When the server will send nothing more, this waits until the topics change.
     await untilOver(round.signal)
     round = undefined
   }

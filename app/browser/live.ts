@@ -6,18 +6,18 @@ import { whenIdle } from './when-idle.ts'
 
 const isPledge = (text: LiveText) => 'message' in text
 
-/** Hears of each pledge as it is approved, first of those that were approved since the server made the page, at `since`. */
+/** Calls `onPledge` for each pledge as it is approved, starting with those approved since the server made the page, at `since`. */
 export const useApprovedPledges = (onPledge: (pledge: PledgeCard) => void, since: string) =>
   useLiveTexts({ topic: 'pledges', isOne: isPledge, since }, onPledge)
 
 export interface LiveTexts<Text extends LiveText> {
   topic: string
   isOne: (text: LiveText) => text is Text
-  /** When the server made the page; what became public since comes first. */
+  /** The time when the server made the page. Texts published since then come first. */
   since: string
 }
 
-/** Hears of each text of a topic as it becomes public. What the page knows already may come again. */
+/** Calls `onText` for each text of a topic as it is published. A text that the page already has may come again. */
 export function useLiveTexts<Text extends LiveText>(
   { topic, isOne, since }: LiveTexts<Text>,
   onText: (text: Text) => void,
@@ -25,7 +25,7 @@ export function useLiveTexts<Text extends LiveText>(
   useLive(topic, ({ texts = [] }) => texts.filter(isOne).forEach(onText), since)
 }
 
-/** Hears what happens to a topic, from when the page has nothing else to do (docs/decisions/live-streams.md); nothing where it is null. */
+/** Follows a topic, from the time when the browser is idle (docs/decisions/live-streams.md). A topic of null follows nothing. */
 export function useLive(topic: string | null, onMessage: (message: LiveMessage) => void, since?: string): void {
   const latest = useRef(onMessage)
   useEffect(() => {
@@ -62,5 +62,5 @@ function followLazily(topic: string, tell: (message: LiveMessage) => void, since
   }
 }
 
-// Live events are an addition: a page without them is whole.
+// Live events are optional: the page works without them.
 const ignore = (): void => undefined

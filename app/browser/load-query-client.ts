@@ -5,8 +5,8 @@ type Opened = ReturnType<typeof openQueryClient>
 let opening: Promise<Opened> | undefined
 
 /**
- * The typed client with a cache of React Query, for a component of pages that do not carry `TrpcProvider` from the start: forms and links do
- * without them (docs/architecture.md#weight). A load that failed is tried again by the next call.
+ * Loads the typed client with its React Query cache, for components of pages that do not start with `TrpcProvider`: forms and links work without it
+ * (docs/architecture.md#weight). After a failed load the next call tries again.
  */
 export function loadQueryClient(): Promise<Opened> {
   opening ??= import('./query-client.ts').then(

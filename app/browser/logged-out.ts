@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './storage.ts'
 
-/** The server ends the session of a request that carries this cookie, and clears it (server/http/session-cookie.ts). */
+/** The server ends the session of a request with this cookie, and clears the cookie (server/http/session-cookie.ts). */
 const mark = 'loggedOut'
 
 const listeners = new Set<() => void>()
@@ -12,23 +12,26 @@ function setOut(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows this page's reader as logged out and has the server do the rest at the next request, however long that takes. */
+/** Shows the reader as logged out at once. The cookie makes the server end the session at the next request, however late that is. */
 export function markLoggedOut(): void {
   writeCookie(mark, '1')
   setOut(true)
 }
 
-/** In ms. The cookie of another tab may be seen a little later than what that tab stored. */
+/** In ms. The cookie of another tab may become visible a little later than its change of the storage. */
 const looksAgainAfter = [200, 1000]
 
-/** Another tab may have logged out while nothing could be asked of the server: then this page shows no member either. */
+/** Another tab may have logged out while the server could not be reached; this page then shows no member either. */
 export function followLogoutElsewhere(): void {
   const look = () => readCookie(mark) !== undefined && setOut(true)
   look()
   for (const later of looksAgainAfter) setTimeout(look, later)
 }
 
-/** The server has said anew who reads this page. An answer that was on its way before the logout does not count. */
+/**
+ * Ends the logged-out display after the server reported the session again. While the cookie exists, that response may be older than the logout and is
+ * ignored.
+ */
 export function believeServer(): void {
   if (readCookie(mark) === undefined) setOut(false)
 }

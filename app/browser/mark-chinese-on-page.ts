@@ -1,8 +1,8 @@
 import { writtenIn } from '#app/i18n/written-in.ts'
 
-/** Has the page that scripts have put together say what is Chinese on it, as the markup of the server does (app/i18n/mark-chinese-in-markup.ts). */
+/** Sets the `lang` attribute of Chinese texts on a page that scripts rendered, as app/i18n/mark-chinese-in-markup.ts does for the server's markup. */
 export function markChinese(page: HTMLElement): void {
-  // A name in an attribute is read in the language of its element.
+  // An attribute such as `aria-label` has the language of its element.
   for (const named of page.querySelectorAll('[aria-label]'))
     if (writtenIn(named.getAttribute('aria-label') ?? '') === 'zh' && named.closest('main [lang]') === null)
       named.setAttribute('lang', 'zh-CN')

@@ -1,9 +1,9 @@
 import { forget, recall, remember } from './storage.ts'
 
-/** One switch for everything that moves (docs/product.md#motion). The inline script of the document sets it before the first picture. */
+/** Returns whether the reader has paused all motion (docs/product.md#motion). The inline script of the document sets this before the first paint. */
 export const isPaused = () => document.documentElement.dataset['motion'] === 'paused'
 
-/** True where nothing may move: the system asks for calm, or the reader has paused everything (docs/product.md#motion). */
+/** Returns true if nothing may move: the system prefers reduced motion, or the reader has paused it (docs/product.md#motion). */
 export const isStill = () => isPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const listeners = new Set<() => void>()
@@ -13,14 +13,14 @@ export function onMotionChange(act: () => void): () => void {
   return () => void listeners.delete(act)
 }
 
-/** Stops or resumes, now and for later visits. */
+/** Pauses or resumes all motion, now and for later visits. */
 export function setPaused(paused: boolean): void {
   if (paused) remember('motion', 'paused')
   else forget('motion')
   applyMotion()
 }
 
-/** Makes the page follow what the reader chose; called again when the document was built anew. */
+/** Applies the reader's stored choice to the page; called again when React rebuilt the document. */
 export function applyMotion(): void {
   const paused = recall('motion') === 'paused'
   if (paused) document.documentElement.dataset['motion'] = 'paused'
@@ -30,14 +30,14 @@ export function applyMotion(): void {
   listeners.forEach(tell => tell())
 }
 
-/** The style sheet pauses its own (base.css), and only it knows which of them are to move afterwards. */
+/** The style sheet pauses CSS animations itself (base.css), and only it knows which of them run afterwards. */
 const isOfStyleSheet = (animation: Animation) => animation instanceof CSSAnimation
 
 const arrivesWithin = 1500
 
 const arrives = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) <= arrivesWithin
 
-// What goes on is stopped; what arrives in a moment, such as a toast, is there at once.
+// Pauses a continuous animation. Finishes a short entrance animation, such as that of a toast, at once.
 function still(animation: Animation): void {
   if (arrives(animation)) animation.finish()
   else if (!isOfStyleSheet(animation)) animation.pause()
@@ -53,7 +53,10 @@ function play(video: HTMLVideoElement): void {
   if (video.autoplay) void video.play().catch(() => undefined)
 }
 
-/** While paused, an arrival that begins later ends at once: it must not stay at its first, invisible moment. Returns the way to stop. */
+/**
+ * While motion is paused, finishes entrance animations that begin later, because they would stay at their invisible first frame. Returns a function
+ * that stops this.
+ */
 export function finishArrivals(): () => void {
   function listener({ target }: AnimationEvent): void {
     if (isPaused() && target instanceof Element) target.getAnimations({ subtree: true }).filter(arrives).forEach(still)

@@ -4,15 +4,15 @@ import { NetworkFailure } from './page-requests.ts'
 import { systemToast } from './system-toast.ts'
 import { showUnlessShown } from './delayed-toast.ts'
 
-/** The files of a page did not arrive. */
+/** The script files of a page could not be loaded. */
 export class PageLoadFailure extends Error {
   override name = 'PageLoadFailure'
 }
 
 /**
- * Remix reloads the page one comes from when the script of the next one is missing. Here this file loads it instead, so that the
- * failure reaches the reader (docs/product.md#page-that-fails-to-load). Since Remix's data strategy passes over a module that fails, what
- * did not arrive is replaced by a page that fails when it is shown.
+ * When the script of the next page is missing, Remix reloads the current page. This file loads the script instead, so that the reader sees the
+ * failure (docs/product.md#page-that-fails-to-load). Remix's data strategy ignores a module that fails, so a missing module is replaced by a
+ * component that throws when it renders.
  */
 export function takeOverLoading(): void {
   if (import.meta.env.DEV) return
@@ -52,12 +52,12 @@ async function failureOf(cause: unknown): Promise<Error> {
 // The document is about to be replaced; until then the old page stays.
 const stayAsItIs = (): void => undefined
 
-/** Dispatches an event on window that a page could not be loaded (docs/product.md#page-that-fails-to-load). */
+/** Dispatches a `page-load-error` event on window (docs/product.md#page-that-fails-to-load). */
 function raisePageLoadError(path: string): void {
   dispatchEvent(new CustomEvent('page-load-error', { detail: { path } }))
 }
 
-/** Whether the server has other files by now; undefined where it cannot be reached. */
+/** Returns whether the server has a newer deployment than this page; undefined when it cannot be reached. */
 async function isNewDeployment(): Promise<boolean | undefined> {
   try {
     return await isOutdated()
@@ -68,7 +68,7 @@ async function isNewDeployment(): Promise<boolean | undefined> {
 
 const reloadedKey = 'page-load-reload'
 
-// One reload for a page and a deployment: a second failure is shown.
+// Allows one reload per page and deployment; a second failure is shown.
 function mayReload(path: string): boolean {
   const mark = `${openVersion()} ${path}`
   try {

@@ -10,7 +10,7 @@ import { endSession, isSessionEnding } from './session.ts'
 import { showUnlessShown } from './delayed-toast.ts'
 import { showsMember } from './stored-member.ts'
 
-/** The network did not bring a page's answer, or not in time. Known by its name, since errors may come from another copy of this file. */
+/** A request for page data got no response, or not in time. It is recognized by its name, because errors may come from another copy of this file. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure'
 }
@@ -18,7 +18,7 @@ export class NetworkFailure extends Error {
 export const isNetworkFailure = (error: unknown): error is NetworkFailure =>
   error instanceof Error && error.name === 'NetworkFailure'
 
-/** The number under which the operator finds the last fault, from the answer that reported it. */
+/** The request id of the last server error; the operator finds the error in the log by it. */
 let reference = ''
 export const lastRequestId = () => reference
 
@@ -33,15 +33,15 @@ const isUpload = (init: RequestInit | undefined) => init?.body instanceof FormDa
 const needsLogin = ({ headers }: Response) => headers.has(sessionHeaders.required)
 
 /**
- * The keys that this request brought are good no longer; or they are gone already, while the page shows a member or another request of
- * it was just told so.
+ * Returns whether a response means that the session has ended: the session cookie of the request is no longer valid, or it is missing although the
+ * page shows a member or another of its requests has just reported the end.
  */
 const tellsOfEnd = (response: Response) =>
   response.headers.has(sessionHeaders.ended) || (needsLogin(response) && (showsMember() || isSessionEnding()))
 
 const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
 
-/** A fetch with a time limit: it fails as a NetworkFailure, which the reader sees. */
+/** Fetches with a time limit. A failure becomes a NetworkFailure, which is shown to the reader. */
 async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetchWithTimeout(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
@@ -53,8 +53,8 @@ async function patiently(fetching: Fetch, input: RequestInfo | URL, init: Reques
 }
 
 /**
- * A form whose answer does not come, or that comes after the session, is answered here as one that was not taken, so that what was typed
- * stays and no page is read anew. What the answer says is a FormResult.
+ * Makes a substitute response to a form that got none, or whose session had ended. It is a FormResult that says the form was not accepted, so that
+ * the input stays and no page data is reloaded.
  */
 export const unansweredForm = (name: SystemMessage): Response =>
   actionResult(systemMessage(pageLocale(), name), name === 'sessionEnded' ? 401 : 503)
@@ -82,7 +82,7 @@ async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestI
   }
 }
 
-// What is no answer of a page's: the server failed before the page was asked, or something between failed.
+// A server error that is no response of the page: the server failed before it called the route, or a proxy failed.
 const isBrokenAnswer = (response: Response) => response.status >= 500 && !isActionResult(response)
 
 const failures: Readonly<Record<string, SystemMessage>> = { '/login': 'loginFailed', '/register': 'registrationFailed' }
@@ -98,13 +98,16 @@ function destinationPath(): string {
   return `${pathname}${search}`
 }
 
-/** The page stays as it is until the way to Login replaces what was asked for. */
+/** Never resolves: the old page stays until the navigation to Login aborts the request. */
 const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('session ended', 'AbortError'))),
   )
 
-/** The routes of links. A request that can be broken off is one that a reader waits for: it is answered in time, or the network is told of. */
+/**
+ * Fetches the list of routes that Remix looks up for links. A request with a signal is one that a navigation waits for: it has a time limit, and a
+ * failure is reported as a network failure.
+ */
 async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
     return await fetchWithTimeout(input, init, { fetching, limit: init?.signal ? patience : Infinity })
@@ -114,8 +117,8 @@ async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: Reques
 }
 
 /**
- * Makes the requests of this page's router patient (docs/product.md#time-out): data of a page change, forms that are sent, routes. Typed
- * calls have a client of their own. Called once, before the page comes to life.
+ * Adds time limits and session handling to the requests of Remix's router (docs/product.md#time-out): page data, submitted forms, routes. Typed calls
+ * have their own client. Called once, before hydration.
  */
 export function guardPageRequests(): void {
   const plain = window.fetch.bind(window)

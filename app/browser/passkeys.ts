@@ -8,22 +8,22 @@ import { openRpc } from './rpc-client.ts'
 
 type Options = Record<string, unknown>
 
-// The server makes them with the other half of the same library (server/second-factor/passkeys.ts).
+// The server creates the options with the server half of the same library (server/second-factor/passkeys.ts).
 const isCreation = (options: Options): options is Options & PublicKeyCredentialCreationOptionsJSON =>
   'challenge' in options && 'rp' in options && 'user' in options
 const isRequest = (options: Options): options is Options & PublicKeyCredentialRequestOptionsJSON =>
   'challenge' in options && 'rpId' in options
 
-// A passkey asks once and shows nothing of the answer, so it does without React Query (docs/decisions/libraries.md).
+// A passkey needs one call and shows no data of it, so it does not use React Query (docs/decisions/libraries.md).
 
-/** Has the device sign what the server asks for, and returns its answer as JSON for a form. Rejects if the device or its owner refuses. */
+/** Lets the device sign the server's challenge, and returns its response as JSON for a form. Rejects if the device or the user refuses. */
 export async function signWithPasskey(): Promise<string> {
   const options: Options = await openRpc().session.passkeyOptions.mutate()
   if (!isRequest(options)) throw notOptions()
   return JSON.stringify(await startAuthentication({ optionsJSON: options }))
 }
 
-/** Has the device make a passkey, and returns its answer as JSON for a form. */
+/** Lets the device create a passkey, and returns its response as JSON for a form. */
 export async function makePasskey(proof: { password?: string }): Promise<string> {
   const options: Options = await openRpc().secondFactor.passkeyOptions.mutate(proof)
   if (!isCreation(options)) throw notOptions()

@@ -2,10 +2,10 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { openRpc } from './rpc-client.ts'
 import { showFailure } from './failure-toast.ts'
 
-/** For a call whose component says itself what became of it. */
+/** Meta of a mutation whose component shows its failure itself. */
 export const toldInPlace = { isToldInPlace: true } as const
 
-/** The typed client and the cache of its answers. Each mutation that fails shows one message (docs/product.md#system-messages). */
+/** Creates the typed client and its query cache. Each failed mutation shows one message (docs/product.md#system-messages). */
 export function openQueryClient() {
   const mutationCache = new MutationCache({
     onError: (error, _input, _before, { meta }) => {

@@ -12,7 +12,7 @@ type CallError = TRPCClientError<AppRouter>
 const url = '/trpc'
 const callsAtMost = 20
 
-/** A client of the site's own procedures: batched, patient for 10 s. Live events come by live-stream.ts. */
+/** Creates a client for the site's tRPC procedures, with batching and a time limit of 10 s. Live events use live-stream.ts. */
 export function openRpc(): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
@@ -26,7 +26,10 @@ export function openRpc(): TRPCClient<AppRouter> {
   })
 }
 
-/** A call that was refused because the session is over ends it here too, and fails with that message (docs/product.md#session-expiry). */
+/**
+ * Ends the session on the page too when a call was refused because the session is over; the call fails with that message
+ * (docs/product.md#session-expiry).
+ */
 const watchSession: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -38,13 +41,13 @@ const watchSession: TRPCLink<AppRouter> =
       }),
     )
 
-/** What a failed call becomes: the end of a session, the network message, or what it was. */
+/** Maps the error of a failed call: to the end of the session, to the network message, or to itself. */
 export function settle(error: CallError): CallError {
   if (meansSessionOver(error)) {
     endSession()
     return retold(systemMessage(pageLocale(), 'sessionEnded').message, error)
   }
-  // Without an answer there is no data: the network failed, or the time ran out.
+  // An error without data had no response: the network failed, or the request timed out.
   return error.data == null && error.shape == null
     ? retold(systemMessage(pageLocale(), 'network').message, error)
     : error

@@ -7,7 +7,7 @@ import { forget, recall, remember } from './storage.ts'
 import { systemToast } from './system-toast.ts'
 import { showsMember } from './stored-member.ts'
 
-/** Before the reader is sent to Login (docs/product.md#session-expiry). */
+/** In ms. The delay before the redirect to Login (docs/product.md#session-expiry). */
 const pauseBeforeLogin = 500
 const withoutReturn = ['/login', '/register']
 
@@ -17,7 +17,7 @@ const byDocument: Navigate = path => location.assign(path)
 let goTo = byDocument
 let ending = false
 
-/** The page lends its router, so that leaving keeps the toasts; the returned function takes it back. */
+/** Makes redirects use the page's router, which keeps the toasts. Returns a function that undoes this. */
 export function leaveThrough(navigate: Navigate): () => void {
   goTo = navigate
   return () => {
@@ -27,15 +27,15 @@ export function leaveThrough(navigate: Navigate): () => void {
 
 export const isSessionEnding = () => ending
 
-/** Whether a 401 tells of an end: a guest has no session that could end, and is shown the way to Login by the page. */
+/** Returns whether a 401 means that a session ended. A guest has no session, so the page only offers Login. */
 export const hadSession = (): boolean => showsMember() || ending || wasJustEnded()
 
 const here = () => `${location.pathname}${location.search}`
 
 /**
- * What follows when a session has ended (docs/product.md#session-expiry): the display copy goes, the warning shows, the place is kept, and after a moment
- * comes Login. Calls that arrive meanwhile change nothing, and of several tabs one alone keeps its place and leaves. The cookies were
- * cleared by the answer that said so. `place` is where the reader was going, if not here.
+ * Handles the end of a session (docs/product.md#session-expiry): it shows the warning, stores the return path, removes the display copy, and after a
+ * short delay goes to Login. Further calls in the meantime do nothing, and only one of several tabs stores its path and leaves. The response that
+ * reported the end has cleared the cookies. `place` is the path of the reader's navigation if it differs from the current one.
  */
 export function endSession(place: string = here()): void {
   if (ending) return
@@ -46,8 +46,8 @@ export function endSession(place: string = here()): void {
   setTimeout(() => void leave(isOurs), pauseBeforeLogin)
 }
 
-// The tab that leaves removes the copy, because `storage` events reach only other tabs: if one of those removed it, it would go on
-// showing a member.
+// Only the tab that leaves removes the copy: `storage` events reach only other tabs, so a tab that removed it and stayed would go on showing a
+// member.
 async function keepPlace(isOurs: Promise<boolean>, place: string): Promise<void> {
   if (!(await isOurs)) return
   const [path = '/'] = place.split('?')
@@ -61,7 +61,7 @@ async function leave(isOurs: Promise<boolean>): Promise<void> {
   if (leaving) goTo('/login')
 }
 
-/** Where the reader was when the session ended: a path of this site, told once; undefined where there is none (docs/product.md#after-login). */
+/** Returns the path where the session ended, and forgets it: a path of this site, or undefined (docs/product.md#after-login). */
 export function redirectAfterLogin(): string | undefined {
   const path = safePath(recall('redirectAfterLogin'), '')
   forget('redirectAfterLogin')
@@ -69,8 +69,8 @@ export function redirectAfterLogin(): string | undefined {
 }
 
 /**
- * Shows the reader as logged out and forgets what this browser kept for its member; then tells the server, and goes Home whatever it
- * said (docs/product.md#logout). Where it could not be told, the mark ends the session at the next request.
+ * Shows the reader as logged out and removes the member's data from this browser. Then it notifies the server, and goes to Home whatever the result
+ * (docs/product.md#logout). If the server cannot be reached, the `loggedOut` cookie ends the session at the next request.
  */
 export async function logOut(onUntold: () => void): Promise<void> {
   markLoggedOut()

@@ -1,10 +1,10 @@
 const parts = new Map<string, string>()
 
-/** Notes the static parts of the document that the server sent, before scripts take it over. */
+/** Stores the static parts of the server's document before React hydrates it. */
 export function noteStaticParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-static-part]'))
     parts.set(part.dataset['staticPart'] ?? '', part.innerHTML)
 }
 
-/** A part of that document; empty where it had none of this name. */
+/** Returns a static part of that document; empty if it had none of this name. */
 export const staticPartOfDocument = (name: string): string => parts.get(name) ?? ''

@@ -1,4 +1,7 @@
-/** The browser's storage under its fixed names (docs/product.md#storage-in-the-browser), and the cookies that mirror some of them. Storage may be forbidden: then nothing is kept. */
+/**
+ * The keys of the browser's storage (docs/product.md#storage-in-the-browser), and the cookies that mirror some of them. When storage is blocked,
+ * nothing is kept.
+ */
 export const storageKeys = [
   'user',
   'visitorSessionId',
@@ -22,7 +25,7 @@ export function remember(key: StorageKey, value: string): void {
   try {
     if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
   } catch {
-    // Private windows and full storages refuse; the page works without.
+    // Storage fails in private windows and when it is full; the page works without it.
   }
 }
 
@@ -30,7 +33,7 @@ export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // as above
+    // Storage may be blocked, as above.
   }
 }
 
@@ -42,7 +45,7 @@ export function readCookie(name: string): string | undefined {
 /** In seconds. */
 export const cookieLasts = 365 * 24 * 3600
 
-/** A cookie that the server reads and scripts may too. */
+/** Writes a cookie that scripts and the server can read. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLasts}; SameSite=Lax${secure}`

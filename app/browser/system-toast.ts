@@ -7,8 +7,8 @@ const together = 1000
 let last: { name: SystemMessage; at: number } | undefined
 
 /**
- * A built-in system message as a toast: Chinese, with the English below on an English page (docs/product.md#system-messages).
- * Several requests that fail at the same moment show one toast.
+ * Shows a built-in system message as a toast: in Chinese, with the English below on an English page (docs/product.md#system-messages). Requests that
+ * fail within one second show one toast.
  */
 export function systemToast(name: SystemMessage, type: ToastType): void {
   const now = Date.now()

@@ -6,10 +6,13 @@ import { openQueryClient } from './query-client.ts'
 
 export { toldInPlace } from './query-client.ts'
 
-/** The procedures of the site as hooks, for what a component shows of a call: optimistic, one after another, with a message when it fails. */
+/**
+ * The site's procedures as React hooks, for components that show the state of a call: optimistic updates, one call after another, a message on
+ * failure.
+ */
 export const trpc = createTRPCReact<AppRouter>()
 
-/** Around the components of a page that make typed calls. Home does without this weight. */
+/** Provides the typed client to the components of a page that make typed calls. Home omits it because of its weight. */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   const [{ client, queryClient }] = useState(openQueryClient)
   return (

@@ -4,12 +4,12 @@ import { pageLocale } from './page-locale.ts'
 import { endSession, hadSession } from './session.ts'
 import { showReason, type Reason } from './reason-toast.ts'
 
-/** The types of pictures that /uploads accepts (docs/product.md#images). Named one by one, because phones then offer a JPEG of a HEIC photo. */
+/** The picture types that /uploads accepts (docs/product.md#images). They are listed one by one, because phones then offer a HEIC photo as a JPEG. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 export const isPicture = (file: File): boolean => pictureTypes.includes(file.type)
 
-/** Said in the reader's language; a system message in both. */
+/** The message is in the reader's language; a system message has both languages. */
 class UploadFailure extends Error {
   override name = 'UploadFailure'
   readonly translation: string | undefined
@@ -20,7 +20,10 @@ class UploadFailure extends Error {
   }
 }
 
-/** Sends a picture to the site and tells its address here. Takes as long as it takes (docs/product.md#time-out); a session that is over ends here too (docs/product.md#session-expiry). */
+/**
+ * Uploads a picture and returns its addresses. It has no time limit (docs/product.md#time-out); an ended session is handled here too
+ * (docs/product.md#session-expiry).
+ */
 export async function uploadPicture(file: File): Promise<{ url: string; square: string }> {
   const form = new FormData()
   form.append('image', file)
@@ -37,7 +40,7 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
   throw new UploadFailure(isSaid ? { message } : systemMessage(pageLocale(), 'requestFailed'))
 }
 
-/** Shows why a picture was not taken, in the words of the page; the end of a session has been told already. */
+/** Shows why an upload failed, in the page's wording. The end of a session has already been shown. */
 export function tellUploadFailure(error: unknown, wordsFor: (reason: string) => string): void {
   const reason = error instanceof UploadFailure ? error : { message: '' }
   if (reason.message !== systemMessage('zh', 'sessionEnded').message) showReason(reason, wordsFor)

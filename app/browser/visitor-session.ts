@@ -8,7 +8,10 @@ const isAcceptable = (id: string | null | undefined): id is string => typeof id 
 export const newVisitorSessionId = (now = Date.now(), random = Math.random()) =>
   `visitor-${now}-${random.toString(36).slice(2, 12) || '0'}`
 
-/** This browser's visitor session: from storage, else from the cookie, else made now; kept in both (docs/product.md#storage-in-the-browser). */
+/**
+ * Returns this browser's visitor session id: from storage, otherwise from the cookie, otherwise new. It is stored in both
+ * (docs/product.md#storage-in-the-browser).
+ */
 export function visitorSessionId(): string {
   const cookie = readCookie('visitorSessionId')
   const id = [recall('visitorSessionId'), cookie].find(isAcceptable) ?? newVisitorSessionId()

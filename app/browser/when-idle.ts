@@ -1,4 +1,7 @@
-/** Acts when the browser has nothing else to do, after 8 s at the latest. Returns the way to withdraw. (Safari has no requestIdleCallback.) */
+/**
+ * Calls `act` when the browser is idle, after 8 s at the latest. Returns a function that cancels it. (Safari has no requestIdleCallback; there it
+ * waits 3 s.)
+ */
 export function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const waiting = requestIdleCallback(act, { timeout: 8000 })
