@@ -27,21 +27,21 @@ async function emailCode(member: Member, email = newEmail): Promise<string> {
   return codeFor(house, email)
 }
 
-describe('a code for the member', () => {
-  it('goes to their own address for the password, whatever address is sent along', async () => {
+describe('a code for a signed-in member', () => {
+  it('for a password change goes to the own address, even when another address is sent along', async () => {
     const member = await ada()
     const sent = await as(member).member.sendCode({ type: 'password_change', email: 'thief@example.org' })
     expect(sent).toEqual({ email: 'ada@example.org', expiresIn: 900, resendAfter: 60 })
     expect(await kinds()).toEqual([['code_password_change', 'ada@example.org']])
   })
 
-  it('goes to the new address for the address, which is what is meant without a type', async () => {
+  it('for an address change, which is the default type, goes to the new address', async () => {
     const sent = await as(await ada()).member.sendCode({ email: newEmail })
     expect(sent.email).toBe(newEmail)
     expect(await kinds()).toEqual([['code_email_change', newEmail]])
   })
 
-  it('needs a new address that is free', async () => {
+  it('is refused when the new address is taken', async () => {
     const member = as(await ada())
     await aMember(house, { username: 'ben' })
     await expectRefusal(member.member.sendCode({}), 'invalid', 'member.new_email_required', 'email')
@@ -50,7 +50,7 @@ describe('a code for the member', () => {
     expect(await lettersIn(house)).toEqual([])
   })
 
-  it('is for members alone', async () => {
+  it('is refused to guests', async () => {
     const { member } = as('guest')
     await expectRefusal(member.sendCode({}), 'unauthenticated', 'session.required')
     await expectRefusal(
@@ -63,7 +63,7 @@ describe('a code for the member', () => {
 })
 
 describe('changing the password', () => {
-  it('takes the old one and a code, ends the other sessions, and tells the member', async () => {
+  it('takes the old password and a code, ends the other sessions, and sends the member a letter', async () => {
     const member = await ada()
     const keys = await as('guest').session.login({ username: 'ada', password: oldPassword })
     await as('guest').session.login({ username: 'ada', password: oldPassword })
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     )
   })
 
-  it('with a wrong old one is no death of the session, and costs no try of the code', async () => {
+  it('with a wrong old password ends no session and uses up no try of the code', async () => {
     const member = await ada()
     const code = await passwordCode(member)
     const wrong = () => as(member).member.changePassword({ oldPassword: 'not it', newPassword, code })
@@ -101,14 +101,14 @@ describe('changing the password', () => {
     await as('guest').session.login({ username: 'ada', password: oldPassword })
   })
 
-  it('with the code of somebody else changes nothing', async () => {
+  it('with the code of another member changes nothing', async () => {
     const member = await ada()
     const code = await passwordCode(await aMember(house, { username: 'ben' }))
     const call = as(member).member.changePassword({ oldPassword, newPassword, code })
     await expectRefusal(call, 'credentials', 'verification.wrong_code', 'code')
   })
 
-  it('twice at once happens once', async () => {
+  it('sent twice at once is done once', async () => {
     const member = await ada()
     const code = await passwordCode(member)
     const change = () => as(member).member.changePassword({ oldPassword, newPassword, code })
@@ -116,7 +116,7 @@ describe('changing the password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('with an old one that is another meanwhile changes nothing', async () => {
+  it('is refused when the old password has been changed in the meantime', async () => {
     const member = await ada()
     const code = await passwordCode(member)
     const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     })
   })
 
-  it('makes a code useless that was sent for another address', async () => {
+  it('voids a code that was sent for another address', async () => {
     const member = await ada()
     const forAddress = await emailCode(member)
     await as(member).member.changePassword({ oldPassword, newPassword, code: await passwordCode(member) })
@@ -148,7 +148,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the address', () => {
-  it('takes the one the code went to, and tells the old one', async () => {
+  it('takes the address that the code was sent to, and informs the old address', async () => {
     const member = await ada()
     const code = await emailCode(member, 'New@Example.org')
     expect(await as(member).member.changeEmail({ newEmail: 'new@EXAMPLE.org', code })).toEqual({
@@ -163,7 +163,7 @@ describe('changing the address', () => {
     })
   })
 
-  it('takes no other address than that', async () => {
+  it('is refused for any address other than the one that received the code', async () => {
     const member = await ada()
     const code = await emailCode(member)
     const call = as(member).member.changeEmail({ newEmail: 'other@example.org', code })
@@ -171,7 +171,7 @@ describe('changing the address', () => {
     expect(await findMember(em(), member.id)).toMatchObject({ email: 'ada@example.org' })
   })
 
-  it('is refused when somebody has taken it meanwhile; the code is not used up', async () => {
+  it('is refused when another member has taken the address in the meantime, and keeps the code usable', async () => {
     const member = await ada()
     const code = await emailCode(member)
     const ben = await aMember(house, { username: 'ben', email: newEmail })
@@ -181,7 +181,7 @@ describe('changing the address', () => {
     expect(await change()).toEqual({ email: newEmail })
   })
 
-  it('of two who want the same at once gives it to one', async () => {
+  it('to the same address by two members at once succeeds for one', async () => {
     const [one, other] = [await ada(), await aMember(house, { username: 'ben' })]
     const [first, second] = [await emailCode(one), await emailCode(other)]
     const tries = await Promise.allSettled([
@@ -192,7 +192,7 @@ describe('changing the address', () => {
     expect(house.reported).toEqual([])
   })
 
-  it('makes a code for the password useless that went to the old one', async () => {
+  it('voids a code for the password that was sent to the old address', async () => {
     const member = await ada()
     const forPassword = await passwordCode(member)
     await as(member).member.changeEmail({ newEmail, code: await emailCode(member) })
@@ -200,14 +200,14 @@ describe('changing the address', () => {
     await expectRefusal(call, 'credentials', 'verification.wrong_code', 'code')
   })
 
-  it('asks for the new address and the code in their words', async () => {
+  it('names a missing address and a missing code each with its own message', async () => {
     const call = as(await ada()).member.changeEmail({ newEmail: ' ', code: '1' })
     await expectRefusal(call, 'invalid', 'member.new_email_required', 'newEmail')
     await expectRefusal(call, 'invalid', 'verification.code_required', 'code')
   })
 })
 
-it('who has left meanwhile is told so', async () => {
+it('a member who has left in the meantime gets a dead session', async () => {
   const gone = { role: 'user', id: 4711, sessionId: 1, confirmedAt: clock.now() } as const
   const { member } = as('guest', { ...context('guest'), viewer: gone })
   await expectRefusal(member.sendCode({ type: 'password_change' }), 'unauthenticated', 'session.dead')

@@ -26,7 +26,7 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
     await aMember(house, { username: 'known', email: 'known@example.org' })
   })
 
-  it('are sent again after a minute, in whatever case the address is written', async () => {
+  it('can be requested again after a minute, however the address is capitalised', async () => {
     await ask(address)
     const told = await tooMany(ask(address.toUpperCase()))
     expect(told?.params['seconds']).toBe(60)
@@ -35,7 +35,7 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
     expect(await lettersIn(house)).toHaveLength(kind === 'known' ? 2 : 0)
   })
 
-  it('are at most five an hour', async () => {
+  it('are limited to five an hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       at(seconds(61 * sent))
       await ask(address)
@@ -46,35 +46,35 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
     await ask(address)
   })
 
-  it('are one of many that are asked for at once', async () => {
+  it('are sent once when many are requested at once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => ask(address)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 
 describe('codes of a member', () => {
-  it('are not used up by strangers who ask for the same address', async () => {
+  it('are not used up by strangers who request codes for the same address', async () => {
     const member = await aMember(house)
     await ask(member.email)
     await as(member).member.sendCode({ type: 'password_change' })
     await tooMany(as(member).member.sendCode({ type: 'password_change' }))
   })
 
-  it('for a new address count with all that are sent there', async () => {
+  it('for a new address share the limit of that address', async () => {
     const member = await aMember(house)
     await ask('new@example.org')
     await tooMany(as(member).member.sendCode({ type: 'email_change', email: 'new@example.org' }))
   })
 
-  it('are a hundred an hour from one network address', async () => {
+  it('are limited to a hundred an hour from one network address', async () => {
     for (let sent = 0; sent < 100; sent += 1) await ask(`reader-${sent}@example.org`)
     await tooMany(ask('one-more@example.org'))
     await as('guest', { address: '192.0.2.2' }).member.forgotPassword({ email: 'one-more@example.org' })
   })
 })
 
-describe('which addresses are taken', () => {
-  it('is told a member twenty times in a quarter of an hour, and no more', async () => {
+describe('asking whether an address is taken', () => {
+  it('is allowed to a member twenty times in a quarter of an hour', async () => {
     const member = await aMember(house)
     await aMember(house, { username: 'known', email: 'known@example.org' })
     const ask = () => as(member).member.sendCode({ email: 'known@example.org' })
@@ -84,8 +84,8 @@ describe('which addresses are taken', () => {
   })
 })
 
-describe('acts that ask for a code or the own password', () => {
-  it('are twenty in a quarter of an hour', async () => {
+describe('actions that ask for a code or for the own password', () => {
+  it('are limited to twenty in a quarter of an hour', async () => {
     const member = await aMember(house)
     const guess = () => as(member).member.changeEmail({ newEmail: 'new@example.org', code: '000000' })
     for (let tried = 0; tried < 20; tried += 1)

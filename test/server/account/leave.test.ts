@@ -24,7 +24,7 @@ const { as, em } = house
 
 const password = 'lighthouse-1915'
 
-/** A member who has left something of every kind. */
+/** Creates a member with data of every kind. */
 async function aBusyMember(): Promise<Member> {
   const member = await aMember(house, { username: 'ada', password })
   await as('guest').session.login({ username: 'ada', password })
@@ -55,8 +55,8 @@ async function counts(): Promise<Record<string, number>> {
   return found
 }
 
-describe('taking everything along', () => {
-  it('gives all of the member and nothing of anybody else, and no secret', async () => {
+describe('the data export of a member', () => {
+  it('holds everything of the member, nothing of others, and no secret', async () => {
     const member = await aBusyMember()
     await aPledge(house, { by: await aMember(house), message: '别人的誓言' })
     const taken = await as(member).member.export()
@@ -80,13 +80,13 @@ describe('taking everything along', () => {
     expect(JSON.parse(text)).toEqual(taken)
   })
 
-  it('is for members alone', async () => {
+  it('is refused to guests', async () => {
     await expectRefusal(as('guest').member.export(), 'unauthenticated', 'session.required')
   })
 })
 
-describe('leaving', () => {
-  it('keeps the texts without a name', async () => {
+describe('deleting the own account', () => {
+  it('keeps the texts without a name, when the member chooses so', async () => {
     const member = await aBusyMember()
     expect(await as(member).member.deleteAccount({ password, texts: 'keep' })).toBeNull()
     expect(await counts()).toEqual({
@@ -109,7 +109,7 @@ describe('leaving', () => {
     ).not.toMatch(/ada|林小河/)
   })
 
-  it('or removes them; the legs of the torch stay taken', async () => {
+  it('removes the texts, when the member chooses so; their legs of the torch stay taken', async () => {
     const [member, ben] = [await aBusyMember(), as(await aMember(house))]
     const [comment, blessing] = [await em().findOneOrFail(Comment, 1), await em().findOneOrFail(Blessing, 1)]
     await ben.comment.like({ id: comment.id })
@@ -121,7 +121,7 @@ describe('leaving', () => {
     expect(await em().find(Leg, {})).toMatchObject([{ wish: null, author: null }])
   })
 
-  it('takes the pictures along that no text of theirs goes on showing', async () => {
+  it('deletes the pictures that no remaining text shows', async () => {
     const pictures = async (texts: 'keep' | 'remove') => {
       const member = await aMember(house, { password })
       const upload = async () => (await as(member).upload.keep({ bytes: await aPicture() })).square
@@ -140,14 +140,14 @@ describe('leaving', () => {
     expect(await pictures('remove')).toEqual([false, false, false])
   })
 
-  it('tells the address, and frees name and address', async () => {
+  it('sends a letter to the address, and makes the name and the address available again', async () => {
     const member = await aBusyMember()
     await as(member).member.deleteAccount({ password, texts: 'keep' })
     expect((await lettersIn(house)).at(-1)).toMatchObject({ kind: 'account_deleted', address: 'ada@example.org' })
     await as('guest').member.register({ username: 'ada', email: 'ada@example.org', password })
   })
 
-  it('leaves everything of everybody else', async () => {
+  it('changes nothing of other members', async () => {
     const member = await aBusyMember()
     const ben = await aMember(house)
     await aPledge(house, { by: ben })
@@ -157,7 +157,7 @@ describe('leaving', () => {
     expect(await counts()).toMatchObject({ article: 1, comment: 1, pledge: 1, member: 1 })
   })
 
-  it('needs the password, and a word on the texts', async () => {
+  it('needs the password and a choice about the texts', async () => {
     const { member } = as(await aBusyMember())
     const wrong = member.deleteAccount({ password: 'not it', texts: 'keep' })
     await expectRefusal(wrong, 'credentials', 'member.own_password_wrong', 'password')
@@ -166,7 +166,7 @@ describe('leaving', () => {
     expect(await em().count(Member)).toBe(1)
   })
 
-  it('is refused with a password that is another meanwhile', async () => {
+  it('is refused when the password has been changed in the meantime', async () => {
     const member = await aMember(house, { password })
     const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
     const late = as(member, { site: { ...house.site, passwords: checkedWhile(stolen) } })
@@ -175,12 +175,12 @@ describe('leaving', () => {
     expect(await em().count(Member)).toBe(1)
   })
 
-  it('is for members alone', async () => {
+  it('is refused to guests', async () => {
     const call = as('guest').member.deleteAccount({ password, texts: 'keep' })
     await expectRefusal(call, 'unauthenticated', 'session.required')
   })
 
-  it('twice at once happens once, without a fault', async () => {
+  it('twice at once deletes the account once and causes no fault', async () => {
     const member = await aBusyMember()
     const leave = () => as(member).member.deleteAccount({ password, texts: 'remove' })
     const tries = await Promise.allSettled([leave(), leave()])
@@ -189,9 +189,9 @@ describe('leaving', () => {
   })
 })
 
-// The embedded database has one connection.
+// The embedded database has one connection, so two transactions cannot wait for each other.
 it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-  'waits for an admin who is acting on what leaves, and never the other way round too',
+  'deleting the account waits for an admin who is changing the same texts, without a deadlock in either order',
   async () => {
     const admin = await anAdmin(house)
     const author = await aMember(house)
@@ -215,7 +215,7 @@ it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
 )
 
 it.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each(['keep', 'remove'] as const)(
-  'waits for whoever replies to what is leaving, who may look for its author meanwhile (texts: %s)',
+  'deleting the account waits for a reply to one of the texts, whose transaction may lock the author’s row (texts: %s)',
   async texts => {
     const leaver = await aMember(house, { password })
     const post = await aPost(house, leaver, (await aBoard(house)).id)
@@ -224,7 +224,7 @@ it.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each(['keep', 'remove'
       const ended = as(leaver).member.deleteAccount({ password, texts })
       const waits = () => replying.execute<unknown[]>("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
       await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
-      // As a foreign key does when its row changes twice.
+      // A foreign key takes this lock when its row changes twice.
       await replying.execute('select 1 from member where id = ? for key share', [leaver.id])
       return { ended }
     })
@@ -234,14 +234,14 @@ it.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each(['keep', 'remove'
 )
 
 describe('the last admin', () => {
-  it('cannot leave; one of two can', async () => {
+  it('cannot delete their account, while one of two can', async () => {
     const [one, other] = [await anAdmin(house, { password }), await anAdmin(house, { password })]
     expect(await as(one).member.deleteAccount({ password, texts: 'keep' })).toBeNull()
     await expectRefusal(as(other).member.deleteAccount({ password, texts: 'keep' }), 'conflict', 'member.last_admin')
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
   })
 
-  it('is still there when both leave at once', async () => {
+  it('remains when both delete their accounts at once', async () => {
     const admins = [await anAdmin(house, { password }), await anAdmin(house, { password })]
     await Promise.allSettled(admins.map(admin => as(admin).member.deleteAccount({ password, texts: 'keep' })))
     expect(await em().count(Member, { role: 'admin' })).toBe(1)

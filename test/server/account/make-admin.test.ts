@@ -19,7 +19,7 @@ async function firstAdmin(asked: AdminAccount) {
 const login = (username: string, password: string) => as('guest').session.login({ username, password })
 
 describe('the first admin', () => {
-  it('is made where there is none, with the password that was set', async () => {
+  it('is created with the configured password when there is none', async () => {
     expect(await firstAdmin(account)).toEqual({
       username: 'Warden',
       promoted: false,
@@ -28,7 +28,7 @@ describe('the first admin', () => {
     expect(await login('warden', 'secret')).toMatchObject({ user: { username: 'Warden', role: 'admin' } })
   })
 
-  it('gets a password that is made up when none was set, and new each time', async () => {
+  it('gets a random password when none is configured, new each time', async () => {
     const made = await firstAdmin({ ...account, password: undefined })
     expect(made?.madeUpPassword).toMatch(/^[\w-]{16}$/)
     const madeUp = made?.madeUpPassword ?? ''
@@ -42,7 +42,7 @@ describe('the first admin', () => {
     expect(await login('warden@example.org', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('whose password was made up may set another by letter, and is asked for no third', async () => {
+  it('with a random password can replace it by a letter, and is not asked to replace it again', async () => {
     await firstAdmin({ ...account, password: undefined })
     await as('guest').member.forgotPassword({ email: account.email })
     const token = await linkTokenFor(house, account.email)
@@ -50,7 +50,7 @@ describe('the first admin', () => {
     expect(await login('warden', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('whose password was made up chooses another once, also twice at once', async () => {
+  it('with a random password replaces it once, also when asked twice at once', async () => {
     const made = await firstAdmin({ ...account, password: undefined })
     const choose = (newPassword: string) =>
       as('guest').session.login({ username: 'warden', password: made?.madeUpPassword ?? '', newPassword })
@@ -58,17 +58,17 @@ describe('the first admin', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('may have a name that is given to nobody else', async () => {
+  it('can have a name that nobody else may register', async () => {
     expect(await firstAdmin({ ...account, username: 'admin' })).toMatchObject({ username: 'admin' })
   })
 
-  it('is not made where there is an admin', async () => {
+  it('is not created when an admin exists', async () => {
     await anAdmin(house)
     expect(await firstAdmin(account)).toBeUndefined()
     expect(await em().count(Member)).toBe(1)
   })
 
-  it('is made by the first of two starts; its password is hashed before either has its turn', async () => {
+  it('is created by the first of two concurrent starts; both hash the password before either takes the lock', async () => {
     const one = await readyFirstAdmin(em(), site.passwords, account)
     const other = await readyFirstAdmin(em(), site.passwords, { ...account, username: 'Other', email: 'o@example.org' })
     if (one === undefined || other === undefined) throw new Error('there is an admin already')
@@ -78,7 +78,7 @@ describe('the first admin', () => {
     expect(await em().count(Member)).toBe(1)
   })
 
-  it('is made beside members who are none', async () => {
+  it('is created even when members exist who are not admins', async () => {
     await aMember(house)
     expect(await firstAdmin(account)).toMatchObject({ promoted: false })
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
@@ -86,13 +86,13 @@ describe('the first admin', () => {
 })
 
 describe('another admin', () => {
-  it('is made beside the first', async () => {
+  it('is created beside the first', async () => {
     await anAdmin(house)
     await makeAdmin(em(), site, account)
     expect(await em().count(Member, { role: 'admin' })).toBe(2)
   })
 
-  it('may be a member already, in any spelling: they keep their password and address', async () => {
+  it('can be an existing member, in any spelling of the name, who keeps the password and the address', async () => {
     const ada = await aMember(house, { username: 'Ada', password: 'her own' })
     const made = await makeAdmin(em(), site, { ...account, username: 'ADA' })
     expect(made).toEqual({ username: 'Ada', promoted: true, madeUpPassword: undefined })

@@ -19,7 +19,7 @@ const logIn = (account: string, secret = password) => as('guest').session.login(
 const gone = async (member: Member) => (await em().findOne(Member, member.id)) === null
 
 describe('the list of accounts', () => {
-  it('is read by admins alone, who came last first, page by page', async () => {
+  it('is readable by admins alone, newest first, page by page', async () => {
     const admin = await anAdmin(house)
     const members = [await aMember(house), await aMember(house), await aMember(house)]
     const [first, second, third] = members.map(({ id }) => id)
@@ -33,7 +33,7 @@ describe('the list of accounts', () => {
     expect(JSON.stringify(list)).not.toMatch(/password|hash/i)
   })
 
-  it('finds part of a name or an address without regard to case, and heeds the role', async () => {
+  it('finds a part of a name or an address in any case, and filters by role', async () => {
     const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@site.org' })
     const ada = await aMember(house, { username: 'Ada_River', email: 'a@delta.edu' })
     const bo = await aMember(house, { username: 'bo_2020', email: 'BO@delta.edu' })
@@ -44,7 +44,7 @@ describe('the list of accounts', () => {
     expect(await found('')).toEqual([bo.id, ada.id, admin.id])
     expect(await found('', 'admin')).toEqual([admin.id])
     expect(await found('delta', 'admin')).toEqual([])
-    // What means something to the database is a letter like any other.
+    // Characters with a meaning in a LIKE pattern match only themselves.
     for (const search of ['%', 'a%a', '\\', "'", '___']) expect(await found(search), search).toEqual([])
     await expectRefusal(
       as(admin).member.list({ search: '江'.repeat(101) }),
@@ -55,8 +55,8 @@ describe('the list of accounts', () => {
   })
 })
 
-describe('somebody who is no admin', () => {
-  it('neither reads nor keeps accounts', async () => {
+describe('a caller who is not an admin', () => {
+  it('can neither list nor change accounts', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     for (const [who, kind, code] of [
       ['guest', 'unauthenticated', 'session.required'],
@@ -81,8 +81,8 @@ describe('somebody who is no admin', () => {
   })
 })
 
-describe('making an account', () => {
-  it('works while registration is closed; its owner can log in, and the act is kept without the password', async () => {
+describe('creating an account', () => {
+  it('works while registration is closed; its owner can log in, and the audit records the act without the password', async () => {
     const admin = as(await anAdmin(house))
     await admin.setting.setRegistration({ enabled: false })
     const made = await admin.member.create({
@@ -99,7 +99,7 @@ describe('making an account', () => {
     expect(JSON.stringify(act)).not.toContain(password)
   })
 
-  it('refuses what is taken, reserved or wrong, and makes nothing', async () => {
+  it('refuses a name or address that is taken, reserved or invalid, and creates nothing', async () => {
     const admin = as(await anAdmin(house))
     await aMember(house, { username: 'taken', email: 'taken@example.org' })
     const make = (changed: object) => admin.member.create({ ...fresh, ...changed })
@@ -116,7 +116,7 @@ describe('making an account', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('sent twice makes one, also at once', async () => {
+  it('sent twice creates one account, also at once', async () => {
     const admin = await anAdmin(house)
     const send = () => as(admin, { onceKey: 'the same form' }).member.create(fresh)
     const made = [...(await Promise.all([send(), send()])), await send()]
@@ -127,13 +127,13 @@ describe('making an account', () => {
 })
 
 describe('changing an account', () => {
-  it('changes what is named and leaves the rest, and is kept with before and after', async () => {
+  it('changes the fields that are sent, leaves the others, and records both sides in the audit', async () => {
     const admin = as(await anAdmin(house))
     const ada = await aMember(house, { username: 'ada', email: 'ada@example.org' })
     const { id } = ada
     await admin.member.edit({ id, bio: '修堤的人', graduationYear: 1952 })
     expect(await admin.member.byId({ id })).toMatchObject({ username: 'ada', bio: '修堤的人', graduationYear: 1952 })
-    // Whole objects come back, with an empty password and what the procedure does not know.
+    // A client may send back the whole object, with an empty password and with fields that the procedure does not know.
     const whole = { ...(await admin.member.byId({ id })), password: '', graduationYear: null, createdAt: 'x' }
     await admin.member.edit(whole)
     expect(await admin.member.byId({ id })).toMatchObject({ username: 'ada', bio: '修堤的人', graduationYear: null })
@@ -145,7 +145,7 @@ describe('changing an account', () => {
     await expectRefusal(admin.member.edit({ id: 999, bio: '!' }), 'missing', 'member.not_found')
   })
 
-  it('gives no name or address that is taken or reserved; who has a reserved one keeps it', async () => {
+  it('refuses a name or address that is taken or reserved; a reserved name that its owner already has stays', async () => {
     const admin = as(await anAdmin(house))
     await aMember(house, { username: 'taken', email: 'taken@example.org' })
     const { id } = await aMember(house, { username: 'Support', email: 'support@example.org' })
@@ -161,7 +161,7 @@ describe('changing an account', () => {
     expect(await lettersIn(house)).toEqual([])
   })
 
-  it('of the password ends the sessions of the owner and tells them; of the address tells the old one', async () => {
+  it('ends the owner’s sessions and informs them for a new password; informs the old address for a new address', async () => {
     const admin = as(await anAdmin(house))
     const ada = await aMember(house, { username: 'ada', email: 'ada@example.org', password })
     await logIn('ada')
@@ -181,7 +181,7 @@ describe('changing an account', () => {
     expect(JSON.stringify(await acts())).not.toContain('levelling')
   })
 
-  it('refuses what is wrong at its field, and changes nothing', async () => {
+  it('refuses each invalid value at its field, and changes nothing', async () => {
     const admin = as(await anAdmin(house))
     const { id } = await aMember(house)
     type Change = Partial<z.input<typeof editMember>>
@@ -195,7 +195,7 @@ describe('changing an account', () => {
   })
 })
 
-it('of oneself neither password nor address is changed at the desk: they ask for a code', async () => {
+it('an admin’s own password and address are refused here, because they need a code', async () => {
   const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@example.org' })
   const edit = (changed: object) => as(admin).member.edit({ id: admin.id, ...changed })
   await expectRefusal(edit({ password: 'levelling-1952' }), 'conflict', 'member.own_in_profile', 'password')
@@ -204,7 +204,7 @@ it('of oneself neither password nor address is changed at the desk: they ask for
 })
 
 describe('the role', () => {
-  it('is given and taken, and counts at once', async () => {
+  it('can be granted and revoked, with immediate effect', async () => {
     const admin = await anAdmin(house)
     const ada = await aMember(house)
     expect(await as(admin).member.setRole({ id: ada.id, role: 'admin' })).toMatchObject({ role: 'admin' })
@@ -215,7 +215,7 @@ describe('the role', () => {
     ])
   })
 
-  it('is taken by nobody from themself', async () => {
+  it('cannot be revoked by its owner', async () => {
     const [admin] = [await anAdmin(house), await anAdmin(house)]
     await expectRefusal(as(admin).member.setRole({ id: admin.id, role: 'user' }), 'conflict', 'member.not_yourself')
     await expectRefusal(as(admin).member.edit({ id: admin.id, role: 'user' }), 'conflict', 'member.not_yourself')
@@ -224,7 +224,7 @@ describe('the role', () => {
     })
   })
 
-  it('taken by two from each other at once leaves one', async () => {
+  it('remains with one of two admins who revoke each other’s at once', async () => {
     const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
     const outcomes = await Promise.allSettled([
       as(ada).member.setRole({ id: bo.id, role: 'user' }),

@@ -10,7 +10,7 @@ const { as, clock } = house
 
 const none = { shown: 0, waiting: 0, hidden: 0, reports: 0 }
 
-it('says how the texts of a member stand, by kind, and counts no draft and no floor of theirs that is empty', async () => {
+it('the record of a member counts the texts by kind and state, without drafts and without the empty floors of deleted replies', async () => {
   const [ada, bo, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
   const article = await anArticle(house, ada)
   await anArticle(house, ada, { status: 'draft' })
@@ -40,7 +40,7 @@ it('says how the texts of a member stand, by kind, and counts no draft and no fl
   })
 })
 
-it('counts what others removed, and names a suspension while it lasts', async () => {
+it('the record counts the texts that others removed, and names a suspension while it lasts', async () => {
   const admin = await anAdmin(house)
   const until = new Date(clock.now().getTime() + 60_000)
   const ada = await aMember(house, { suspendedUntil: until })
@@ -55,7 +55,7 @@ it('counts what others removed, and names a suspension while it lasts', async ()
   expect(await as(admin).member.record({ id: ada.id })).toMatchObject({ suspension: null })
 })
 
-it('is for admins alone', async () => {
+it('the record is for admins alone', async () => {
   const [ada, moderator] = [await aMember(house), await aMember(house, { role: 'moderator' })]
   await expectRefusal(as('guest').member.record({ id: ada.id }), 'unauthenticated', 'session.required')
   await expectRefusal(as(ada).member.record({ id: ada.id }), 'forbidden', 'session.not_admin')

@@ -29,7 +29,7 @@ async function aCode(): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('sends a code to the address as its owner wrote it, in the language of who asked', async () => {
+  it('sends a code to the address as its owner wrote it, in the language of the request', async () => {
     await anOwner()
     expect(await as('guest', { locale: 'en' }).member.forgotPassword({ email: 'ADA@example.org' })).toBeNull()
     const letters = await lettersIn(house)
@@ -38,18 +38,18 @@ describe('a forgotten password', () => {
     expect(house.woken.count).toBe(1)
   })
 
-  it('of an address that nobody has gets the same answer, and no letter', async () => {
+  it('of an unknown address gets the same response, and sends no letter', async () => {
     await anOwner()
     expect(await ask('nobody@example.org')).toBeNull()
     expect(await lettersIn(house)).toEqual([])
   })
 
-  it('is refused without an address, and with what is none', async () => {
+  it('is refused without an address, and with an invalid one', async () => {
     await expectRefusal(ask(''), 'invalid', 'member.email_required', 'email')
     await expectRefusal(ask('ada'), 'invalid', 'member.email_invalid', 'email')
   })
 
-  it('keeps no code that can be read', async () => {
+  it('stores the code only as a hash', async () => {
     const code = await aCode()
     const rows = JSON.stringify(await em().execute('select * from verification, letter'))
     expect(rows).not.toContain(code)
@@ -65,7 +65,7 @@ describe('the code', () => {
     await refused(reset(code))
   })
 
-  it('is good for fifteen minutes and not a moment longer', async () => {
+  it('is valid for fifteen minutes and no longer', async () => {
     const code = await aCode()
     clock.advance(minutes(15))
     await refused(reset(code))
@@ -75,13 +75,13 @@ describe('the code', () => {
     expect(await reset(next)).toBeNull()
   })
 
-  it('is lost after five wrong tries, also for who has it', async () => {
+  it('is void after five wrong tries, also for its owner', async () => {
     const code = await aCode()
     for (let tried = 0; tried < 5; tried += 1) await refused(reset(otherThan(code)))
     await refused(reset(code))
   })
 
-  it('is not lost to its owner when a stranger has tried five wrong ones', async () => {
+  it('stays valid for its owner after five wrong tries of a stranger', async () => {
     const code = await aCode()
     const stranger = as('guest', { address: '203.0.113.9' })
     for (let tried = 0; tried < 7; tried += 1)
@@ -90,7 +90,7 @@ describe('the code', () => {
     expect(await reset(code)).toBeNull()
   })
 
-  it('is lost after 25 wrong tries from many addresses', async () => {
+  it('is void after 25 wrong tries from many addresses', async () => {
     const code = await aCode()
     for (let tried = 0; tried < 25; tried += 1) {
       const one = as('guest', { address: `203.0.113.${tried}` })
@@ -105,7 +105,7 @@ describe('the code', () => {
     expect(await reset(code)).toBeNull()
   })
 
-  it('makes an earlier one useless', async () => {
+  it('voids an earlier one', async () => {
     const first = await aCode()
     await ask()
     const second = await codeFor(house, 'Ada@Example.org')
@@ -113,7 +113,7 @@ describe('the code', () => {
     expect(await reset(second)).toBeNull()
   })
 
-  it('opens no other account, and none that is not there', async () => {
+  it('opens neither another account nor one that does not exist', async () => {
     const code = await aCode()
     await aMember(house, { username: 'ben' })
     await refused(reset(code, 'ben@example.org'))
@@ -125,7 +125,7 @@ describe('the code', () => {
     await expectRefusal(reset(code), 'invalid', 'verification.code_required', 'code')
   })
 
-  it('for the reset changes no password from inside, nor an address', async () => {
+  it('for a reset changes neither the password nor the address of a signed-in member', async () => {
     const code = await aCode()
     const owner = await em().findOneOrFail(Verification, { purpose: 'reset' }, { populate: ['member'] })
     const ada = as(owner.member)
@@ -135,7 +135,7 @@ describe('the code', () => {
 })
 
 describe('many tries at once', () => {
-  it('let the right code in exactly once', async () => {
+  it('accept the right code exactly once', async () => {
     const code = await aCode()
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => reset(code)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('many tries at once', () => {
     expect((await lettersIn(house)).filter(({ kind }) => kind === 'password_reset')).toHaveLength(1)
   })
 
-  it('are each counted, however many there are', async () => {
+  it('are all counted', async () => {
     const code = await aCode()
     await Promise.allSettled(Array.from({ length: 8 }, () => reset(otherThan(code))))
     await refused(reset(code))
@@ -154,7 +154,7 @@ describe('many tries at once', () => {
 })
 
 describe('after a reset', () => {
-  it('every session has ended and the owner is told, but not logged in', async () => {
+  it('every session has ended, and the owner gets a letter and is not logged in', async () => {
     const code = await aCode()
     await logIn(old)
     await logIn(old)
@@ -168,7 +168,7 @@ describe('after a reset', () => {
     })
   })
 
-  it('no code opens anything that was sent before, for whatever it was', async () => {
+  it('every code that was sent before is void, whatever its purpose', async () => {
     const owner = await anOwner()
     await as(owner).member.sendCode({ type: 'password_change' })
     const forPassword = await codeFor(house, 'Ada@Example.org')
@@ -181,7 +181,7 @@ describe('after a reset', () => {
     await refused(member.changeEmail({ newEmail: 'thief@example.org', code: forAddress }))
   })
 
-  it('a login that was on its way with the old password comes too late', async () => {
+  it('a concurrent login with the old password is refused', async () => {
     const code = await aCode()
     const [login] = await Promise.allSettled([logIn(old), reset(code)])
     const sessions = await em().count(Session)
@@ -190,11 +190,11 @@ describe('after a reset', () => {
   })
 })
 
-describe('the form of the reset', () => {
+describe('the reset form', () => {
   const told = (form: object) =>
     resetPasswordForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  it('asks for every field in its own words', () => {
+  it('names each missing field with its own message', () => {
     expect(told({})).toEqual([
       ['email', 'member.email_required'],
       ['code', 'verification.code_required'],
@@ -203,7 +203,7 @@ describe('the form of the reset', () => {
     ])
   })
 
-  it('tells of a short password and of two that differ', () => {
+  it('reports a short password and two passwords that differ', () => {
     const form = { email: 'ada@example.org', code: '123456', newPassword: '12345', confirmPassword: '123456' }
     expect(told(form)).toEqual(
       expect.arrayContaining([

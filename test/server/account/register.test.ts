@@ -12,8 +12,8 @@ const form = { username: 'Ada_1915', email: 'Ada@Example.org', password: 'sluice
 
 const members = () => em().count(Member)
 
-describe('somebody new', () => {
-  it('joins as an ordinary member and is told who they are', async () => {
+describe('a new member', () => {
+  it('gets the role of an ordinary member, and the response holds the account', async () => {
     const { user } = await as('guest').member.register(form)
     expect(user).toEqual({
       id: user.id,
@@ -34,14 +34,14 @@ describe('somebody new', () => {
     })
   })
 
-  it('does not become an admin by saying so', async () => {
+  it('cannot become an admin by sending a role', async () => {
     const boast = { ...form, role: 'admin', id: 7, passwordHash: 'x', avatar: 'https://example.org/x.png' }
     const { user } = await as('guest').member.register(boast)
     expect(user).toMatchObject({ role: 'user', avatar: null })
     expect(user.id).not.toBe(7)
   })
 
-  it('has a password that nobody can read', async () => {
+  it('has a password that is stored only as a hash', async () => {
     const { user } = await as('guest').member.register(form)
     const kept = await em().findOneOrFail(Member, user.id, { populate: ['passwordHash'] })
     expect(kept.passwordHash).toMatch(/^\$argon2id\$/)
@@ -49,7 +49,7 @@ describe('somebody new', () => {
     expect(JSON.stringify(user)).not.toContain('assword')
   })
 
-  it('writes the name without marks that nobody sees', async () => {
+  it('gets a name without invisible characters', async () => {
     const { user } = await as('guest').member.register({
       ...form,
       username: ' a\u200Bda\u202E ',
@@ -58,7 +58,7 @@ describe('somebody new', () => {
     expect(user).toMatchObject({ username: 'ada', email: 'ada@example.org' })
   })
 
-  it('may repeat the password, which must then be the same', async () => {
+  it('can send the password twice, and both must be equal', async () => {
     await expectRefusal(
       as('guest').member.register({ ...form, confirmPassword: 'Secret' }),
       'invalid',
@@ -71,8 +71,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody who writes it wrong', () => {
-  it('is told where, and nothing is kept', async () => {
+describe('an invalid registration', () => {
+  it('is refused at the field, and stores nothing', async () => {
     await expectRefusal(
       as('guest').member.register({ ...form, username: 'ab' }),
       'invalid',
@@ -83,8 +83,8 @@ describe('somebody who writes it wrong', () => {
   })
 })
 
-describe('a name or an address that somebody has', () => {
-  it.each(['ada', 'ADA', 'aDa'])('is taken, however it is written: %s', async username => {
+describe('a name or an address that is taken', () => {
+  it.each(['ada', 'ADA', 'aDa'])('refuses a name in any spelling: %s', async username => {
     await aMember(house, { username: 'Ada', email: 'first@example.org' })
     await expectRefusal(
       as('guest').member.register({ ...form, username }),
@@ -95,13 +95,13 @@ describe('a name or an address that somebody has', () => {
     expect(await members()).toBe(1)
   })
 
-  it.each(['ada@example.org', 'ADA@EXAMPLE.ORG'])('is taken, however it is written: %s', async email => {
+  it.each(['ada@example.org', 'ADA@EXAMPLE.ORG'])('refuses an address in any spelling: %s', async email => {
     await aMember(house, { username: 'first', email: 'Ada@example.org' })
     await expectRefusal(as('guest').member.register({ ...form, email }), 'conflict', 'member.email_taken', 'email')
     expect(await members()).toBe(1)
   })
 
-  it('goes to one of two who want it at once', async () => {
+  it('gives a name to one of two who register it at once', async () => {
     const tries = await Promise.allSettled([
       as('guest').member.register({ ...form, username: 'ada', email: 'one@example.org' }),
       as('guest').member.register({ ...form, username: 'ADA', email: 'two@example.org' }),
@@ -112,7 +112,7 @@ describe('a name or an address that somebody has', () => {
     expect(await members()).toBe(1)
   })
 
-  it('goes to one of two who want the address at once', async () => {
+  it('gives an address to one of two who register it at once', async () => {
     const tries = await Promise.allSettled([
       as('guest').member.register({ ...form, username: 'ada' }),
       as('guest').member.register({ ...form, username: 'ben' }),
@@ -123,9 +123,9 @@ describe('a name or an address that somebody has', () => {
   })
 })
 
-describe('a name that speaks for the house', () => {
+describe('a reserved name', () => {
   it.each(['admin', 'Admin', 'ROOT', 'system', 'admin_1', '_admin_', 'official2025'])(
-    'is not given away: %s',
+    'is refused: %s',
     async username => {
       await expectRefusal(
         as('guest').member.register({ ...form, username }),
@@ -136,13 +136,13 @@ describe('a name that speaks for the house', () => {
     },
   )
 
-  it.each(['administer', 'rooted', 'ecosystem'])('is another than %s', async username => {
+  it.each(['administer', 'rooted', 'ecosystem'])('does not include %s', async username => {
     expect(await as('guest').member.register({ ...form, username })).toMatchObject({ user: { username } })
   })
 })
 
 describe('while registration is closed', () => {
-  it('nobody joins, and nothing is hashed for nothing', async () => {
+  it('everybody is refused, and no password is hashed', async () => {
     await as(await anAdmin(house)).setting.setRegistration({ enabled: false })
     class Untouched extends Passwords {
       override hash(): Promise<string> {
@@ -154,7 +154,7 @@ describe('while registration is closed', () => {
     expect(await members()).toBe(1)
   })
 
-  it('also not who was on the way when it closed', async () => {
+  it('a registration that began before it closed is refused', async () => {
     const admin = await anAdmin(house)
     class ClosedMeanwhile extends Passwords {
       override async hash(password: string): Promise<string> {
@@ -167,7 +167,7 @@ describe('while registration is closed', () => {
     expect(await members()).toBe(1)
   })
 
-  it('nobody joins any more once the admin has been answered, however many are on the way', async () => {
+  it('no member is added after the admin has got the response, however many requests are under way', async () => {
     const admin = await anAdmin(house)
     const crowd = Array.from({ length: 12 }, (_, index) =>
       as('guest').member.register({ ...form, username: `reader_${index}`, email: `reader-${index}@example.org` }),
@@ -181,7 +181,7 @@ describe('while registration is closed', () => {
     expect(await members()).toBe(whenClosed)
   })
 
-  it('until it opens again', async () => {
+  it('it works again after reopening', async () => {
     const admin = await anAdmin(house)
     await as(admin).setting.setRegistration({ enabled: false })
     await as(admin).setting.setRegistration({ enabled: true })

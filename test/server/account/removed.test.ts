@@ -19,8 +19,8 @@ const acts = async () => (await sql('select act, target, before, after from audi
 const logIn = (username: string) => as('guest').session.login({ username, password })
 const gone = async (member: Member) => (await em().findOne(Member, member.id)) === null
 
-describe('removing accounts', () => {
-  it('leaves the texts without a name, or takes them too; the owner is told, and the audit keeps the name alone', async () => {
+describe('deleting accounts', () => {
+  it('keeps the texts without a name or removes them; the owner gets a letter, and the audit keeps the name alone', async () => {
     const admin = as(await anAdmin(house))
     const [ada, bo] = [await aMember(house, { username: 'ada', password }), await aMember(house, { username: 'bo' })]
     await logIn('ada')
@@ -47,7 +47,7 @@ describe('removing accounts', () => {
     await expectRefusal(admin.member.remove({ id: ada.id }), 'missing', 'member.not_found')
   })
 
-  it('of several removes exactly those that are named and there, each once', async () => {
+  it('deletes exactly the existing accounts that are named, each once', async () => {
     const admin = as(await anAdmin(house))
     const [ada, bo, cy] = [await aMember(house), await aMember(house), await aMember(house)]
     const ids = [cy.id, ada.id, ada.id, 999]
@@ -59,7 +59,7 @@ describe('removing accounts', () => {
     await expectRefusal(admin.member.removeMany({ ids: tooMany }), 'invalid', 'admin.too_many_chosen', 'ids')
   })
 
-  it('gets through while those who go still like and unlike what others of them wrote', async () => {
+  it('completes while the members being deleted still like and unlike each other’s texts', async () => {
     const admin = as(await anAdmin(house))
     const leavers = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
     const [busy, writer] = [leavers[0], leavers.at(-1)]
@@ -76,7 +76,7 @@ describe('removing accounts', () => {
             (error: unknown) =>
               error instanceof TRPCError && problemsIn(error).length === 0 && faults.push(String(error)),
           )
-        // Nobody clicks without a pause.
+        // Real users pause between two clicks.
         await setTimeout(5)
       }
     })
@@ -87,7 +87,7 @@ describe('removing accounts', () => {
     expect(faults).toEqual([])
   }, 60_000)
 
-  it('never removes oneself, nor anybody beside', async () => {
+  it('never deletes the admin’s own account, not even among others', async () => {
     const [admin, ada] = [await anAdmin(house), await aMember(house)]
     await expectRefusal(as(admin).member.remove({ id: admin.id }), 'conflict', 'member.not_yourself')
     const both = as(admin).member.removeMany({ ids: [ada.id, admin.id] })
@@ -96,7 +96,7 @@ describe('removing accounts', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('of each other by two admins at once leaves one', async () => {
+  it('leaves one admin when two delete each other at once', async () => {
     const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
     const outcomes = await Promise.allSettled([
       as(ada).member.remove({ id: bo.id }),

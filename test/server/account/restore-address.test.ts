@@ -31,7 +31,7 @@ async function moved(member: Member, email = newEmail): Promise<void> {
 const restore = (token: string) => as('guest').member.restoreAddress({ token })
 const dead = (call: Promise<unknown>) => expectRefusal(call, 'credentials', 'verification.link_dead')
 
-describe('changing the address with a session that was found open', () => {
+describe('changing the address in a session whose login is long ago', () => {
   it('asks for the password, ten minutes after the login', async () => {
     const member = await ada()
     const found = stale(member)
@@ -49,7 +49,7 @@ describe('changing the address with a session that was found open', () => {
     expect(await found.member.changeEmail({ ...wanted, password })).toEqual({ email: newEmail })
   })
 
-  it('asks no more for ten minutes once the password was right', async () => {
+  it('asks no more for ten minutes after a right password', async () => {
     const member = await ada()
     await as('guest').session.login({ username: 'ada', password })
     const [session] = await em().find(Session, {})
@@ -74,8 +74,8 @@ describe('changing the address with a session that was found open', () => {
   })
 })
 
-describe('the link in the letter to the former address', () => {
-  it('puts the address back, ends all sessions, voids the password and begins a reset', async () => {
+describe('the link in the letter to the previous address', () => {
+  it('restores the address, ends all sessions, voids the password and starts a reset', async () => {
     const member = await ada()
     await moved(member)
     await as('guest').session.login({ username: 'ada', password })
@@ -89,7 +89,7 @@ describe('the link in the letter to the former address', () => {
     await as('guest').session.login({ username: 'ada', password: 'levelling-1952' })
   })
 
-  it('works once, also twice at once', async () => {
+  it('works once, also when used twice at once', async () => {
     await moved(await ada())
     const token = await linkTokenFor(house, 'ada@example.org')
     const tries = await Promise.allSettled([restore(token), restore(token)])
@@ -97,7 +97,7 @@ describe('the link in the letter to the former address', () => {
     await dead(restore(token))
   })
 
-  it('is good for seven days and not longer', async () => {
+  it('is valid for seven days and no longer', async () => {
     await moved(await ada())
     const token = await linkTokenFor(house, 'ada@example.org')
     clock.advance(days(7))
@@ -106,7 +106,7 @@ describe('the link in the letter to the former address', () => {
     expect(await em().count(MailLink)).toBe(0)
   })
 
-  it('of the first address also undoes what came after it, whose own links then open nothing', async () => {
+  it('of the first address also undoes every later change, whose own links become void', async () => {
     const member = await ada()
     await moved(member)
     const first = await linkTokenFor(house, 'ada@example.org')
@@ -117,7 +117,7 @@ describe('the link in the letter to the former address', () => {
     await dead(restore(second))
   })
 
-  it('opens nothing where it is made up, or was made for something else', async () => {
+  it('is refused when it is forged or was made for another purpose', async () => {
     const member = await ada()
     await moved(member)
     await dead(restore('x'.repeat(43)))
@@ -126,7 +126,7 @@ describe('the link in the letter to the former address', () => {
     await expectRefusal(restore('short'), 'invalid', 'verification.link_dead', 'token')
   })
 
-  it('finds its address still free: nobody else takes it for seven days', async () => {
+  it('finds the address free: nobody else can take it for seven days', async () => {
     await moved(await ada())
     const register = () =>
       as('guest').member.register({ username: 'thief', email: 'Ada@example.org', password: 'levelling-1952' })
@@ -137,14 +137,14 @@ describe('the link in the letter to the former address', () => {
     expect((await register()).user.username).toBe('thief')
   })
 
-  it('is refused where an admin has given the address away', async () => {
+  it('is refused when an admin has given the address to another account', async () => {
     await moved(await ada())
     await aMember(house, { username: 'ben', email: 'ada@example.org' })
     const token = await linkTokenFor(house, 'ada@example.org')
     await expectRefusal(restore(token), 'conflict', 'member.email_taken')
   })
 
-  it('keeps the address in the export of its owner, and goes with the account', async () => {
+  it('keeps the address in the owner’s data export, and is deleted with the account', async () => {
     const member = await ada()
     await moved(member)
     const { belongings } = await as(member).member.export()
@@ -154,7 +154,7 @@ describe('the link in the letter to the former address', () => {
   })
 })
 
-describe('the link in the letter for a reset', () => {
+describe('the link in the letter of a reset', () => {
   const newPassword = 'levelling-1952'
   const byLink = (token: string) => as('guest').member.resetByLink({ token, newPassword })
   const ask = () => as('guest').member.forgotPassword({ email: 'ada@example.org' })
@@ -168,7 +168,7 @@ describe('the link in the letter for a reset', () => {
     await dead(byLink(token))
   })
 
-  it('works however many wrong codes a stranger has tried, and after later letters', async () => {
+  it('works after any number of wrong codes by a stranger, and after later letters', async () => {
     await ada()
     await ask()
     const token = await linkTokenFor(house, 'ada@example.org')
@@ -180,7 +180,7 @@ describe('the link in the letter for a reset', () => {
     expect(await byLink(token)).toBeNull()
   })
 
-  it('is good for an hour and not longer', async () => {
+  it('is valid for an hour and no longer', async () => {
     await ada()
     await ask()
     const token = await linkTokenFor(house, 'ada@example.org')
@@ -188,7 +188,7 @@ describe('the link in the letter for a reset', () => {
     await dead(byLink(token))
   })
 
-  it('opens nothing once the password or the address has changed', async () => {
+  it('is void after the password or the address has changed', async () => {
     const member = await ada()
     await ask()
     const token = await linkTokenFor(house, 'ada@example.org')
@@ -196,7 +196,7 @@ describe('the link in the letter for a reset', () => {
     await dead(byLink(token))
   })
 
-  it('stays good where the new password is refused', async () => {
+  it('stays valid when the new password is refused', async () => {
     await ada()
     await ask()
     const token = await linkTokenFor(house, 'ada@example.org')

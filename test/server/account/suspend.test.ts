@@ -24,7 +24,7 @@ beforeEach(async () => {
 const now = async ({ id }: Member) => em().findOneOrFail(Member, id)
 
 describe('a suspension', () => {
-  it('is told by a letter that says until when and why, and so is its end', async () => {
+  it('is announced by a letter with its end and its reason, and so is its end', async () => {
     const { until } = await as(moderator, { locale: 'en' }).member.suspend({ username: ada.username, days: 2, reason })
     await as(moderator).member.release({ username: ada.username })
     const told = { username: ada.username }
@@ -34,7 +34,7 @@ describe('a suspension', () => {
     ])
   })
 
-  it('lets a member read, not write, and ends by itself', async () => {
+  it('lets a member read but not write, and ends by itself', async () => {
     await as(moderator).member.suspend({ username: ada.username, days: 2, reason })
     const suspended = await now(ada)
     expect(await as(suspended).member.me()).toMatchObject({ id: ada.id })
@@ -52,7 +52,7 @@ describe('a suspension', () => {
     expect(await as(admin).member.suspensions({})).toMatchObject({ total: 0 })
   })
 
-  it('reaches the sessions that are open', async () => {
+  it('applies to open sessions', async () => {
     const fork = site.fork()
     const { token } = openSession(fork, fork.getReference(Member, ada.id), clock.now())
     await fork.flush()
@@ -62,7 +62,7 @@ describe('a suspension', () => {
     expect((await findAccess(em(), [token], after(clock.now(), 1000)))[0]).not.toBeNull()
   })
 
-  it('is listed, kept in the audit and lifted', async () => {
+  it('is listed, recorded in the audit and can be lifted', async () => {
     await as(moderator).member.suspend({ username: ada.username, days: 3, reason })
     expect(await as(moderator).member.suspensions({})).toMatchObject({
       total: 1,
@@ -90,7 +90,7 @@ describe('a suspension', () => {
     )
   })
 
-  it('given by two at once stands once, as the later one said', async () => {
+  it('given by two at once exists once, with the values of the later one', async () => {
     const other = await anAdmin(house)
     await Promise.all([
       as(admin).member.suspend({ username: ada.username, days: 3, reason }),
@@ -103,7 +103,7 @@ describe('a suspension', () => {
 })
 
 describe('moderators', () => {
-  it('suspend for a week at most, and do not touch what an admin gave for longer', async () => {
+  it('suspend for a week at most, and cannot change a longer suspension by an admin', async () => {
     const told = await expectRefusal(
       as(moderator).member.suspend({ username: ada.username, days: 8, reason }),
       'invalid',
@@ -120,7 +120,7 @@ describe('moderators', () => {
     await expectRefusal(as(moderator).member.release({ username: ada.username }), 'forbidden', 'session.no_right')
   })
 
-  it('suspend neither admins nor each other, nor themselves; admins no admin', async () => {
+  it('can suspend neither admins, nor moderators, nor themselves; admins cannot suspend admins', async () => {
     const other = await aMember(house, { role: 'moderator' })
     const by = (who: Member, whom: Member) => as(who).member.suspend({ username: whom.username, days: 1, reason })
     await expectRefusal(by(moderator, admin), 'conflict', 'member.suspension_of_admin')
@@ -130,7 +130,7 @@ describe('moderators', () => {
     expect(await by(admin, other)).toMatchObject({ role: 'moderator' })
   })
 
-  it('who lost the role meanwhile suspends nobody', async () => {
+  it('lose the right together with the role', async () => {
     await as(admin).member.setRole({ id: moderator.id, role: 'user' })
     await expectRefusal(
       as(moderator).member.suspend({ username: ada.username, days: 1, reason }),
@@ -141,7 +141,7 @@ describe('moderators', () => {
 })
 
 describe('sessions', () => {
-  it('of a member are ended by an admin', async () => {
+  it('of a member can be ended by an admin', async () => {
     const fork = site.fork()
     const { token } = openSession(fork, fork.getReference(Member, ada.id), clock.now())
     await fork.flush()

@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, clock } = house
 
-/** Under which name each table that names a member stands in the export; null: told why it does not. */
+/** The name in the export of each table that references a member; null where the table is left out for the reason given. */
 const exportedAs: Readonly<Record<string, string | null>> = {
   article: 'articles',
   comment: 'comments',
@@ -33,16 +33,16 @@ const exportedAs: Readonly<Record<string, string | null>> = {
   totp: 'secondFactors',
   passkey: 'secondFactors',
   mail_link: 'formerAddresses',
-  // An act of office about others: it belongs to the site.
+  // Acts by staff about other members belong to the site.
   audit: null,
   decision: null,
-  // A hash of a code that is good for a quarter of an hour: a secret of the site.
+  // The hash of a code that is valid for a quarter of an hour is a secret of the site.
   verification: null,
-  // Hashes of codes: how many are left says the profile.
+  // These are hashes of codes. The profile says how many are left.
   recovery_code: null,
 }
 
-it('names every table that names a member, or says why not', () => {
+it('the export covers every table that references a member, or gives a reason for leaving it out', () => {
   const naming = [...em().getMetadata().getAll().values()]
     .filter(({ relations }) => relations.some(({ targetMeta }) => targetMeta?.className === 'Member'))
     .map(({ tableName }) => tableName)
@@ -52,7 +52,7 @@ it('names every table that names a member, or says why not', () => {
   expect(Object.values(exportedAs).filter(name => name !== null && !names.includes(name))).toEqual([])
 })
 
-it('tells how each kind of text was reviewed, when, and why', async () => {
+it('the export holds the review of each kind of text, with its time and reason', async () => {
   const [member, admin] = [await aMember(house), await anAdmin(house)]
   const article = await anArticle(house, admin)
   const board = await aBoard(house)

@@ -13,8 +13,8 @@ const { em, as } = house
 
 const none = { comments: 0, blessings: 0, futureMessages: 0, forumPosts: 0, forumReplies: 0, torchWishes: 0 }
 
-describe('the numbers of the site', () => {
-  it('count everything that is there, and what waits', async () => {
+describe('the figures of the site', () => {
+  it('count all rows, and those that wait for review', async () => {
     const admin = await anAdmin(house)
     const { id } = await anArticle(house, admin)
     await aComment(house, admin, id)
@@ -45,8 +45,8 @@ describe('the numbers of the site', () => {
   })
 })
 
-describe('what waits', () => {
-  it('comes oldest first of each kind, with where it stands and the totals', async () => {
+describe('the lists of what waits', () => {
+  it('are oldest first for each kind, with the place of each text and the totals', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const admin = as(await anAdmin(house))
     const first = await aBlessing(house, { by: ada, status: 'pending', content: '一', isAnonymous: true })
@@ -86,8 +86,8 @@ const names = {
   reply: 'forumReplies',
 } as const
 
-describe('several removed at once', () => {
-  it('are exactly those that were named and are there; each is an act, and their likes go too', async () => {
+describe('removing several texts at once', () => {
+  it('removes exactly the existing ones that are named, with their likes, and records one act for each', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const [one, two, three] = [await aBlessing(house), await aBlessing(house), await aBlessing(house)]
     await as(ada).blessing.like({ id: one.id })
@@ -100,7 +100,7 @@ describe('several removed at once', () => {
     expect(await as(ada).report.mine({})).toMatchObject({ reports: [{ status: 'removed' }] })
   })
 
-  it.each(['comment', 'article', 'futureMessage', 'post', 'reply'] as const)('may be of the type %s', async type => {
+  it.each(['comment', 'article', 'futureMessage', 'post', 'reply'] as const)('takes the type %s', async type => {
     const admin = await anAdmin(house)
     const article = await anArticle(house, admin)
     const comment = await aComment(house, admin, article.id)
@@ -117,14 +117,14 @@ describe('several removed at once', () => {
     expect(await em().count(Like)).toBe({ comment: 2, article: 2, futureMessage: 3, post: 1, reply: 2 }[type])
   })
 
-  it('are some, of a known type, and not too many', async () => {
+  it('refuses an empty list, an unknown type and too many ids', async () => {
     const { removeMany } = as(await anAdmin(house)).admin
     await expectRefusal(removeMany({ type: 'blessing', ids: [] }), 'invalid', 'admin.none_chosen', 'ids')
     const ids = Array.from({ length: 101 }, (_, index) => index + 1)
     await expectRefusal(removeMany({ type: 'blessing', ids }), 'invalid', 'admin.too_many_chosen', 'ids')
   })
 
-  it('by two admins at once are removed once', async () => {
+  it('by two admins at once removes each once', async () => {
     const texts = [await aBlessing(house), await aBlessing(house)]
     const ids = texts.map(({ id }) => id)
     const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
@@ -137,7 +137,7 @@ describe('several removed at once', () => {
   })
 })
 
-it('all of this is for admins alone', async () => {
+it('figures, lists and removals are for admins alone', async () => {
   const calls = [
     (api: ReturnType<typeof as>) => api.admin.stats(),
     (api: ReturnType<typeof as>) => api.admin.waiting(),

@@ -17,8 +17,8 @@ const lastOf = async (days?: 7 | 30 | 365) => {
   return told.days
 }
 
-describe('the days of the desk', () => {
-  it('are for admins alone, and of three lengths', async () => {
+describe('the daily figures of the dashboard', () => {
+  it('are for admins alone, over one of three spans', async () => {
     await expectRefusal(as('guest').admin.days({}), 'unauthenticated', 'session.required')
     await expectRefusal(as(await aMember(house)).admin.days({}), 'forbidden', 'session.not_admin')
     const admin = as(await anAdmin(house))
@@ -31,7 +31,7 @@ describe('the days of the desk', () => {
     await expectRefusal(admin.admin.days({ days: 8 }), 'invalid', 'invalid.value', 'days')
   })
 
-  it('count what was written on each of them in Shanghai, whatever its state', async () => {
+  it('count what was written on each day of Shanghai, in any state', async () => {
     clock.set('2025-10-26T15:59:59.000Z')
     const ada = await aMember(house)
     await aBlessing(house, { status: 'rejected' })
@@ -46,12 +46,12 @@ describe('the days of the desk', () => {
     await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
     expect((await lastOf(7)).slice(-2)).toEqual([
       { date: '2025-10-26', visitors: 1, members: 1, texts: 1, passes: 0 },
-      // The admin who looks came today.
+      // The admin who reads the figures registered today.
       { date: '2025-10-27', visitors: 0, members: 1, texts: 5, passes: 1 },
     ])
   })
 
-  it('count nothing any more that was removed, however it went', async () => {
+  it('leave out removed texts, in whatever way they were removed', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const blessing = await aBlessing(house)
     const { id } = await anArticle(house, ada)
@@ -62,7 +62,7 @@ describe('the days of the desk', () => {
     expect(await admin.admin.stats()).toMatchObject({ articles: 0, comments: 0, blessings: 0 })
   })
 
-  it('are the same when their rows are folded into one for each day, also by two processes at once', async () => {
+  it('stay the same when their rows are merged into one per day, also by two processes at once', async () => {
     await Promise.all([aBlessing(house), aBlessing(house), aBlessing(house)])
     clock.set('2025-10-28T02:00:00.000Z')
     await aBlessing(house)
@@ -76,8 +76,8 @@ describe('the days of the desk', () => {
 
 const waiting = async () => (await as(await anAdmin(house)).admin.queue()).kinds
 
-describe('what waits', () => {
-  it('is told by kind with the oldest, reports included', async () => {
+describe('the summary of what waits', () => {
+  it('gives the count and the oldest of each kind, reports included', async () => {
     clock.set('2025-10-26T02:00:00.000Z')
     const ada = await aMember(house)
     await aPledge(house, { status: 'pending' })
@@ -96,7 +96,7 @@ describe('what waits', () => {
     expect(kinds).toHaveLength(7)
   })
 
-  it('is nothing on a desk that is clear', async () => {
+  it('is empty when nothing waits', async () => {
     await aBlessing(house)
     expect(await as(await anAdmin(house)).admin.queue()).toMatchObject({ total: 0 })
     expect((await waiting()).every(({ oldestAt }) => oldestAt === null)).toBe(true)
@@ -109,7 +109,7 @@ describe('what waits', () => {
 })
 
 describe('the figures of a large site', () => {
-  it('read no table that grows with it from end to end', async () => {
+  it('scan no growing table as a whole', async () => {
     const ada = await aMember(house)
     const board = await aBoard(house)
     const post = await aPost(house, ada, board.id)
@@ -131,13 +131,13 @@ describe('the figures of a large site', () => {
   })
 })
 
-describe('how the site stands', () => {
-  it('is told to admins alone', async () => {
+describe('the health of the site', () => {
+  it('is for admins alone', async () => {
     await expectRefusal(as('guest').admin.health(), 'unauthenticated', 'session.required')
     await expectRefusal(as(await aMember(house)).admin.health(), 'forbidden', 'session.not_admin')
   })
 
-  it('names database, copies, letters, streams, memory, disk and version', async () => {
+  it('names database, backups, letters, streams, memory, disk and version', async () => {
     const told = await as(await anAdmin(house)).admin.health()
     expect(told).toMatchObject({
       replicas: [],

@@ -10,8 +10,8 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, clock } = house
 
-describe('editing', () => {
-  it('changes what is named and leaves the rest', async () => {
+describe('editing an article', () => {
+  it('changes the fields that are sent and leaves the others', async () => {
     const ada = await aMember(house)
     const made = await anArticle(house, ada, { tags: ['河'], summary: '摘要', coverImage: 'https://example.org/a.png' })
     clock.advance(seconds(60))
@@ -31,7 +31,7 @@ describe('editing', () => {
     expect(bare).toMatchObject({ summary: '改', coverImage: null, tags: [], title: river.title, category: '校庆动态' })
   })
 
-  it('writes over nothing that was changed meanwhile, and tells the newest version', async () => {
+  it('is refused when the article was changed in the meantime, and returns the newest version', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada)
     await as(ada).article.edit({ id, title: '一', version: 1 })
@@ -44,7 +44,7 @@ describe('editing', () => {
     expect(await as(ada).article.byId({ id })).toMatchObject({ title: '一', version: 2 })
   })
 
-  it('of two at once with the same version saves one', async () => {
+  it('by two at once from the same version saves one', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada)
     const tries = ['一', '二', '三'].map(title => as(ada).article.edit({ id, title, version: 1 }))
@@ -53,7 +53,7 @@ describe('editing', () => {
     expect(await as(ada).article.byId({ id })).toMatchObject({ version: 2 })
   })
 
-  it('is refused to others: 403 where they see it, 404 where they do not', async () => {
+  it('is refused to others: 403 when they can read the article, 404 when they cannot', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada)
     const draft = await anArticle(house, ada, { status: 'draft' })
@@ -67,7 +67,7 @@ describe('editing', () => {
     await expectRefusal(as(ada).article.edit({ id: 999, title: '改' }), 'missing', 'article.not_found')
   })
 
-  it('by an admin is kept in the audit, by the author not', async () => {
+  it('is recorded in the audit for an admin, and not for the author', async () => {
     const ada = await aMember(house)
     const admin = await anAdmin(house)
     const { id } = await anArticle(house, ada)
@@ -86,8 +86,8 @@ describe('editing', () => {
   })
 })
 
-describe('the states', () => {
-  it('publishing again keeps the day it was first published', async () => {
+describe('the state of an article', () => {
+  it('keeps the first publication date when it is published again', async () => {
     const ada = await aMember(house)
     const { id, publishedAt } = await anArticle(house, ada)
     await as(ada).article.archive({ id })
@@ -99,7 +99,7 @@ describe('the states', () => {
     })
   })
 
-  it('what an admin has archived, its author does not bring back; an admin does', async () => {
+  it('archived by an admin, can be changed back by an admin and not by the author', async () => {
     const ada = await aMember(house)
     const admin = as(await anAdmin(house))
     const { id } = await anArticle(house, ada)
@@ -113,13 +113,13 @@ describe('the states', () => {
     expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published' })
   })
 
-  it('publishing what is published is no act', async () => {
+  it('is not recorded as changed when a published article is published', async () => {
     const ada = await aMember(house)
     const { id, version } = await anArticle(house, ada)
     expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published', version })
   })
 
-  it('removed, it is gone; twice it is not found; of two at once one finds it', async () => {
+  it('after removal is missing; a second removal finds nothing, and one of two at once succeeds', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada)
     const settled = await Promise.allSettled([as(ada).article.remove({ id }), as(ada).article.remove({ id })])

@@ -15,12 +15,12 @@ async function listing(...words: string[]) {
 
 const isPublic = async () => (await as('guest').article.list({})).total === 1
 
-describe('an article that the word list holds', () => {
+describe('an article with a word of the word list', () => {
   it.each([
     ['title', { title: '代 考', content: '正文' }],
     ['content', { title: '标题', content: '可以**代**考' }],
     ['tags', { title: '标题', content: '正文', tags: ['代考'] }],
-  ])('waits from its first moment: %s', async (_, texts) => {
+  ])('waits for review from its creation: %s', async (_, texts) => {
     const [ada, admin] = [await aMember(house), await listing('代考')]
     const made = await as(ada).article.write(texts)
     expect(made).toMatchObject({ status: 'archived', awaitsReview: true, can: { publish: false } })
@@ -31,7 +31,7 @@ describe('an article that the word list holds', () => {
     expect(await admin.report.open({})).toMatchObject({ reports: [{ id: made.id, reports: 0, byWordList: true }] })
   })
 
-  it('is public when an admin keeps it, and stays away when not', async () => {
+  it('becomes public when an admin approves it, and stays hidden when not', async () => {
     const [ada, admin] = [as(await aMember(house)), await listing('代考')]
     const [one, two] = [
       await ada.article.write({ title: '代考一', content: '文' }),
@@ -44,7 +44,7 @@ describe('an article that the word list holds', () => {
     expect(await admin.report.open({})).toMatchObject({ total: 0 })
   })
 
-  it('waits too when it is edited or published later; drafts and what admins write do not', async () => {
+  it('waits also when the word comes by an edit or a later publication; drafts and texts of admins do not wait', async () => {
     const [ada, admin] = [await aMember(house), await listing('代考')]
     const draft = await as(ada).article.write({ title: '代考', content: '文', status: 'draft' })
     expect(draft).toMatchObject({ status: 'draft', awaitsReview: false })

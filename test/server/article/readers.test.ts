@@ -14,8 +14,8 @@ const viewsFor = (id: number, visitorSession: string | undefined, address = '192
     .article.byId({ id })
     .then(({ views }) => views)
 
-describe('readers', () => {
-  it('count once for each visitor session in 30 minutes', async () => {
+describe('the readers of an article', () => {
+  it('are counted once per visitor session in 30 minutes', async () => {
     const { id } = await anArticle(house, await aMember(house))
     for (const sessionId of ['one', 'two']) await as('guest').visitor.add({ sessionId })
     expect(await viewsFor(id, 'one')).toBe(1)
@@ -28,12 +28,12 @@ describe('readers', () => {
     expect(await viewsFor(id, 'one')).toBe(3)
   })
 
-  it('with sessions they made up count by address', async () => {
+  it('with a made-up visitor session are counted by address', async () => {
     const { id } = await anArticle(house, await aMember(house))
     for (const session of ['made-up', 'another']) expect(await viewsFor(id, session)).toBe(1)
   })
 
-  it('without a session count by member, else by address', async () => {
+  it('without a visitor session are counted by member, else by address', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada)
     expect(await viewsFor(id, undefined)).toBe(1)
@@ -42,14 +42,14 @@ describe('readers', () => {
     expect((await as(ada).article.byId({ id })).views).toBe(3)
   })
 
-  it('count for each article on its own', async () => {
+  it('are counted for each article separately', async () => {
     const ada = await aMember(house)
     const [one, two] = [await anArticle(house, ada), await anArticle(house, ada)]
     expect(await viewsFor(one.id, 'one')).toBe(1)
     expect(await viewsFor(two.id, 'one')).toBe(1)
   })
 
-  it('who come at once are all counted, and each but once', async () => {
+  it('who come at once are all counted, each once', async () => {
     const { id } = await anArticle(house, await aMember(house))
     const sessions = Array.from({ length: 20 }, (_, index) => `session-${index % 10}`)
     for (const sessionId of new Set(sessions)) await as('guest').visitor.add({ sessionId })
@@ -57,7 +57,7 @@ describe('readers', () => {
     expect(await viewsFor(id, 'session-1')).toBe(10)
   })
 
-  it('are forgotten when their half hour is over', async () => {
+  it('are counted again after 30 minutes', async () => {
     const { id } = await anArticle(house, await aMember(house))
     await viewsFor(id, 'one')
     clock.advance(minutes(29))

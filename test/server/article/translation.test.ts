@@ -11,7 +11,7 @@ const { as } = house
 
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
-/** The same in both languages, joined. */
+/** Creates the same article in both languages, linked as translations. */
 async function aPair(author?: Member) {
   const ada = author ?? (await aMember(house))
   const zh = await anArticle(house, ada)
@@ -28,7 +28,7 @@ const ids = async (query: Parameters<ReturnType<typeof as>['article']['list']>[0
 }
 
 describe('an article and its translation', () => {
-  it('name each other, whichever of them was told', async () => {
+  it('link to each other, whichever of them was linked', async () => {
     const { zh, en } = await aPair()
     expect(en.translation).toEqual({ id: zh.id, language: 'zh', title: zh.title })
     expect(await pairOf(zh.id)).toBe(en.id)
@@ -36,7 +36,7 @@ describe('an article and its translation', () => {
     expect(articles.map(({ translation }) => translation?.id)).toEqual([zh.id, en.id])
   })
 
-  it('are parted from either side, and may be joined anew', async () => {
+  it('can be unlinked from either side, and linked again', async () => {
     const { ada, zh, en } = await aPair()
     expect(await join(ada, zh, null)).toMatchObject({ translation: null })
     expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([null, null])
@@ -47,7 +47,7 @@ describe('an article and its translation', () => {
     expect([await pairOf(zh.id), await pairOf(en.id), await pairOf(other.id)]).toEqual([other.id, null, zh.id])
   })
 
-  it('joined twice stay as they are; who edits the other one is told that something changed', async () => {
+  it('linked twice stay as they are; an editor of the other one gets a conflict', async () => {
     const { ada, zh, en } = await aPair()
     const before = await as(ada).article.source({ id: zh.id })
     expect(before).toMatchObject({ translationId: en.id, version: 2 })
@@ -60,7 +60,7 @@ describe('an article and its translation', () => {
     )
   })
 
-  it('are told and listed together only while everybody may read both', async () => {
+  it('are shown and listed together only while both are public', async () => {
     const { ada, zh, en } = await aPair()
     await as(ada).article.archive({ id: en.id })
     expect([await pairOf(zh.id), await pairOf(zh.id, as(ada))]).toEqual([null, null])
@@ -72,14 +72,14 @@ describe('an article and its translation', () => {
     expect(await as(ada).article.source({ id: zh.id })).toMatchObject({ translationId: en.id })
   })
 
-  it('leave the other one alone when one is removed', async () => {
+  it('keep the other one unlinked when one is removed', async () => {
     const { ada, zh, en } = await aPair()
     await as(ada).article.remove({ id: en.id })
     expect([await pairOf(zh.id), await ids({ prefer: 'en' })]).toEqual([null, [[zh.id], 1]])
     expect(await as(ada).article.source({ id: zh.id })).toMatchObject({ translationId: null })
   })
 
-  it('are parted when an edit has put both into one language', async () => {
+  it('are unlinked when an edit puts both into one language', async () => {
     const { ada, zh, en } = await aPair()
     await as(ada).article.edit({ id: en.id, title: '另一句', content: '河从门前过。' })
     expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([null, null])
@@ -87,8 +87,8 @@ describe('an article and its translation', () => {
   })
 })
 
-describe('who may join two articles', () => {
-  it('is their author, not of somebody else’s, of one in the same language, of itself, or of none', async () => {
+describe('linking two articles', () => {
+  it('is refused to their author for somebody else’s, for the same language, for itself and for a missing one', async () => {
     const { zh } = await aPair()
     const eve = await aMember(house)
     const own = await anArticle(house, eve, english)
@@ -104,20 +104,20 @@ describe('who may join two articles', () => {
     )
   })
 
-  it('is an admin also of those of others', async () => {
+  it('is allowed to an admin for articles of others too', async () => {
     const zh = await anArticle(house, await aMember(house))
     const en = await anArticle(house, await aMember(house), english)
     await join(await anAdmin(house), zh, en.id)
     expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([en.id, zh.id])
   })
 
-  it('takes nobody’s translation away', async () => {
+  it('cannot take a translation that is already linked', async () => {
     const { ada, zh } = await aPair()
     const third = await anArticle(house, ada, { ...english, title: 'A third' })
     await expectRefusal(join(ada, third, zh.id), 'conflict', 'article.translation_taken', 'translationId')
   })
 
-  it('is offered their own that have none, in an editor of their own alone', async () => {
+  it('offers an author only their own articles without a translation, and only in an editor of their own article', async () => {
     const { ada, zh, en } = await aPair()
     const free = await anArticle(house, ada, { title: '还没有', status: 'draft' })
     const offered = async (id?: number) => (await as(ada).article.translatable({ id })).map(each => each.id)
@@ -128,7 +128,7 @@ describe('who may join two articles', () => {
     await expectRefusal(as('guest').article.translatable({}), 'unauthenticated', 'session.required')
   })
 
-  it('is not told the title of what an admin has joined and somebody else has hidden since', async () => {
+  it('does not reveal the title of a linked article that its author has hidden since', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const zh = await anArticle(house, ada)
     const en = await anArticle(house, bob, english)
@@ -137,7 +137,7 @@ describe('who may join two articles', () => {
     expect(await as(ada).article.translatable({ id: zh.id })).toEqual([{ id: en.id, language: 'en', title: '' }])
   })
 
-  it('may do both at the same moment', async () => {
+  it('in both directions at once succeeds', async () => {
     const { ada, zh, en } = await aPair()
     await Promise.all([join(ada, zh, null), join(ada, en, null), as(ada).article.archive({ id: en.id })])
     expect([await pairOf(zh.id), (await as(ada).article.source({ id: en.id })).translationId]).toEqual([null, null])
@@ -145,7 +145,7 @@ describe('who may join two articles', () => {
 })
 
 describe('lists of articles', () => {
-  it('hold those of one language, or of all with each pair once, as one asks; else all', async () => {
+  it('hold one language, or all languages with each pair once, as requested; all by default', async () => {
     const { ada, zh, en } = await aPair()
     const alone = await anArticle(house, ada, { title: '没有译文', category: 'maxims' })
     expect(await ids({})).toEqual([[alone.id, en.id, zh.id], 3])
@@ -156,7 +156,7 @@ describe('lists of articles', () => {
     expect(await ids({ language: 'en', category: 'maxims' })).toEqual([[], 0])
   })
 
-  it('find them likewise', async () => {
+  it('are searched by the same rule', async () => {
     const { zh, en } = await aPair()
     const { ada } = await aPair()
     await anArticle(house, ada, { title: 'River 与河', content: '河 river 河 river 河', language: 'zh' })
@@ -175,12 +175,12 @@ describe('lists of articles', () => {
     expect([zh.language, en.language]).toEqual(['zh', 'en'])
   })
 
-  it('for feeds are of one language where one is asked for', async () => {
+  it('for feeds hold one language when it is requested', async () => {
     const { en } = await aPair()
     expect((await as('guest').article.newest({ language: 'en' })).map(({ id }) => id)).toEqual([en.id])
   })
 
-  it('name the language that the author chose', async () => {
+  it('give the language that the author chose', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada, { language: 'en' })
     expect(await ids({ language: 'en' })).toEqual([[id], 1])

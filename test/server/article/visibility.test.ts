@@ -10,7 +10,7 @@ const { as, clock } = house
 
 const ids = async (who: Api, query = {}) => (await who.article.list(query)).articles.map(({ id }) => id)
 
-/** One of each status by the same author. */
+/** Creates one article of each status by the same author. */
 async function three() {
   const ada = await aMember(house)
   const published = await anArticle(house, ada)
@@ -21,7 +21,7 @@ async function three() {
 }
 
 describe('an article that is not published', () => {
-  it('does not exist for guests and others, by id, in lists, counts or feeds', async () => {
+  it('is missing for guests and other members: by id, in lists, counts and feeds', async () => {
     const { published, draft, archived } = await three()
     for (const who of [as('guest'), as(await aMember(house))]) {
       for (const { id } of [draft, archived])
@@ -32,7 +32,7 @@ describe('an article that is not published', () => {
     }
   })
 
-  it('is seen by its author by id and among their own', async () => {
+  it('is readable by its author, by id and among the own articles', async () => {
     const { ada, draft, archived } = await three()
     expect(await as(ada).article.byId({ id: draft.id })).toMatchObject({ status: 'draft', can: { edit: true } })
     expect(await ids(as(ada))).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('an article that is not published', () => {
     await expectRefusal(ids(as('guest'), { mine: true }), 'unauthenticated', 'session.required')
   })
 
-  it('is seen by admins, who may ask for a status', async () => {
+  it('is readable by admins, who can filter by status', async () => {
     const { published, draft } = await three()
     const admin = as(await anAdmin(house))
     expect(await admin.article.byId({ id: draft.id })).toMatchObject({ can: { edit: true, publish: true } })
@@ -58,8 +58,8 @@ describe('an article that is not published', () => {
   })
 })
 
-describe('the list', () => {
-  it('is newest first, in pages with true totals, without the texts', async () => {
+describe('the list of articles', () => {
+  it('is newest first, in pages with exact totals and without the contents', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const made: number[] = []
     for (let index = 0; index < 12; index += 1) {
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(await as('guest').article.list({ page: 9 })).toMatchObject({ articles: [], total: 12 })
   })
 
-  it('narrows by category, in either language, and by tag', async () => {
+  it('filters by category, in either language, and by tag', async () => {
     const ada = await aMember(house)
     const maxim = await anArticle(house, ada, { category: 'maxims', tags: ['河', '水'] })
     const news = await anArticle(house, ada, { tags: ['河'] })
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect((await guest.article.newest({ category: 'maxims' })).map(({ id }) => id)).toEqual([maxim.id])
   })
 
-  it('shows the work of one who left under the placeholder', async () => {
+  it('shows the articles of a member who left under the placeholder', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada)
     await house.sql('delete from member where id = $1', [ada.id])

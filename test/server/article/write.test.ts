@@ -11,8 +11,8 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, context } = house
 
-describe('writing', () => {
-  it('publishes at once, as the author wrote it and made safe', async () => {
+describe('creating an article', () => {
+  it('publishes at once, keeps the source and sanitises the HTML', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const article = await as(ada).article.write({
       title: '  一句话\u202e的河 ',
@@ -40,7 +40,7 @@ describe('writing', () => {
     })
   })
 
-  it('keeps a draft however unfinished, and publishes it only when it is whole', async () => {
+  it('takes an incomplete draft, and publishes it only when it is complete', async () => {
     const ada = await aMember(house)
     const draft = await as(ada).article.write({ status: 'draft' })
     expect(draft).toMatchObject({ title: '', content: '', status: 'draft', publishedAt: null, category: '校庆动态' })
@@ -53,7 +53,7 @@ describe('writing', () => {
     await expectRefusal(as(ada).article.edit({ id, title: ' ' }), 'invalid', 'article.title_required', 'title')
   })
 
-  it('is for members', async () => {
+  it('is for members alone', async () => {
     await expectRefusal(as('guest').article.write(river), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').article.preview({ content: 'x' }), 'unauthenticated', 'session.required')
   })
@@ -92,7 +92,7 @@ describe('writing', () => {
     expect(await as(ada).article.write({ ...river, [field]: value })).toMatchObject({ status: 'published' })
   })
 
-  it('with the same one-time key makes one, also when both arrive at once', async () => {
+  it('with the same idempotency key creates one, also when both requests arrive at once', async () => {
     const ada = await aMember(house)
     const twice = { onceKey: 'the same form' }
     const [one, other] = await Promise.all([1, 2].map(() => as(ada, twice).article.write(river)))
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(await em().count(Article)).toBe(1)
   })
 
-  it('tells somebody whose account has just gone that their session is dead', async () => {
+  it('answers a dead session for an account that has just been deleted', async () => {
     const ada = await aMember(house)
     const caller = as(ada)
     await em().nativeDelete(Member, { id: ada.id })
@@ -108,8 +108,8 @@ describe('writing', () => {
   })
 })
 
-describe('a preview', () => {
-  it('shows what saving would make, and keeps nothing', async () => {
+describe('a preview of an article', () => {
+  it('renders what saving would show, and stores nothing', async () => {
     const ada = await aMember(house)
     expect(await as(ada).article.preview({ content: '## a\n[x](javascript:1)' })).toEqual({
       html: '<h3 id="part-1">a</h3>\n<p>[x](javascript:1)</p>\n',
@@ -119,8 +119,8 @@ describe('a preview', () => {
   })
 })
 
-describe('the source', () => {
-  it('is for the author and admins, with the version to send back', async () => {
+describe('the source of an article', () => {
+  it('is for its author and admins, with the version to send back', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada, { coverImage: 'https://example.org/a.png' })
     expect(await as(ada).article.source({ id })).toEqual({
@@ -139,7 +139,7 @@ describe('the source', () => {
     await expectRefusal(as('guest').article.source({ id }), 'unauthenticated', 'session.required')
   })
 
-  it('knows the language of a text', async () => {
+  it('gives the language of the text', async () => {
     const ada = await aMember(house)
     expect((await anArticle(house, ada, { title: 'Spring at Dingjiaqiao 丁', content: 'It opened.' })).language).toBe(
       'en',

@@ -7,7 +7,7 @@ const house = await testSite()
 const { as, clock } = house
 const password = 'lighthouse-1915'
 
-it('tells admins who did what, when, and what was there before and after, newest first', async () => {
+it('the audit shows admins each act with its admin, its time and both sides, newest first', async () => {
   const admin = await anAdmin(house, { username: 'warden' })
   const { id } = await aPledge(house, { status: 'pending' })
   await as(admin).pledge.review({ id, status: 'rejected', reason: '重复' })
@@ -23,7 +23,7 @@ it('tells admins who did what, when, and what was there before and after, newest
   expect((await as(admin).audit.list({ page: 2, limit: 1 })).acts).toMatchObject([{ act: 'pledge.review' }])
 })
 
-it('keeps the name of an admin who has left', async () => {
+it('the audit keeps the name of an admin who has left', async () => {
   const [admin, other] = [await anAdmin(house, { username: 'warden', password }), await anAdmin(house)]
   await as(admin).setting.setRegistration({ enabled: false })
   await as(admin).member.deleteAccount({ password, texts: 'keep' })
@@ -31,12 +31,12 @@ it('keeps the name of an admin who has left', async () => {
   expect(acts).toMatchObject([{ admin: null, adminName: 'warden' }])
 })
 
-it('is for admins alone', async () => {
+it('the audit is for admins alone', async () => {
   await expectRefusal(as('guest').audit.list({}), 'unauthenticated', 'session.required')
   await expectRefusal(as(await aMember(house)).audit.list({}), 'forbidden', 'session.not_admin')
 })
 
-it('is searched by what was acted on and by what stood there, and narrowed by admin, kind and days of Shanghai', async () => {
+it('the audit is searched by the object and the contents of an act, and filtered by admin, kind and days of Shanghai', async () => {
   const [ada, bob] = [await anAdmin(house, { username: 'ada' }), await anAdmin(house, { username: 'bob' })]
   clock.set('2025-10-26T15:59:00.000Z')
   await as(ada).setting.setRegistration({ enabled: false })
@@ -59,7 +59,7 @@ it('is searched by what was acted on and by what stood there, and narrowed by ad
   await expectRefusal(as(ada).audit.list({ from: '2025-13-01' }), 'invalid', 'invalid.value', 'from')
 })
 
-it('is searched by the name of the account that was acted on, and says it', async () => {
+it('the audit is searched by the name of the account that was changed, and shows it', async () => {
   const admin = as(await anAdmin(house))
   const [shuier, other] = [await aMember(house, { username: 'Shuier' }), await aMember(house)]
   for (const { username } of [shuier, other]) await admin.member.suspend({ username, days: 1, reason: '刷屏' })
@@ -70,7 +70,7 @@ it('is searched by the name of the account that was acted on, and says it', asyn
   expect((await admin.audit.list({ noun: 'setting' })).acts).toMatchObject([{ username: null }])
 })
 
-it('tells one account from another whose number begins alike', async () => {
+it('the audit does not confuse accounts whose ids begin alike', async () => {
   const admin = as(await anAdmin(house))
   const one = await aMember(house)
   await house.sql(

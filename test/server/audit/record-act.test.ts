@@ -27,7 +27,7 @@ const callAs = createCallerFactory(
 const acts = () => em().find(Audit, { id: { $gt: 0 } })
 
 describe('an act of an admin', () => {
-  it('is noted with who and when, and nothing where there was nothing', async () => {
+  it('is recorded with admin and time, and with null for a side that did not exist', async () => {
     const warden = await anAdmin(house, { username: 'warden' })
     await callAs(context(warden)).act()
     const [noted, ...more] = await acts()
@@ -36,12 +36,12 @@ describe('an act of an admin', () => {
     expect(noted?.at.toISOString()).toBe('2025-10-27T02:00:00.000Z')
   })
 
-  it('is not noted when it did not happen', async () => {
+  it('is not recorded when its transaction is rolled back', async () => {
     await expectRefusal(callAs(context(await anAdmin(house))).actInVain(), 'conflict', 'site.already_received')
     expect(await acts()).toEqual([])
   })
 
-  it('keeps the name of who did it after they have gone', async () => {
+  it('keeps the name of an admin who has left', async () => {
     const warden = await anAdmin(house, { username: 'warden' })
     await callAs(context(warden)).act()
     await em().nativeDelete(Member, warden.id)

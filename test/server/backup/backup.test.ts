@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 site.backupStores = { folder: store, storage: undefined }
 
-/** Keeps the next backup under way until it is let go. */
+/** Keeps the next backup running until the returned function is called. */
 function held(): () => void {
   const gate = Promise.withResolvers<undefined>()
   site.copies = { ...noCopies, write: () => gate.promise.then(() => ({ member: 2, article: 1 })) }
@@ -34,7 +34,7 @@ const done = () => making.of(site).idle()
 const acts = async () => (await em().find(Audit, {}, { orderBy: { id: 'asc' } })).map(({ act }) => act)
 const errno = (code: string) => Object.assign(new Error(`${code}: the system said so`), { code })
 
-describe('a backup by hand', () => {
+describe('a manual backup', () => {
   it('is for admins alone', async () => {
     const member = as(await aMember(house))
     await expectRefusal(as('guest').backup.make(), 'unauthenticated', 'session.required')
@@ -46,7 +46,7 @@ describe('a backup by hand', () => {
     )
   })
 
-  it('is written, restored and compared, and then good', async () => {
+  it('is written, restored and compared, and then marked good', async () => {
     const admin = await anAdmin(house)
     const { backup } = await as(admin).backup.make()
     expect(backup).toMatchObject({ state: 'running', by: admin.username, size: null })
@@ -60,7 +60,7 @@ describe('a backup by hand', () => {
     expect(await lettersIn(house)).toEqual([])
   })
 
-  it('is refused while another is made, by whichever process', async () => {
+  it('is refused while another one runs, in any process', async () => {
     const admin = as(await anAdmin(house))
     const letGo = held()
     const answers = await Promise.allSettled([admin.backup.make(), admin.backup.make()])
@@ -73,7 +73,7 @@ describe('a backup by hand', () => {
     expect(await em().count(Backup, { state: 'good' })).toBe(2)
   })
 
-  it('goes to an admin as a file, which is noted', async () => {
+  it('can be downloaded by an admin, which is recorded in the audit', async () => {
     const admin = as(await anAdmin(house))
     const letGo = held()
     const { backup } = await admin.backup.make()
@@ -88,7 +88,7 @@ describe('a backup by hand', () => {
     await expectRefusal(admin.backup.open({ id: 99 }), 'missing', 'backup.not_found')
   })
 
-  it('is deleted with its file, once', async () => {
+  it('is deleted once, together with its file', async () => {
     const admin = as(await anAdmin(house))
     const letGo = held()
     const { backup } = await admin.backup.make()
@@ -101,7 +101,7 @@ describe('a backup by hand', () => {
     expect(await acts()).toEqual(['backup.make', 'backup.remove'])
   })
 
-  it('takes the place of the oldest where enough are kept', async () => {
+  it('replaces the oldest when the number to keep is reached', async () => {
     const admin = as(await anAdmin(house))
     await admin.backup.setPlan({ daily: false, time: '03:30', kept: 2, place: 'folder' })
     const made = []
@@ -115,13 +115,13 @@ describe('a backup by hand', () => {
   })
 })
 
-describe('a backup that fails', () => {
+describe('a failed backup', () => {
   it.each([
     ['the folder is full', errno('ENOSPC'), 'full'],
     ['the folder is gone', new PlaceGone('ENOENT: no such file or directory'), 'place_gone'],
     ['a program is missing', new CopyFailed('no_program', 'pg_dump is not installed'), 'no_program'],
     ['something else breaks', new Error('the moon'), 'other'],
-  ])('is recorded, noted and told to every admin by mail: %s', async (_what, error, reason) => {
+  ])('is recorded, logged and reported to every admin by mail: %s', async (_what, error, reason) => {
     const admin = await anAdmin(house)
     const other = await anAdmin(house)
     site.copies = { ...noCopies, write: () => Promise.reject(error) }
@@ -141,7 +141,7 @@ describe('a backup that fails', () => {
     expect(store.tidied).toEqual([backup.file])
   })
 
-  it('is damaged, or has other rows: its file goes', async () => {
+  it('that is damaged or has other row counts loses its file', async () => {
     const admin = as(await anAdmin(house))
     site.copies = { ...noCopies, check: () => Promise.reject(new CopyFailed('damaged', 'it is no tar')) }
     await admin.backup.make()
@@ -164,7 +164,7 @@ describe('a backup that fails', () => {
     expect([...store.files]).toEqual([])
   })
 
-  it('stays, but is said to be unchecked, where no throw-away database may be made', async () => {
+  it('that cannot be checked, because no temporary database can be created, is kept and marked unchecked', async () => {
     const admin = as(await anAdmin(house))
     site.copies = { ...noCopies, check: () => Promise.reject(new CopyFailed('may_not_create', 'permission denied')) }
     const { backup } = await admin.backup.make()
@@ -177,8 +177,8 @@ describe('a backup that fails', () => {
   })
 })
 
-describe('the plan of backups', () => {
-  it('tells when the next daily one is due, in Shanghai', async () => {
+describe('the backup schedule', () => {
+  it('gives the time of the next daily backup, in Shanghai time', async () => {
     const admin = as(await anAdmin(house))
     expect(await admin.backup.plan()).toEqual({
       daily: true,
@@ -193,7 +193,7 @@ describe('the plan of backups', () => {
     expect(await acts()).toEqual(['backup.setPlan'])
   })
 
-  it('refuses what is no plan', async () => {
+  it('refuses invalid values', async () => {
     const admin = as(await anAdmin(house))
     const plan = { daily: true, time: '03:30', kept: 7, place: 'folder' } as const
     await expectRefusal(admin.backup.setPlan({ ...plan, time: '24:00' }), 'invalid', 'backup.time', 'time')

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => making.of(site).idle(), 5_000)
 
-/** Another process of the same site: it shares the database and nothing else. */
+/** Another process of the same site: it shares nothing but the database. */
 const another = (): Site => ({ ...site })
 
 async function look(...sites: Site[]): Promise<void> {
@@ -33,12 +33,12 @@ async function look(...sites: Site[]): Promise<void> {
 
 const all = () => em().find(Backup, {}, { orderBy: { id: 'asc' } })
 
-describe('the time of a day', () => {
+describe('the configured time of day', () => {
   it.each([
     ['2025-10-26T19:29:59Z', '2025-10-25T19:30:00.000Z', '2025-10-26T19:30:00.000Z'],
     ['2025-10-26T19:30:00Z', '2025-10-26T19:30:00.000Z', '2025-10-27T19:30:00.000Z'],
     ['2025-10-27T03:00:00Z', '2025-10-26T19:30:00.000Z', '2025-10-27T19:30:00.000Z'],
-  ])('is that of Shanghai: %s', (now, last, next) => {
+  ])('is in Shanghai time: %s', (now, last, next) => {
     expect(lastSlot(new Date(now), '03:30').at.toISOString()).toBe(last)
     expect(nextSlot(new Date(now), '03:30').at.toISOString()).toBe(next)
   })
@@ -49,7 +49,7 @@ describe('the time of a day', () => {
 })
 
 describe('the daily backup', () => {
-  it('waits for its time, and for a site that was there at that time', async () => {
+  it('waits for its time, and is not due when the site did not exist at that time', async () => {
     await look(site)
     expect(await all()).toEqual([])
     clock.set('2025-10-26T19:29:00.000Z')
@@ -60,7 +60,7 @@ describe('the daily backup', () => {
     expect(await all()).toMatchObject([{ day: '2025-10-27', byName: null, state: 'good' }])
   })
 
-  it('is made once, by one of two processes', async () => {
+  it('is made once by two processes', async () => {
     clock.set('2025-10-26T19:31:00.000Z')
     await look(site, another(), another())
     await look(site, another())
@@ -70,7 +70,7 @@ describe('the daily backup', () => {
     expect((await all()).map(({ day }) => day)).toEqual(['2025-10-27', '2025-10-28'])
   })
 
-  it('is made up for when the site was away at its time, and not where it is switched off', async () => {
+  it('is made later when the site was down at its time, and not when it is switched off', async () => {
     const [admin] = [as(await anAdmin(house))]
     await admin.backup.setPlan({ daily: false, time: '03:30', kept: 7, place: 'folder' })
     clock.set('2025-10-27T08:00:00.000Z')
@@ -81,7 +81,7 @@ describe('the daily backup', () => {
     expect(await all()).toHaveLength(1)
   })
 
-  it('waits while one is made by hand', async () => {
+  it('waits while a manual one runs', async () => {
     const admin = as(await anAdmin(house))
     const written = Promise.withResolvers<undefined>()
     site.copies = { ...noCopies, write: () => written.promise.then(() => ({ member: 2, article: 1 })) }
@@ -98,7 +98,7 @@ describe('the daily backup', () => {
     ])
   })
 
-  it('that is stopped with its process leaves no half file, and is made again', async () => {
+  it('leaves no partial file when its process is stopped, and is made again', async () => {
     clock.set('2025-10-26T19:31:00.000Z')
     const stopped = another()
     stopped.copies = {
@@ -118,7 +118,7 @@ describe('the daily backup', () => {
     expect(await all()).toMatchObject([{ state: 'failed' }, { state: 'good', day: '2025-10-27' }])
   })
 
-  it('whose process was killed is closed by another, which tells the admins', async () => {
+  it('of a killed process is closed by another process, which informs the admins', async () => {
     clock.set('2025-10-26T19:31:00.000Z')
     await em().execute(
       `insert into backup (state, day, place, file, started_at, alive_at) values ('running', '2025-10-27', 'folder', 'half', ?, ?)`,

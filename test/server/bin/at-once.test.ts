@@ -7,7 +7,7 @@ const house = await testSite()
 const { as, em } = house
 const password = 'a-river-runs-2026'
 
-// The embedded database has one connection.
+// The embedded database has one connection, so nothing can wait for a lock there.
 const onServer = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)
 
 const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
@@ -52,7 +52,7 @@ onServer(
   },
 )
 
-/** A post that was removed, with a reply of somebody who also follows and likes it. */
+/** Creates a removed post with a reply by a member who also follows and likes the post. */
 async function aRemovedPost() {
   const [ada, leaver, admin] = [await aMember(house), await aMember(house, { password }), await anAdmin(house)]
   const { id } = await aPost(house, ada, (await aBoard(house)).id)

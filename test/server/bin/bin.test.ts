@@ -28,7 +28,7 @@ async function entryOf(type: string, textId: number): Promise<number> {
 const restore = (...ids: number[]) => as(admin).bin.restore({ ids })
 
 describe('a removed post', () => {
-  it('is nowhere, and comes back with floors, answers, likes, bookmarks, counts and search', async () => {
+  it('is hidden everywhere, and is restored with floors, answers, likes, bookmarks, counts and search', async () => {
     const board = await aBoard(house)
     const { id } = await aPost(house, ada, board.id, { title: '灞桥折柳', content: '年年柳色' })
     const first = await aReply(house, ben, id)
@@ -85,7 +85,7 @@ describe('a removed post', () => {
 })
 
 describe('a removed reply', () => {
-  it('fills its floor again: words, writer, parent, likes', async () => {
+  it('fills its floor again: content, author, parent and likes', async () => {
     const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
     const first = await aReply(house, ada, postId)
     const second = await aReply(house, ben, postId, { parentId: first.id })
@@ -105,7 +105,7 @@ describe('a removed reply', () => {
     expect((await as('guest').reply.answers({ id: second.id })).replies.map(({ id }) => id)).toEqual([third.id])
   })
 
-  it('comes back only where its post is, together with it if both are chosen', async () => {
+  it('can be restored only while its post exists, or together with it', async () => {
     const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
     const { id } = await aReply(house, ben, postId)
     await as(ben).reply.remove({ id })
@@ -119,7 +119,7 @@ describe('a removed reply', () => {
     expect((await as('guest').reply.list({ postId })).replies).toMatchObject([{ id, floor: 1 }])
   })
 
-  it('that was never public comes back to the queue', async () => {
+  it('that was never public is restored as waiting for review', async () => {
     const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
     await as(admin).review.setWords({ words: ['代写'], exceptions: [] })
     const { id } = await aReply(house, ben, postId, { content: '代写' })
@@ -130,7 +130,7 @@ describe('a removed reply', () => {
   })
 })
 
-it('an article comes back with its comments, their answers and its translation', async () => {
+it('an article is restored with its comments, their answers and its translation', async () => {
   const article = await anArticle(house, ada)
   const comment = await aComment(house, ben, article.id)
   const answer = await aComment(house, ada, article.id, { parentId: comment.id })
@@ -159,7 +159,7 @@ it('an article comes back with its comments, their answers and its translation',
   expect((await read()).comments).toEqual(before.comments)
 })
 
-it('pledges, blessings and wishes come back as they stood', async () => {
+it('pledges, blessings and wishes are restored in their previous state', async () => {
   const pledge = await aPledge(house, { status: 'approved', by: ada })
   const blessing = await aBlessing(house, { by: ada })
   await as(ben).blessing.like({ id: blessing.id })
@@ -185,7 +185,7 @@ it('pledges, blessings and wishes come back as they stood', async () => {
   }).toEqual(before)
 })
 
-it('of two who restore, and of two who remove at once, one does', async () => {
+it('of two who restore or remove at once, one succeeds', async () => {
   const { id } = await aBlessing(house, { by: ada })
   const removed = await Promise.allSettled([as(ada).blessing.remove({ id }), as(admin).blessing.remove({ id })])
   expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -198,7 +198,7 @@ it('of two who restore, and of two who remove at once, one does', async () => {
   expect(both.flatMap(({ left }) => left)).toEqual([{ id: entry, why: 'gone' }])
 })
 
-it('is for admins alone, and for those who still are', async () => {
+it('the bin is for those who are admins at the time of the request', async () => {
   const { id } = await aBlessing(house, { by: ada })
   await as(ada).blessing.remove({ id })
   const ids = [await entryOf('blessing', id)]
@@ -214,7 +214,7 @@ it('is for admins alone, and for those who still are', async () => {
     await expect(as(admin).bin.restore({ ids: wrong })).rejects.toThrow()
 })
 
-it('a page goes on where the one before ended', async () => {
+it('a page of the bin goes on where the previous one ended', async () => {
   for (let count = 0; count < 3; count += 1) {
     const { id } = await aBlessing(house, { by: ben })
     await as(ben).blessing.remove({ id })
@@ -224,7 +224,7 @@ it('a page goes on where the one before ended', async () => {
   expect([first.texts.length, second.texts.length, second.next]).toEqual([2, 1, null])
 })
 
-it('removed texts are exported to their writer, and go with the account', async () => {
+it('removed texts are exported to their author, and deleted with the account', async () => {
   const { id: postId } = await aPost(house, ada, (await aBoard(house)).id, { content: '我的旧帖' })
   await aReply(house, ben, postId)
   await as(ada).post.remove({ id: postId })
@@ -240,7 +240,7 @@ it('removed texts are exported to their writer, and go with the account', async 
   expect(await em().count(RemovedText)).toBe(0)
 })
 
-it('a like of who left meanwhile goes on counting without a name', async () => {
+it('the like of a member who left in the meantime still counts, without a name', async () => {
   const { id } = await aBlessing(house, { by: ada })
   await as(ben).blessing.like({ id })
   await as(ada).blessing.remove({ id })

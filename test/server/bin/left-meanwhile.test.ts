@@ -32,14 +32,14 @@ async function restoreAll() {
   return as(admin).bin.restore({ ids: texts.map(({ id }) => id) })
 }
 
-/** Who is named in the bin for a text: those who liked, bookmarked, followed and muted it. */
+/** Ids of the members whom the bin keeps for a text, by kind of mark: likes, bookmarks, follows and mutes. */
 async function marksOf(textId: number) {
   const populate = ['follows', 'mutes'] as const
   const { likes, bookmarks, follows, mutes } = await em().findOneOrFail(RemovedText, { textId }, { populate })
   return [likes, bookmarks, follows, mutes].map(each => each.map(([member]) => member))
 }
 
-it('bookmarks come back with their texts, and those of who has left do not', async () => {
+it('bookmarks are restored with their texts, except those of members who have left', async () => {
   const post = await aPost(house, ada, (await aBoard(house)).id)
   const article = await anArticle(house, ada)
   const both = [
@@ -56,7 +56,7 @@ it('bookmarks come back with their texts, and those of who has left do not', asy
   expect(await em().count(Bookmark)).toBe(2)
 })
 
-it('a post comes back with who follows it, who has ended that, and who has muted it, and not for who has left', async () => {
+it('a post is restored with its followers, ended follows and mutes, except those of members who have left', async () => {
   const { id } = await aPost(house, ada, (await aBoard(house)).id)
   const one = { type: 'post', id } as const
   await aReply(house, ben, id)
@@ -75,7 +75,7 @@ it('a post comes back with who follows it, who has ended that, and who has muted
   expect([await em().count(Follow, { post: id }), await em().count(Mute, { post: id })]).toEqual([3, 1])
 })
 
-it('the bin keeps nothing of what somebody marked who has left: their likes count without them', async () => {
+it('the bin keeps no marks of members who have left, and counts their likes without a name', async () => {
   const { id } = await aPost(house, ada, (await aBoard(house)).id)
   for (const who of [eve, ben]) {
     await as(who).post.like({ id })
@@ -96,7 +96,7 @@ it('the bin keeps nothing of what somebody marked who has left: their likes coun
   expect(await as(ben).post.byId({ id })).toMatchObject({ likes: 2, isLiked: true })
 })
 
-it('whose marks the bin keeps is found by an index', async () => {
+it('the marks of a member in the bin are found by an index', async () => {
   const asked = await statementsOf(house, () => leaves(eve))
   const unmarking = asked.filter(({ text }) => /^\s*update removed_text/.test(text))
   expect(unmarking).toHaveLength(1)
@@ -109,7 +109,7 @@ it('whose marks the bin keeps is found by an index', async () => {
   }
 })
 
-it('marks of who left while a text was being removed are forgotten within the hour', async () => {
+it('the hourly cleanup deletes the marks of a member who left while a text was being removed', async () => {
   const { id } = await aPost(house, ada, (await aBoard(house)).id)
   await as(ben).post.like({ id })
   await as(ada).post.remove({ id })
@@ -126,7 +126,7 @@ it('marks of who left while a text was being removed are forgotten within the ho
   expect(await marksOf(id)).toEqual([[ben.id, null, null], [ben.id], [], [ben.id]])
 })
 
-it('an article comes back without the comment of who has left and what answered it', async () => {
+it('an article is restored without the comments of members who have left, and without the answers to those', async () => {
   const { id: articleId } = await anArticle(house, ada)
   const gone = await aComment(house, eve, articleId)
   await aComment(house, ben, articleId, { parentId: gone.id })
@@ -138,7 +138,7 @@ it('an article comes back without the comment of who has left and what answered 
   expect([total, comments.map(({ id }) => id)]).toEqual([1, [kept.id]])
 })
 
-it('a post comes back with what answered a reply of who has left', async () => {
+it('a post is restored with the answers to a reply of a member who has left', async () => {
   const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
   const gone = await aReply(house, eve, postId)
   const answer = await aReply(house, ben, postId, { parentId: gone.id })

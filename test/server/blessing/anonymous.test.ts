@@ -18,8 +18,8 @@ async function written() {
 
 const nobody = { id: null, username: '匿名用户', avatar: null }
 
-describe('who wrote an anonymous blessing', () => {
-  it('is told to nobody: not by a name, a number, a year or a department', async () => {
+describe('the author of an anonymous blessing', () => {
+  it('is shown to nobody by name, id, year or department', async () => {
     const { blessing } = await written()
     const bo = await aMember(house)
     for (const who of ['guest', bo] as const) {
@@ -38,20 +38,20 @@ describe('who wrote an anonymous blessing', () => {
     }
   })
 
-  it('is not told to its author’s own page either, but by what they may do', async () => {
+  it('is not named even in the author’s own view, which shows the allowed actions instead', async () => {
     const { ada, blessing } = await written()
     const own = await as(ada).blessing.byId({ id: blessing.id })
     expect(own).toMatchObject({ user: nobody, can: { edit: true, delete: true } })
   })
 
-  it('is told to admins', async () => {
+  it('is shown to admins', async () => {
     const { ada, blessing } = await written()
     const seen = await as(await anAdmin(house)).blessing.byId({ id: blessing.id })
     expect(seen).toMatchObject({ authorName: 'ada', user: { id: ada.id }, isAnonymous: true })
   })
 })
 
-it('one whose author has left keeps its place without a name', async () => {
+it('an anonymous blessing whose author has left keeps its place without a name', async () => {
   const ada = await aMember(house)
   const { id } = await aBlessing(house, { by: ada })
   await em().nativeDelete(Member, { id: ada.id })
@@ -63,7 +63,7 @@ it('one whose author has left keeps its place without a name', async () => {
 })
 
 describe('an admin who edits a blessing', () => {
-  it.each([true, false])('leaves its name as the author chose: anonymous %s', async isAnonymous => {
+  it.each([true, false])('keeps the author’s choice of anonymity: %s', async isAnonymous => {
     const ada = await aMember(house)
     const { id } = await aBlessing(house, { by: ada, isAnonymous })
     const admin = as(await anAdmin(house))

@@ -9,7 +9,7 @@ const { as, em } = house
 const said = (blessings: readonly { content: string }[]) => blessings.map(({ content }) => content)
 
 describe('the language of a blessing', () => {
-  it('is found in its words, and again when they change', async () => {
+  it('is detected from its words, and again when they change', async () => {
     const ada = as(await aMember(house))
     const { id, language } = await ada.blessing.send({ content: 'May it last.' })
     expect(language).toBe('en')
@@ -18,7 +18,7 @@ describe('the language of a blessing', () => {
     expect(await ada.blessing.list({ language: 'zh' })).toMatchObject({ total: 1 })
   })
 
-  it('filters the wall, page after page, what is drawn, and the totals', async () => {
+  it('filters the wall and its pages, random draws and the totals', async () => {
     for (const [index, language] of (['en', 'zh', 'en', 'zh', 'en'] as const).entries())
       await aBlessing(house, { content: `${language} ${index}`, language })
     const guest = as('guest')
@@ -31,7 +31,7 @@ describe('the language of a blessing', () => {
     expect(await Promise.all([guest.blessing.total({ language: 'en' }), guest.blessing.total()])).toEqual([3, 5])
   })
 
-  it('goes together with a class year, and for admins with what waits', async () => {
+  it('combines with a class year, and for admins with the waiting ones', async () => {
     const ada = await aMember(house)
     await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2003 })
     for (const language of ['en', 'zh'] as const) await aBlessing(house, { language, by: ada })

@@ -8,7 +8,7 @@ const house = await testSite({ limits: 'on' })
 const { as } = house
 
 describe('a blessing', () => {
-  it('is liked and no longer liked, as often as one asks; lists tell whose likes they are', async () => {
+  it('can be liked and unliked any number of times; lists say whether the viewer likes it', async () => {
     const [ada, bo, { id }] = [await aMember(house), await aMember(house), await aBlessing(house)]
     await as(ada).blessing.like({ id })
     expect(await as(ada).blessing.like({ id })).toEqual({ likes: 1, isLiked: true })
@@ -19,13 +19,13 @@ describe('a blessing', () => {
     expect(await as(ada).blessing.unlike({ id })).toEqual({ likes: 0, isLiked: false })
   })
 
-  it('is liked by no guest', async () => {
+  it('cannot be liked by a guest', async () => {
     const { id } = await aBlessing(house)
     await expectRefusal(as('guest').blessing.like({ id }), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').blessing.unlike({ id }), 'unauthenticated', 'session.required')
   })
 
-  it('that one cannot see is liked by nobody', async () => {
+  it('cannot be liked by a viewer who cannot see it', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     await expectRefusal(as(bo).blessing.like({ id }), 'missing', 'blessing.not_found')
@@ -34,13 +34,13 @@ describe('a blessing', () => {
   })
 })
 
-it('likes have a limit a minute', async () => {
+it('likes are limited per minute', async () => {
   const [ada, { id }] = [as(await aMember(house)), await aBlessing(house)]
   for (let count = 0; count < limits.like.points; count += 1) await ada.blessing.like({ id })
   await expectRefusal(ada.blessing.unlike({ id }), 'too_many', 'site.too_many')
 })
 
-it('blessings have a limit a minute', async () => {
+it('blessings are limited per minute', async () => {
   const ada = as(await aMember(house))
   for (let count = 0; count < limits.blessing.points; count += 1) await ada.blessing.send({ content: `第 ${count} 条` })
   await expectRefusal(ada.blessing.send({ content: '再一条' }), 'too_many', 'site.too_many')

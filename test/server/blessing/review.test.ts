@@ -12,7 +12,7 @@ const { em, as } = house
 const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 
 describe('an admin', () => {
-  it('approves, rejects with a reason, and corrects; each is an act', async () => {
+  it('approves, rejects with a reason, and corrects; each is recorded', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     expect(await admin.blessing.review({ id, status: 'approved' })).toMatchObject({ status: 'approved', reason: null })
@@ -36,7 +36,7 @@ describe('an admin', () => {
     ])
   })
 
-  it('changes and removes what others wrote, which is an act too', async () => {
+  it('edits and removes blessings of others, which is recorded too', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const { id } = await aBlessing(house, { by: ada, content: '一' })
     await as(ada).blessing.like({ id })
@@ -49,13 +49,13 @@ describe('an admin', () => {
     expect([await em().count(Blessing), await em().count(Like)]).toEqual([0, 0])
   })
 
-  it('finds nothing to review under a number that none has', async () => {
+  it('gets `missing` for an unknown id', async () => {
     const admin = as(await anAdmin(house))
     await expectRefusal(admin.blessing.review({ id: 7, status: 'approved' }), 'missing', 'blessing.not_found')
   })
 })
 
-it('nobody else reviews, not even its author', async () => {
+it('nobody but an admin reviews, not even the author', async () => {
   const ada = await aMember(house)
   const { id } = await aBlessing(house, { by: ada, status: 'pending' })
   const review = { id, status: 'approved' } as const
@@ -63,15 +63,15 @@ it('nobody else reviews, not even its author', async () => {
   await expectRefusal(as(ada).blessing.review(review), 'forbidden', 'session.not_admin')
 })
 
-describe('two at once', () => {
-  it('who agree are one act', async () => {
+describe('two admins at once', () => {
+  it('with the same decision are recorded as one act', async () => {
     const { id } = await aBlessing(house, { status: 'pending' })
     const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
     await Promise.all(admins.map(admin => admin.blessing.review({ id, status: 'approved' })))
     expect(await acts()).toHaveLength(1)
   })
 
-  it('who remove: one does', async () => {
+  it('removing the same blessing remove it once', async () => {
     const ada = await aMember(house)
     const { id } = await aBlessing(house, { by: ada })
     const tries = await Promise.allSettled([as(ada), as(ada)].map(each => each.blessing.remove({ id })))

@@ -18,7 +18,7 @@ const alumna = async () => {
 }
 
 describe('a member', () => {
-  it('sends a blessing, and it stands on the wall at once', async () => {
+  it('sends a blessing, which is public at once', async () => {
     const ada = await alumna()
     const sent = await as(ada).blessing.send({ content: `  ${content}\r\n` })
     expect(sent).toEqual({
@@ -45,7 +45,7 @@ describe('a member', () => {
     expect(Object.keys(wall.blessings[0] ?? {})).not.toContain('reason')
   })
 
-  it('waits for review where blessings are reviewed first, or when it holds a word of the list; which one is not told', async () => {
+  it('has to wait for review where the setting says so or when the text has a listed word, which is not revealed', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     await admin.review.setWords({ words: ['代考'] })
     const caught = await as(ada).blessing.send({ content: '专业 代。考' })
@@ -56,7 +56,7 @@ describe('a member', () => {
     expect(await as('guest').blessing.list({})).toMatchObject({ blessings: [], total: 0 })
   })
 
-  it('sends no nothing, no 501 characters and no heap of links', async () => {
+  it('cannot send an empty text, 501 characters or too many links', async () => {
     const ada = as(await aMember(house)).blessing
     await expectRefusal(ada.send({ content: ' \u200B ' }), 'invalid', 'blessing.content_required', 'content')
     await expectRefusal(ada.send({ content: '愿'.repeat(501) }), 'invalid', 'blessing.content_too_long', 'content')
@@ -65,7 +65,7 @@ describe('a member', () => {
     expect(await ada.send({ content: '😀'.repeat(500) })).toMatchObject({ content: '😀'.repeat(500) })
   })
 
-  it('sends the same text once a day; somebody else may say it too', async () => {
+  it('cannot send the same text twice in a day, while another member can send it', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     await as(ada).blessing.send({ content })
     await expectRefusal(
@@ -80,7 +80,7 @@ describe('a member', () => {
     expect(await em().count(Blessing)).toBe(3)
   })
 
-  it('who sends a form twice, one after the other or at once, makes one', async () => {
+  it('creates one blessing when the form is sent twice, one after the other or at once', async () => {
     const ada = as(await aMember(house), { onceKey: 'form-1' })
     const first = await ada.blessing.send({ content })
     expect(await ada.blessing.send({ content })).toEqual(first)
@@ -91,12 +91,12 @@ describe('a member', () => {
   })
 })
 
-it('a guest sends none', async () => {
+it('a guest cannot send a blessing', async () => {
   await expectRefusal(as('guest').blessing.send({ content }), 'unauthenticated', 'session.required')
 })
 
-describe('its author', () => {
-  it('changes it', async () => {
+describe('the author of a blessing', () => {
+  it('can edit it', async () => {
     const ada = await aMember(house)
     const { id } = await as(ada).blessing.send({ content })
     clock.advance(1000)
@@ -106,7 +106,7 @@ describe('its author', () => {
     expect(await as(ada).blessing.edit({ id, content: '再换一句' })).toMatchObject({ isAnonymous: true })
   })
 
-  it('alone gives their name to it: an admin who edits it leaves it without', async () => {
+  it('alone can make it named: an edit by an admin leaves it anonymous', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const { id } = await as(ada).blessing.send({ content, isAnonymous: true })
     const edited = await admin.blessing.edit({ id, content: '换一句', isAnonymous: false })
@@ -117,7 +117,7 @@ describe('its author', () => {
     })
   })
 
-  it('cannot slip a word of the list in by an edit, nor bring a rejected text back without review', async () => {
+  it('cannot add a listed word by an edit, nor republish a rejected text without review', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     await admin.review.setWords({ words: ['代考'] })
     const one = await aBlessing(house, { by: ada, content: '一' })
@@ -127,7 +127,7 @@ describe('its author', () => {
     expect(again).toMatchObject({ status: 'pending', reason: null })
   })
 
-  it('takes it away', async () => {
+  it('can remove it', async () => {
     const ada = await aMember(house)
     const { id } = await aBlessing(house, { by: ada })
     expect(await as(ada).blessing.remove({ id })).toBeNull()
@@ -136,8 +136,8 @@ describe('its author', () => {
   })
 })
 
-describe('nobody else', () => {
-  it('changes or removes it: not a guest, not another member', async () => {
+describe('anybody else', () => {
+  it('can neither edit nor remove it: neither a guest nor another member', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     const { id } = await aBlessing(house, { by: ada })
     await expectRefusal(as('guest').blessing.edit({ id, content }), 'unauthenticated', 'session.required')
@@ -146,7 +146,7 @@ describe('nobody else', () => {
     await expectRefusal(as(bo).blessing.remove({ id }), 'forbidden', 'blessing.not_yours')
   })
 
-  it('learns that a waiting one is there', async () => {
+  it('cannot learn that a waiting one exists', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     await expectRefusal(as(bo).blessing.edit({ id, content: '别人的' }), 'missing', 'blessing.not_found')
@@ -154,14 +154,14 @@ describe('nobody else', () => {
   })
 })
 
-it('two edits at once: one after the other, and the text is one of theirs', async () => {
+it('two edits at once run one after the other, and the text is one of the two', async () => {
   const ada = await aMember(house)
   const { id } = await aBlessing(house, { by: ada })
   await Promise.all(['一', '二'].map(text => as(ada).blessing.edit({ id, content: text })))
   expect(['一', '二']).toContain((await as('guest').blessing.byId({ id })).content)
 })
 
-it('edited and removed at once: it is gone, and nobody meets a fault', async () => {
+it('a blessing that is edited and removed at once is removed, and nobody gets a fault', async () => {
   const ada = await aMember(house)
   const { id } = await aBlessing(house, { by: ada })
   await as(await aMember(house)).blessing.like({ id })

@@ -13,7 +13,7 @@ beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
 
 const wall = (who: Member | 'guest') => as(who).blessing.list({})
 
-it('reads the wall once for many members, and what they like for each', async () => {
+it('the wall is read once for many members, and the likes for each', async () => {
   const { id } = await aBlessing(house)
   await site.changes.caughtUp()
   const [fan, other] = [await aMember(house), await aMember(house)]
@@ -27,7 +27,7 @@ it('reads the wall once for many members, and what they like for each', async ()
   expect(asked.filter(text => text.includes('from "blessing"'))).toEqual([])
 })
 
-it('shows what is new and what is gone at once, also by another process', async () => {
+it('new and removed blessings are shown at once, also when another process changed them', async () => {
   const first = await aBlessing(house)
   await site.changes.caughtUp()
   const reader = await aMember(house)
@@ -41,7 +41,7 @@ it('shows what is new and what is gone at once, also by another process', async 
   expect((await wall(await anAdmin(house))).total).toBe(2)
 })
 
-it('shows the newest wishes of the torch once they may be seen, read once for many', async () => {
+it('the newest public wishes of the torch are read once for many', async () => {
   const reader = await aMember(house)
   expect(await as(reader).torch.wishes({ limit: 5 })).toEqual([])
   await as(reader).torch.add({ wish: '火不灭' })

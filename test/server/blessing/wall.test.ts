@@ -15,7 +15,7 @@ const many = async (count: number) => {
 const idsOf = ({ blessings }: { blessings: readonly { id: number }[] }) => blessings.map(({ id }) => id)
 
 describe('the wall', () => {
-  it('shows the newest first, page by page, with true totals; past the end it is empty', async () => {
+  it('is newest first, page by page, with exact totals; a page past the end is empty', async () => {
     await many(5)
     const { list } = as('guest').blessing
     expect(idsOf(await list({ limit: 2 }))).toEqual([5, 4])
@@ -25,7 +25,7 @@ describe('the wall', () => {
     expect(await list({ limit: 2, page: 9 })).toMatchObject({ blessings: [], total: 5, nextCursor: null })
   })
 
-  it('is walked by a cursor that new arrivals do not disturb', async () => {
+  it('can be read by a cursor that new arrivals do not disturb', async () => {
     await many(5)
     const { list } = as('guest').blessing
     const first = await list({ limit: 2 })
@@ -36,7 +36,7 @@ describe('the wall', () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  it('is filtered by class year; who wrote without a name is in no year', async () => {
+  it('filters by class year, where anonymous blessings belong to no year', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2018 })
     await em().nativeUpdate(Member, { id: bo.id }, { graduationYear: 1999 })
@@ -55,7 +55,7 @@ describe('the wall', () => {
     )
   })
 
-  it('shows approved ones alone, whatever a guest or a member asks for; admins see all, or the status they ask for', async () => {
+  it('shows guests and members approved ones alone, whatever they request; admins see all, or the requested status', async () => {
     const ada = await aMember(house)
     const [shown, waiting] = [await aBlessing(house), await aBlessing(house, { by: ada, status: 'pending' })]
     const rejected = await aBlessing(house, { by: ada, status: 'rejected' })
@@ -71,7 +71,7 @@ describe('the wall', () => {
     expect(await admin.list({ status: 'approved' })).toMatchObject({ blessings: [{ id: shown.id }], total: 1 })
   })
 
-  it('draws approved ones at random, each once', async () => {
+  it('draws approved ones at random, without repetition', async () => {
     await many(4)
     await aBlessing(house, { status: 'pending' })
     expect(idsOf({ blessings: await as('guest').blessing.random({}) }).sort()).toEqual([1, 2, 3, 4])
@@ -79,8 +79,8 @@ describe('the wall', () => {
   })
 })
 
-describe('by id', () => {
-  it('the public sees approved ones, the author also their own, admins all', async () => {
+describe('a blessing by id', () => {
+  it('is public when approved; its author also sees their own in any state, and admins see all', async () => {
     const [ada, bo, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     for (const who of ['guest', bo] as const)
@@ -89,8 +89,8 @@ describe('by id', () => {
   })
 })
 
-describe('what a member wrote', () => {
-  it('is listed for that member alone, in every state', async () => {
+describe('the list of the own blessings', () => {
+  it('is for its author alone, in every state', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     await aBlessing(house, { by: ada, isAnonymous: true })
     await aBlessing(house, { by: ada, status: 'rejected' })
@@ -100,7 +100,7 @@ describe('what a member wrote', () => {
   })
 })
 
-describe('the total', () => {
+describe('the total of blessings', () => {
   it('is exact whatever happens to the texts', async () => {
     const ada = await aMember(house)
     const admin = as(await anAdmin(house)).blessing

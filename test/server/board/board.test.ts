@@ -11,7 +11,7 @@ const { as, sql } = house
 const acts = async () => (await sql('select act, target, before, after from audit order by id', [])).rows
 
 describe('the boards', () => {
-  it('are listed in their order: open ones to everybody, others to admins who ask', async () => {
+  it('are listed in their order: open ones to everybody, archived ones to admins who request them', async () => {
     const [last, first] = [await aBoard(house, { order: 2 }), await aBoard(house, { order: 1 })]
     const closed = await aBoard(house, { order: 3, status: 'archived' })
     const idsFor = async (who: Member | 'guest', status?: 'active' | 'archived' | 'all') =>
@@ -27,7 +27,7 @@ describe('the boards', () => {
     await expectRefusal(as('guest').board.byId({ id: 99 }), 'missing', 'board.not_found')
   })
 
-  it('speak the language of the reader, where they have words in it', async () => {
+  it('are in the viewer’s language, where a translation exists', async () => {
     const admin = as(await anAdmin(house))
     const both = await admin.board.write({
       name: '青春记忆',
@@ -51,7 +51,7 @@ describe('the boards', () => {
     expect((await english.post.byId({ id: post.id })).board.name).toBe('Memories')
   })
 
-  it('are kept by admins alone, and every act is in the audit', async () => {
+  it('are managed by admins alone, and every act is recorded in the audit', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const { id } = await aBoard(house, { name: '旧名' })
     for (const [who, kind, code] of [
@@ -88,7 +88,7 @@ describe('the boards', () => {
     await expectRefusal(admin.board.write({ name: '新', ...wrong }), 'invalid', code, field)
   })
 
-  it('have names of their own, also made twice at once; the same key makes one', async () => {
+  it('have unique names, also when two are created at once; the same idempotency key creates one', async () => {
     const admin = await anAdmin(house)
     const make = (onceKey?: string) => as(admin, { onceKey }).board.write({ name: '校庆话题' })
     const settled = await Promise.allSettled([make(), make()])
@@ -106,7 +106,7 @@ describe('the boards', () => {
     expect(one).toEqual(again)
   })
 
-  it('stay while they hold posts, hidden ones too', async () => {
+  it('cannot be deleted while they hold posts, including hidden ones', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const { id } = await aBoard(house)
     const post = await aPost(house, ada, id)
@@ -120,7 +120,7 @@ describe('the boards', () => {
 })
 
 describe('the counts of a board', () => {
-  it('are what everybody sees, whatever is hidden, shown and removed', async () => {
+  it('match what everybody can see, after hiding, showing and removing', async () => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const { id: boardId } = await aBoard(house)
     const counts = async () => {

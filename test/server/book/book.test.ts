@@ -24,8 +24,8 @@ async function aGraduate(
   return member
 }
 
-describe('what stands in the book', () => {
-  test('approved pledges and blessings, and nothing that waits or was rejected', async () => {
+describe('the contents of the book', () => {
+  test('are approved pledges and blessings, without waiting or rejected ones', async () => {
     await aPledge(house, { message: '通过的誓言' })
     await aPledge(house, { message: '等待的誓言', status: 'pending' })
     await aPledge(house, { message: '未通过的誓言', status: 'rejected' })
@@ -35,7 +35,7 @@ describe('what stands in the book', () => {
     expect((await textsOf()).toSorted()).toEqual(['墙上的祝福', '通过的誓言'])
   })
 
-  test('nothing that was withdrawn, deleted into the bin or hidden by reports', async () => {
+  test('leave out withdrawn texts, texts in the bin and texts hidden by reports', async () => {
     const admin = await anAdmin(house)
     const pledge = await aPledge(house, { message: '删除的誓言', receipt: 'a receipt' })
     await as('guest').pledge.withdraw({ receipt: 'a receipt' })
@@ -49,7 +49,7 @@ describe('what stands in the book', () => {
     expect(await textsOf()).toEqual(['留下的誓言'])
   })
 
-  test('no text of a member who is suspended now, and again all of them when that has ended', async () => {
+  test('leave out the texts of a suspended member until the suspension ends', async () => {
     const suspendedUntil = after(house.clock.now(), days(2))
     const member = await aMember(house, { suspendedUntil })
     await aPledge(house, { message: '她的誓言', by: member })
@@ -59,14 +59,14 @@ describe('what stands in the book', () => {
     expect(await textsOf()).toEqual(['她的誓言', '她的祝福'])
   })
 
-  test('an empty volume where there is nothing yet', async () => {
+  test('are an empty volume when there is nothing yet', async () => {
     expect(await bookOf()).toEqual({ volume: 1, volumes: 1, total: 0, first: 1, texts: [], names: [] })
     expect(await as(await anAdmin(house)).book.outline()).toEqual({ pledges: 0, blessings: 0, volumes: 1, years: [] })
   })
 })
 
 describe('the order', () => {
-  test('is by class year, then pledges before blessings, then as they were written; those without a year come last', async () => {
+  test('is by class year, then pledges before blessings, then by time; texts without a year come last', async () => {
     const ada = await aGraduate('ada', { graduationYear: 1984 })
     await aBlessing(house, { content: '无年祝福' })
     await aBlessing(house, { content: '一九八四祝福', by: ada })
@@ -114,7 +114,7 @@ describe('the order', () => {
     ['2099999', null],
     ['99', null],
     ['', null],
-  ])('%s was written by the class of %s', async (grade, year) => {
+  ])('puts %s into the class of %s', async (grade, year) => {
     const [row] = await em().execute<{ year: number | null }[]>(
       `select ${classYearIn('g')} as year from (select ?::text as g) t`,
       [grade],
@@ -122,7 +122,7 @@ describe('the order', () => {
     expect(row?.year).toBe(year)
   })
 
-  test('numbers go on in the next volume, and the names with them', async () => {
+  test('continues the numbers in the next volume, and the names with them', async () => {
     for (const message of ['一', '二', '三', '四', '五']) await aPledge(house, { message, name: `林${message}` })
     const now = house.clock.now()
     const second = await readVolume(em(), { now, volume: 2, size: 2 })
@@ -137,7 +137,7 @@ describe('the order', () => {
 })
 
 describe('names', () => {
-  test('of an anonymous blessing neither the writer nor anything of the profile is told', async () => {
+  test('of the authors of anonymous blessings are left out, with everything of their profile', async () => {
     const ada = await aGraduate('ada_lovelace', { graduationYear: 1984, department: '水文系', visibility: 'everybody' })
     await aBlessing(house, { content: '悄悄话', by: ada, isAnonymous: true })
     const book = await bookOf()
@@ -146,14 +146,14 @@ describe('names', () => {
     expect(book.names).toEqual([])
   })
 
-  test('of members stand in the index where everybody may open their page, and under their blessings in any case', async () => {
+  test('of members are in the index when everybody can open their page, and below their blessings in any case', async () => {
     for (const visibility of ['everybody', 'members', 'nobody'] as const)
       await aBlessing(house, { content: visibility, by: await aGraduate(`page_${visibility}`, { visibility }) })
     expect((await bookOf()).texts.map(({ name }) => name)).toEqual(['page_everybody', 'page_members', 'page_nobody'])
     expect(await namesOf()).toEqual(['page_everybody'])
   })
 
-  test('that somebody wrote under a pledge stand in the index, except where they let nobody see their page', async () => {
+  test('that authors wrote under a pledge are in the index, except when a member’s page is closed to everybody', async () => {
     await aPledge(house, { name: '林小河', message: '访客' })
     await aPledge(house, { name: '陈默', message: '隐身成员', by: await aGraduate('hidden', { visibility: 'nobody' }) })
     await aPledge(house, { name: '汪一川', message: '成员', by: await aGraduate('shown', { visibility: 'members' }) })
@@ -161,7 +161,7 @@ describe('names', () => {
     expect(JSON.stringify(await bookOf())).not.toMatch(/"(hidden|shown)"/)
   })
 
-  test('that are none, of samples and of people who left are in no index', async () => {
+  test('that are placeholders, and those of samples and former members, are in no index', async () => {
     for (const name of ['匿名', '匿名校友', 'Anonymous', '佚名', '……', departed.username])
       await aPledge(house, { name, message: `${name}的誓言` })
     await aBlessing(house, { content: '样例' })
@@ -172,7 +172,7 @@ describe('names', () => {
     expect(texts.find(({ text }) => text === '样例')?.name).toBe('一位样例作者')
   })
 
-  test('are ordered by their sound among Latin ones, and one that signed twice stands once', async () => {
+  test('are sorted by pronunciation together with Latin names, each name once', async () => {
     for (const [name, message] of [
       ['曾国栋', '甲'],
       ['Ångström', '乙'],
@@ -204,8 +204,8 @@ describe('names', () => {
   })
 })
 
-describe('who reads it whole', () => {
-  test('admins alone', async () => {
+describe('reading the book', () => {
+  test('is for admins alone', async () => {
     await expectRefusal(as('guest').book.volume({ volume: 1 }), 'unauthenticated', 'session.required')
     for (const [role, code] of [
       ['user', 'session.not_admin'],
@@ -214,7 +214,7 @@ describe('who reads it whole', () => {
       await expectRefusal(as(await aMember(house, { role })).book.volume({ volume: 1 }), 'forbidden', code)
   })
 
-  test('a volume that is not there is missing, and a wrong number is refused', async () => {
+  test('answers `missing` for a volume that does not exist, and refuses an invalid number', async () => {
     const admin = await anAdmin(house)
     await expectRefusal(as(admin).book.volume({ volume: 2 }), 'missing', 'book.not_found')
     await expectRefusal(as(admin).book.volume({ volume: 0 }), 'invalid', 'book.not_found', 'volume')

@@ -21,7 +21,7 @@ async function texts() {
 }
 
 describe('a bookmark', () => {
-  it('of each kind is one, however many ask at once, and each member keeps their own', async () => {
+  it('of each kind is one row, however many requests come at once, and each member has their own', async () => {
     const { both, ada, author, admin } = await texts()
     for (const one of both) {
       await Promise.all([ada, ada, ada, author, admin].map(who => as(who).bookmark.add(one)))
@@ -35,7 +35,7 @@ describe('a bookmark', () => {
     }
   })
 
-  it('that is made and taken away at once is one of both', async () => {
+  it('that is made and removed at once ends in one of the two states', async () => {
     const { both, ada } = await texts()
     for (const one of both) {
       await Promise.all([as(ada).bookmark.add(one), as(ada).bookmark.remove(one), as(ada).bookmark.add(one)])
@@ -45,7 +45,7 @@ describe('a bookmark', () => {
     }
   })
 
-  it('of a text that goes at that moment is none', async () => {
+  it('of a text that is removed at that moment leaves nothing', async () => {
     const { both, ada, author, post, article } = await texts()
     const tries = await Promise.allSettled([
       ...both.map(one => as(ada).bookmark.add(one)),
@@ -59,7 +59,7 @@ describe('a bookmark', () => {
     expect(await em().count(Bookmark)).toBe(0)
   })
 
-  it('of a hidden text is for those who see it', async () => {
+  it('of a hidden text is for those who can see it', async () => {
     const { both, ada, author, admin, post, article } = await texts()
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     await as(author).article.archive({ id: article.id })
@@ -72,7 +72,7 @@ describe('a bookmark', () => {
     expect(await as(moderator).bookmark.add(both[0])).toEqual({ isBookmarked: true })
   })
 
-  it('of somebody whose account has just gone is none: their session is dead', async () => {
+  it('of an account that has just been deleted leaves nothing: the session is dead', async () => {
     const { both, ada, admin } = await texts()
     await as(admin).member.remove({ id: ada.id, texts: 'keep' })
     for (const one of both) await expectRefusal(as(ada).bookmark.add(one), 'unauthenticated', 'session.dead')

@@ -17,7 +17,7 @@ async function texts() {
   return { author, post, article, ada: await aMember(house), admin: await anAdmin(house) }
 }
 
-it('keeps posts and articles, newest first, for their member alone', async () => {
+it('bookmarks are of posts and articles, newest first, and visible to their member alone', async () => {
   const { post, article, ada, author, admin } = await texts()
   expect(await as(ada).bookmark.add({ type: 'post', id: post.id })).toEqual({ isBookmarked: true })
   await as(ada).bookmark.add({ type: 'article', id: article.id })
@@ -37,7 +37,7 @@ it('keeps posts and articles, newest first, for their member alone', async () =>
   }
 })
 
-it('is for members alone', async () => {
+it('bookmarks are for members alone', async () => {
   const { post } = await texts()
   const guest = as('guest').bookmark
   const one = { type: 'post', id: post.id } as const
@@ -45,7 +45,7 @@ it('is for members alone', async () => {
     await expectRefusal(call, 'unauthenticated', 'session.required')
 })
 
-it('is kept once and removed once, however often and however many at once', async () => {
+it('a bookmark is added once and removed once, however often and however many requests come at once', async () => {
   const { post, ada } = await texts()
   const one = { type: 'post', id: post.id } as const
   await Promise.all(Array.from({ length: 10 }, () => as(ada).bookmark.add(one)))
@@ -54,7 +54,7 @@ it('is kept once and removed once, however often and however many at once', asyn
   expect(await em().count(Bookmark)).toBe(0)
 })
 
-it('of one kind is none of the other', async () => {
+it('a bookmark of one kind does not count for another kind', async () => {
   const { post, article, ada } = await texts()
   await as(ada).bookmark.add({ type: 'post', id: post.id })
   expect(await as(ada).bookmark.state({ type: 'article', id: post.id })).toEqual({ isBookmarked: false })
@@ -63,7 +63,7 @@ it('of one kind is none of the other', async () => {
   expect(await as(ada).bookmark.state({ type: 'post', id: post.id })).toEqual({ isBookmarked: true })
 })
 
-it('takes nothing that the member does not see', async () => {
+it('a bookmark is refused for a text that the member cannot see', async () => {
   const { post, ada, author, admin } = await texts()
   const draft = await anArticle(house, author, { status: 'draft' })
   await as(admin).post.review({ id: post.id, status: 'rejected', reason: '不合适' })
@@ -73,7 +73,7 @@ it('takes nothing that the member does not see', async () => {
   expect(await as(author).bookmark.add({ type: 'article', id: draft.id })).toEqual({ isBookmarked: true })
 })
 
-it('does not tell the title of what was hidden since, and can still be removed', async () => {
+it('a bookmark does not reveal the title of a text that was hidden since, and can still be removed', async () => {
   const { post, ada, author, admin } = await texts()
   const one = { type: 'post', id: post.id } as const
   await as(ada).bookmark.add(one)
@@ -85,7 +85,7 @@ it('does not tell the title of what was hidden since, and can still be removed',
   expect(await as(ada).bookmark.list({})).toMatchObject({ total: 0 })
 })
 
-it('goes with the text and with the member', async () => {
+it('a bookmark is deleted with the text and with the member', async () => {
   const { post, article, ada, author } = await texts()
   await as(ada).bookmark.add({ type: 'post', id: post.id })
   await as(ada).bookmark.add({ type: 'article', id: article.id })
@@ -95,7 +95,7 @@ it('goes with the text and with the member', async () => {
   expect(await em().count(Bookmark)).toBe(0)
 })
 
-it('is part of what a member can take along', async () => {
+it('bookmarks are part of the member’s data export', async () => {
   const { post, article, ada } = await texts()
   await as(ada).bookmark.add({ type: 'post', id: post.id })
   await as(ada).bookmark.add({ type: 'article', id: article.id })
@@ -106,12 +106,12 @@ it('is part of what a member can take along', async () => {
   ])
 })
 
-describe('ten thousand of one member', () => {
-  it('are listed to the last page, kept and removed like one, and found by an index', async () => {
+describe('ten thousand bookmarks of one member', () => {
+  it('are listed to the last page, added and removed like one, and found by an index', async () => {
     const { ada, author, post } = await texts()
     const board = await aBoard(house)
     await em().transactional(async rows => {
-      // The search index and the counters of the board need not know these: a second instead of ten.
+      // Without triggers: the search index and the board’s counters are not needed here, which makes this take one second instead of ten.
       await rows.execute('set local session_replication_role = replica')
       await rows.execute(
         `with made as (
@@ -121,7 +121,7 @@ describe('ten thousand of one member', () => {
         [board.id, author.id, ada.id],
       )
     })
-    // A table that was just filled looks empty to the planner.
+    // The planner has no statistics of a table that was just filled.
     await em().execute('analyze post, bookmark')
     const own = as(ada).bookmark
     expect(await own.list({})).toMatchObject({ total: 10_000, totalPages: 500 })
