@@ -7,7 +7,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as } = house
 
-it('tells on which page of the threads a comment stands, and an answer with its thread', async () => {
+it('the place of a comment is the page of its thread, for an answer too', async () => {
   const ada = await aMember(house)
   const { id: articleId } = await anArticle(house, ada)
   const first = await aComment(house, ada, articleId)
@@ -22,7 +22,7 @@ it('tells on which page of the threads a comment stands, and an answer with its 
   expect(await as(ada).comment.place({ id: last.id })).toMatchObject({ can: { delete: true } })
 })
 
-it('tells which of a long thread’s pages an answer stands on', async () => {
+it('the place of an answer names the page of a long thread that holds it', async () => {
   const ada = await aMember(house)
   const { id: articleId } = await anArticle(house, ada)
   const thread = await aComment(house, ada, articleId)
@@ -32,7 +32,7 @@ it('tells which of a long thread’s pages an answer stands on', async () => {
   expect(turns.map(({ turn }) => turn)).toEqual([...Array.from({ length: 50 }, () => 1), 2])
 })
 
-it('counts for each reader what that reader sees', async () => {
+it('the place of a comment counts the comments that the viewer can see', async () => {
   const [ada, bob] = [await aMember(house), await aMember(house)]
   const { id: articleId } = await anArticle(house, ada)
   const first = await aComment(house, ada, articleId)

@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, clock, em } = house
 
-it('tells a page each comment of its article, and of no other, as guests see it', async () => {
+it('a live page receives each new comment on its article and on no other, as guests see it', async () => {
   const ada = await aMember(house)
   const [here, elsewhere] = [await anArticle(house, ada), await anArticle(house, ada)]
   const page = await (await liveSite(house)).open(`article:${here.id}`)
@@ -23,7 +23,7 @@ it('tells a page each comment of its article, and of no other, as guests see it'
   ])
 })
 
-it('keeps quiet about what waits, and tells it when it is approved', async () => {
+it('a live page receives a waiting comment when it is approved, and not before', async () => {
   const ada = await aMember(house)
   const { id: articleId } = await anArticle(house, ada)
   const page = await (await liveSite(house)).open(`article:${articleId}`)
@@ -35,7 +35,7 @@ it('keeps quiet about what waits, and tells it when it is approved', async () =>
   await untilTold(page, [waiting.id])
 })
 
-it('tells a page that was away what it missed on its own article', async () => {
+it('a reconnected page receives the comments that it missed on its own article', async () => {
   const ada = await aMember(house)
   const [{ id: articleId }, other] = [await anArticle(house, ada), await anArticle(house, ada)]
   await aComment(house, ada, articleId)
@@ -46,7 +46,7 @@ it('tells a page that was away what it missed on its own article', async () => {
   await untilTold(await (await liveSite(house)).open(`article:${articleId}@${left}`), [missed.id])
 })
 
-it('tells nothing of an article that is hidden: neither comments nor likes', async () => {
+it('a live page receives neither comments nor likes of a hidden article', async () => {
   const [ada, admin] = [await aMember(house), await anAdmin(house)]
   const [hidden, open] = [await anArticle(house, ada), await anArticle(house, ada)]
   const left = clock.now().getTime()
@@ -59,7 +59,7 @@ it('tells nothing of an article that is hidden: neither comments nor likes', asy
   expect(page.messages().map(({ topic }) => topic)).toEqual([`article:${open.id}`])
 })
 
-it('counts the likes of a comment for everybody who reads it, those of one moment together', async () => {
+it('every live page receives the like count of a comment, with the likes of one moment in one event', async () => {
   const [ada, ben, eva] = [await aMember(house), await aMember(house), await aMember(house)]
   const { id: articleId } = await anArticle(house, ada)
   const { id } = await aComment(house, ada, articleId)

@@ -11,7 +11,7 @@ const { as } = house
 const ids = async (who: Api, articleId: number) =>
   (await who.comment.list({ articleId })).comments.map(({ id, replies }) => [id, ...replies.map(reply => reply.id)])
 
-/** A thread that everybody sees, and one comment and one answer that wait. */
+/** Creates a public thread, and a comment and an answer that wait for review. */
 async function waiting() {
   const ada = await aMember(house)
   const bob = await aMember(house)
@@ -24,7 +24,7 @@ async function waiting() {
 }
 
 describe('a comment that waits for review', () => {
-  it('is seen by its author and admins alone, and not counted', async () => {
+  it('is visible to its author and to admins alone, and not counted', async () => {
     const { ada, bob, articleId, open, thread, answer } = await waiting()
     for (const who of [as('guest'), as(ada)]) expect(await ids(who, articleId)).toEqual([[open.id]])
     expect(await ids(as(bob), articleId)).toEqual([[thread.id], [open.id, answer.id]])
@@ -36,13 +36,13 @@ describe('a comment that waits for review', () => {
     await expectRefusal(aComment(house, ada, articleId, { parentId: thread.id }), 'missing', 'comment.not_found')
   })
 
-  it('tells its author how it stands, and strangers nothing of it', async () => {
+  it('shows its author its status, and nothing to others', async () => {
     const { bob, articleId } = await waiting()
     expect((await as(bob).comment.list({ articleId })).comments[0]).toMatchObject({ status: 'pending', reason: null })
     expect((await as(await aMember(house)).comment.list({ articleId })).comments[0]).not.toHaveProperty('reason')
   })
 
-  it('is counted when it is approved, and vanishes when it is rejected', async () => {
+  it('is counted when it is approved, and hidden when it is rejected', async () => {
     const { bob, articleId, open, thread } = await waiting()
     const admin = as(await anAdmin(house))
     const countOf = async () => (await as('guest').article.byId({ id: articleId })).commentCount
@@ -55,13 +55,13 @@ describe('a comment that waits for review', () => {
       status: 'rejected',
       reason: '广告',
     })
-    // What is hidden takes its answers along.
+    // Hiding a comment hides its answers too.
     await admin.comment.review({ id: open.id, status: 'rejected' })
     expect(await countOf()).toBe(0)
     await expectRefusal(as(bob).comment.review({ id: open.id, status: 'approved' }), 'forbidden', 'session.not_admin')
   })
 
-  it('a status is asked for by admins alone', async () => {
+  it('the status filter is ignored for everybody but admins', async () => {
     const { ada, articleId, thread } = await waiting()
     const pending = { articleId, status: 'pending' as const }
     expect((await as(await anAdmin(house)).comment.list(pending)).comments.map(({ id }) => id)).toEqual([thread.id])
@@ -69,7 +69,7 @@ describe('a comment that waits for review', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of comments', () => {
   it('is newest first in pages, each thread with its first fifty answers', async () => {
     const ada = await aMember(house)
     const { id: articleId } = await anArticle(house, ada)
@@ -91,14 +91,14 @@ describe('the list', () => {
     expect((await as('guest').comment.list({ articleId, page: 3 })).comments).toEqual([])
   })
 
-  it('of an article that is not there is not there', async () => {
+  it('of a missing article is missing', async () => {
     const ada = await aMember(house)
     const draft = await anArticle(house, ada, { status: 'draft' })
     await expectRefusal(as('guest').comment.list({ articleId: draft.id }), 'missing', 'article.not_found')
     expect(await as(ada).comment.list({ articleId: draft.id })).toMatchObject({ comments: [], total: 0 })
   })
 
-  it('of one’s own holds every state, with the article', async () => {
+  it('of the own comments holds every state, with the article', async () => {
     const { bob, thread, answer, articleId } = await waiting()
     const own = await as(bob).comment.mine({})
     expect(own.comments.map(({ id, status, article }) => [id, status, article.id])).toEqual([

@@ -19,8 +19,8 @@ async function aThread() {
   return { ada, article, thread: await aComment(house, ada, article.id) }
 }
 
-describe('commenting', () => {
-  it('shows at once, with its author, and is counted', async () => {
+describe('creating a comment', () => {
+  it('shows it at once, with its author, and counts it', async () => {
     const { ada, article, thread } = await aThread()
     expect(thread).toMatchObject({
       articleId: article.id,
@@ -40,7 +40,7 @@ describe('commenting', () => {
     expect(await countOf(article.id)).toBe(1)
   })
 
-  it('answers a comment; an answer to an answer is kept under the first', async () => {
+  it('answers a comment; an answer to an answer is stored under the thread’s first comment', async () => {
     const { ada, article, thread } = await aThread()
     const answer = await aComment(house, ada, article.id, { parentId: thread.id })
     const deeper = await aComment(house, ada, article.id, { parentId: answer.id })
@@ -51,7 +51,7 @@ describe('commenting', () => {
     expect(await countOf(article.id)).toBe(3)
   })
 
-  it('is for members, on what they see, where it is published', async () => {
+  it('is for members, on a published article that they can see, under a comment of that article', async () => {
     const { ada, article, thread } = await aThread()
     const elsewhere = await anArticle(house, ada)
     const draft = await anArticle(house, ada, { status: 'draft' })
@@ -91,12 +91,12 @@ describe('commenting', () => {
     await expectRefusal(as(ada).comment.write({ articleId: article.id, content }), 'invalid', code, 'content')
   })
 
-  it('takes a thousand characters, however many units each of them is', async () => {
+  it('takes a thousand characters, whatever number of UTF-16 units each takes', async () => {
     const { ada, article } = await aThread()
     expect(await aComment(house, ada, article.id, { content: '𠮷'.repeat(1000) })).toMatchObject({ status: 'approved' })
   })
 
-  it('the same text at the same place again is refused for a day; of two at once one is taken', async () => {
+  it('refuses the same text at the same place for a day; of several at once one is accepted', async () => {
     const { ada, article, thread } = await aThread()
     const say = (parentId?: number) => as(ada).comment.write({ articleId: article.id, content: '赞', parentId })
     const settled = await Promise.allSettled([say(), say(), say()])
@@ -108,7 +108,7 @@ describe('commenting', () => {
     expect(await countOf(article.id)).toBe(4)
   })
 
-  it('with the same one-time key makes one', async () => {
+  it('with the same idempotency key creates one', async () => {
     const { ada, article } = await aThread()
     const twice = () => as(ada, { onceKey: 'key' }).comment.write({ articleId: article.id, content: '一' })
     const [one, other] = await Promise.all([twice(), twice()])
@@ -116,7 +116,7 @@ describe('commenting', () => {
     expect(await countOf(article.id)).toBe(2)
   })
 
-  it('tells somebody whose account has just gone that their session is dead', async () => {
+  it('answers a dead session for an account that has just been deleted', async () => {
     const { article } = await aThread()
     const bob = await aMember(house)
     await em().nativeDelete(Member, { id: bob.id })
@@ -124,8 +124,8 @@ describe('commenting', () => {
   })
 })
 
-describe('the number of comments', () => {
-  it('is exact, however many come and go at once', async () => {
+describe('the number of comments of an article', () => {
+  it('is exact, however many are added and removed at once', async () => {
     const { ada, article, thread } = await aThread()
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
     const made = await Promise.all(
@@ -144,7 +144,7 @@ describe('the number of comments', () => {
     expect(await em().count(Comment)).toBe(8)
   })
 
-  it('is no edit of the article', async () => {
+  it('is not an edit of the article', async () => {
     const { ada, article } = await aThread()
     expect(await as(ada).article.byId({ id: article.id })).toMatchObject({
       version: 1,
@@ -155,8 +155,8 @@ describe('the number of comments', () => {
   })
 })
 
-describe('removing', () => {
-  it('is for the author and admins, takes the answers and likes along, and is kept in the audit', async () => {
+describe('removing comments', () => {
+  it('is for the author and admins, removes the answers and likes too, and is recorded in the audit', async () => {
     const { ada, article, thread } = await aThread()
     const bob = await aMember(house)
     const answer = await aComment(house, bob, article.id, { parentId: thread.id })
@@ -170,7 +170,7 @@ describe('removing', () => {
     await expectRefusal(as(ada).comment.remove({ id: thread.id }), 'missing', 'comment.not_found')
   })
 
-  it('an article takes its comments along, with the likes of all', async () => {
+  it('with their article removes the likes of all', async () => {
     const { ada, article, thread } = await aThread()
     const answer = await aComment(house, ada, article.id, { parentId: thread.id })
     for (const { id } of [thread, answer]) await as(ada).comment.like({ id })
@@ -179,8 +179,8 @@ describe('removing', () => {
   })
 })
 
-describe('liking', () => {
-  it('counts each member once, both ways, also at once', async () => {
+describe('liking a comment', () => {
+  it('counts each member once, also at once, and can be undone', async () => {
     const { ada, article, thread } = await aThread()
     const [bob, eve] = [await aMember(house), await aMember(house)]
     const like = (who: Member) => as(who).comment.like({ id: thread.id })
@@ -197,8 +197,8 @@ describe('liking', () => {
   })
 })
 
-describe('when the article is hidden after all', () => {
-  it('its new title is not told to those who commented, and they may still take their words away', async () => {
+describe('a comment on an article that was hidden afterwards', () => {
+  it('does not reveal the article’s new title to its author, who can still remove it', async () => {
     const { ada, article } = await aThread()
     const ben = await aMember(house, { username: 'ben' })
     const { id } = await aComment(house, ben, article.id)

@@ -21,7 +21,7 @@ const content = (asked = {}, who = admin) => as(who).content.list(asked)
 type Listed = Awaited<ReturnType<typeof content>>['texts'][number]
 const named = ({ type, id, changedAt, status }: Listed) => `${type} ${id} ${changedAt} ${status}`
 
-/** One text of each kind, each a minute after the one before. */
+/** Creates one text of each kind, each a minute after the previous one. */
 async function oneOfEach() {
   const article = await anArticle(house, ada, { title: '灞桥' })
   later()
@@ -43,8 +43,8 @@ async function oneOfEach() {
 const kindsOf = ({ texts }: { texts: readonly Listed[] }) => texts.map(({ type }) => type)
 const everyKind = ['wish', 'pledge', 'blessing', 'reply', 'comment', 'post', 'article']
 
-describe('the content', () => {
-  it('holds every kind, newest first, in pages that go on where the one before ended', async () => {
+describe('the content list of the staff', () => {
+  it('holds every kind, newest first, in pages that go on where the previous one ended', async () => {
     await oneOfEach()
     const mine = { member: ada.username }
     expect(kindsOf(await content(mine))).toEqual(everyKind)
@@ -58,7 +58,7 @@ describe('the content', () => {
     expect(pages).toEqual([everyKind.slice(0, 3), everyKind.slice(3, 6), everyKind.slice(6)])
   })
 
-  it('goes on within one moment too', async () => {
+  it('pages correctly through texts of the same moment', async () => {
     const [one, other] = [await aBlessing(house, { by: ada }), await aPledge(house, { by: ada })]
     const third = await aBlessing(house, { by: ada })
     const seen: number[] = []
@@ -71,7 +71,7 @@ describe('the content', () => {
     expect(seen.toSorted()).toEqual([one.id, other.id, third.id].toSorted())
   })
 
-  it('is narrowed by words, kind, status, days and reports', async () => {
+  it('filters by words, kind, status, days and reports', async () => {
     const { article, post } = await oneOfEach()
     await as(await aMember(house)).report.file({ type: 'article', id: article.id })
     const mine = { member: ada.username }
@@ -99,7 +99,7 @@ describe('the content', () => {
       await expect(content(wrong)).rejects.toThrow()
   })
 
-  it('tells moderators neither drafts nor who wrote without a name', async () => {
+  it('shows moderators neither drafts nor the authors of anonymous texts', async () => {
     await oneOfEach()
     await anArticle(house, ada, { title: '草稿一篇', status: 'draft' })
     const moderator = await aMember(house, { role: 'moderator' })
@@ -112,8 +112,8 @@ describe('the content', () => {
   })
 })
 
-describe('deciding from the content', () => {
-  it('changes what stands, but not what has changed since it was read', async () => {
+describe('deciding on texts of the content list', () => {
+  it('changes their status, except where the text has changed since it was read', async () => {
     await oneOfEach()
     const { texts } = await content({ member: ada.username })
     const approved = texts.filter(({ status }) => status === 'approved' || status === 'published')
@@ -127,7 +127,7 @@ describe('deciding from the content', () => {
     )
   })
 
-  it('leaves drafts alone, and what stands so already', async () => {
+  it('leaves out drafts, and texts that already have that status', async () => {
     await anArticle(house, ada, { status: 'draft' })
     await aBlessing(house, { by: ada })
     const { texts } = await content({ member: ada.username })
@@ -135,7 +135,7 @@ describe('deciding from the content', () => {
     expect([done, left.map(({ why }) => why)]).toEqual([[], ['decided', 'decided']])
   })
 
-  it('of two admins who decide the same hundred, each text is decided by one', async () => {
+  it('by two admins with opposite decisions on the same hundred applies one of the two to each text', async () => {
     for (let count = 0; count < 100; count += 1) await aPledge(house, { status: 'pending', by: ada })
     const { texts } = await content({ member: ada.username, limit: 100 })
     const other = await anAdmin(house)
@@ -149,7 +149,7 @@ describe('deciding from the content', () => {
     expect(new Set(now.map(({ status }) => status)).size).toBe(1)
   })
 
-  it('by an admin who is demoted meanwhile is decided whole or not at all', async () => {
+  it('by an admin who is demoted in the meantime applies to all texts or to none', async () => {
     for (let count = 0; count < 20; count += 1) await aPledge(house, { status: 'pending', by: ada })
     const { texts } = await content({ member: ada.username })
     const other = await anAdmin(house)
@@ -164,8 +164,8 @@ describe('deciding from the content', () => {
   })
 })
 
-describe('removing from the content', () => {
-  it('takes texts of every kind, and brings all of them back', async () => {
+describe('removing texts of the content list', () => {
+  it('takes texts of every kind, and restores all of them', async () => {
     await oneOfEach()
     const { texts } = await content({ member: ada.username })
     const { done, left } = await as(admin).content.remove({ texts: texts.map(named) })
@@ -180,7 +180,7 @@ describe('removing from the content', () => {
     expect((await as(admin).bin.list({ member: ada.username })).texts).toEqual([])
   })
 
-  it('leaves alone what its author has edited since', async () => {
+  it('leaves out a text that its author has edited since', async () => {
     const { id } = await aBlessing(house, { by: ada })
     const { texts } = await content({ member: ada.username })
     later()

@@ -11,8 +11,8 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, sql } = house
 
-describe('a list for spreadsheets', () => {
-  it.each(csvLists)('%s has a cell for every column of its head', async list => {
+describe('a CSV export', () => {
+  it.each(csvLists)('of %s has a cell for every column of its header', async list => {
     const admin = await anAdmin(house)
     const article = await anArticle(house, admin)
     await aComment(house, admin, article.id)
@@ -48,7 +48,7 @@ describe('a list for spreadsheets', () => {
     expect(last).toBeNull()
   })
 
-  it('goes on from the last row, and leaves none out', async () => {
+  it('continues after the last row, and leaves none out', async () => {
     const admin = as(await anAdmin(house))
     await sql(
       `insert into blessing (content, created_at, updated_at) select 'n ' || g, now(), now() from generate_series(1, 1100) g`,
@@ -62,7 +62,7 @@ describe('a list for spreadsheets', () => {
     expect(new Set([first, second, third].flatMap(({ rows }) => rows.map(([id]) => id))).size).toBe(1100)
   })
 
-  it('is narrowed as its page is', async () => {
+  it('has the filters of its page', async () => {
     const admin = await anAdmin(house, { username: 'warden' })
     await aMember(house, { username: 'yangtze' })
     const found = await as(admin).csv.rows({ list: 'members', filter: { member: { search: 'ANGT' } } })
@@ -75,7 +75,7 @@ describe('a list for spreadsheets', () => {
     expect(acts.rows.map(row => row[3])).toEqual(['setting.setRegistration'])
   })
 
-  it('is for admins alone, and noted in the audit with how it was narrowed', async () => {
+  it('is for admins alone, and recorded in the audit with its filters', async () => {
     const [ada, admin] = [await aMember(house), await anAdmin(house)]
     for (const list of ['members', 'audit'] as const) {
       await expectRefusal(as('guest').csv.open({ list }), 'unauthenticated', 'session.required')
@@ -92,7 +92,7 @@ describe('a list for spreadsheets', () => {
     await expectRefusal(as(admin).csv.open({ list: 'sessions' }), 'invalid', 'csv.not_found', 'list')
   })
 
-  it('ends for who is an admin no longer in the middle of it, and for who has left', async () => {
+  it('ends when the admin loses the role in the middle of it, or leaves', async () => {
     const admin = await anAdmin(house)
     await as(admin).csv.open({ list: 'members' })
     await em().nativeUpdate(Member, { id: admin.id }, { role: 'user' })

@@ -36,7 +36,7 @@ async function words(database: Database): Promise<unknown[]> {
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
-/** Who may read the file and its draft, whatever lay there and whatever new files are open to. */
+/** Expects the file and its partial file to be readable by their owner alone, whatever existed there before and whatever the umask is. */
 async function isItsOwners(where: Where): Promise<void> {
   const folder = emptyDataDir()
   const file = join(folder, 'backup')
@@ -59,7 +59,7 @@ async function isItsOwners(where: Where): Promise<void> {
   expect(new Set(drafts)).toEqual(new Set([0o600]))
 }
 
-/** The promises that both kinds of database keep. */
+/** The guarantees for both kinds of database. */
 async function roundTrip(where: Where, file: string): Promise<void> {
   const site = await open(where)
   await migrate(site)
@@ -85,13 +85,13 @@ async function roundTrip(where: Where, file: string): Promise<void> {
 }
 
 describe('a backup of the embedded database', { timeout: 60_000 }, () => {
-  it('brings everything back, made while the site runs', async () => {
+  it('restores everything, and can be made while the site runs', async () => {
     const dataDir = emptyDataDir()
     await roundTrip({ DATABASE_URL: undefined, DATA_DIR: dataDir }, join(dataDir, 'backup'))
     expect(readdirSync(dataDir).sort()).toEqual(['backup', 'database', 'sockets'])
   })
 
-  it('is made without a running site too, and again over the same file', async () => {
+  it('can be made without a running site too, and again over the same file', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const file = join(where.DATA_DIR, 'backup')
     const site = await open(where)
@@ -104,7 +104,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     expect(await words(await open(elsewhere))).toEqual(['kept'])
   })
 
-  it('waits for a transaction that is open, and holds nothing of it that is not committed', async () => {
+  it('waits for an open transaction, and holds nothing that is not committed', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const file = join(where.DATA_DIR, 'backup')
     const site = await open(where)
@@ -122,11 +122,11 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     expect(await words(await open(where))).toEqual(['committed', 'in between'])
   })
 
-  it("is its owner's alone, from the first byte on", async () => {
+  it('is readable by its owner alone, from the first byte on', async () => {
     await isItsOwners({ DATABASE_URL: undefined, DATA_DIR: emptyDataDir() })
   })
 
-  it('is refused where a folder is named, before anything is written', async () => {
+  it('is refused for a path of a folder, before anything is written', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const folder = join(emptyDataDir(), 'folder')
     mkdirSync(folder)
@@ -141,7 +141,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('is not restored while the site runs', async () => {
+  it('cannot be restored while the site runs', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const file = join(where.DATA_DIR, 'backup')
     const site = await open(where)
@@ -151,7 +151,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     expect(await words(site)).toEqual(['kept'])
   })
 
-  it('is refused when the file is cut short, something else or empty, and the database stays as it is', async () => {
+  it('is refused when the file is truncated, empty or not a backup, and the database stays unchanged', async () => {
     const where = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
     const file = join(where.DATA_DIR, 'backup')
     const site = await open(where)
@@ -174,15 +174,15 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
 describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { timeout: 60_000 }, () => {
   const where = { DATABASE_URL: postgres?.url, DATA_DIR: '' }
 
-  it('brings everything back', async () => {
+  it('restores everything', async () => {
     await roundTrip(where, join(emptyDataDir(), 'backup'))
   })
 
-  it("is its owner's alone, from the first byte on", async () => {
+  it('is readable by its owner alone, from the first byte on', async () => {
     await isItsOwners(where)
   })
 
-  it('is not restored while the site runs', async () => {
+  it('cannot be restored while the site runs', async () => {
     const file = join(emptyDataDir(), 'backup')
     await backUp(where, file)
     const site = await open(where)
@@ -193,7 +193,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
   it.each([
     ['cut short', (file: string) => truncateSync(file, statSync(file).size - 200)],
     ['something else', (file: string) => writeFileSync(file, 'a letter')],
-  ])('is refused when the file is %s, and the database stays as it is', async (what, spoil) => {
+  ])('is refused when the file is %s, and the database stays unchanged', async (what, spoil) => {
     const file = join(emptyDataDir(), 'backup')
     await backUp(where, file)
     const before = await open(where)

@@ -12,14 +12,14 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('a bounded read answers', async () => {
+it('a bounded read returns its rows', async () => {
   const answer = await read(1000, undefined, em => em.execute<{ one: number }[]>('select 1 as one'))
   expect(answer).toEqual([{ one: 1 }])
 })
 
-// The embedded database knows neither time limits nor cancelling.
-describe.skipIf(database.embedded)('on a server', () => {
-  it('a read that takes too long is ended, and the limit ends with it', async () => {
+// The embedded database supports neither statement timeouts nor cancelling.
+describe.skipIf(database.embedded)('on a PostgreSQL server', () => {
+  it('a read that takes too long is cancelled, and the timeout ends with it', async () => {
     const started = performance.now()
     expect(isDatabaseUnavailable(await failure(read(100, undefined, em => em.execute('select pg_sleep(5)'))))).toBe(
       true,
@@ -31,7 +31,7 @@ describe.skipIf(database.embedded)('on a server', () => {
     expect(row?.limit).toBe('8s')
   })
 
-  it('a read whose reader leaves is ended', async () => {
+  it('a read is cancelled when its client disconnects', async () => {
     const leaving = new AbortController()
     const started = performance.now()
     const reading = failure(read(5000, leaving.signal, em => em.execute('select pg_sleep(4)')))

@@ -10,7 +10,7 @@ const { as, site, sql } = house
 let told: string[] = []
 site.changes.listen({ changed: change => void told.push(change), lost: () => undefined })
 
-/** What is told of while this is done. */
+/** Returns the changes that the database announces while `act` runs. */
 async function changesOf(act: () => Promise<unknown>): Promise<string[]> {
   await site.changes.caughtUp()
   told = []
@@ -21,8 +21,8 @@ async function changesOf(act: () => Promise<unknown>): Promise<string[]> {
 
 beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
 
-describe('the database tells of a change to what everybody sees', () => {
-  it('with the answer to who made it', async () => {
+describe('the database announces a change of public data', () => {
+  it('before the response of the request that made it', async () => {
     const author = await aMember(house)
     const { id } = await anArticle(house, author)
     await site.changes.caughtUp()
@@ -32,7 +32,7 @@ describe('the database tells of a change to what everybody sees', () => {
     expect(told).toContain(`article:${id}:`)
   })
 
-  it('with where it stands, and in both places where it moves', async () => {
+  it('with its parent, and for both parents when a text moves', async () => {
     const author = await aMember(house)
     const [from, to] = [await aBoard(house), await aBoard(house)]
     const { id } = await aPost(house, author, from.id)
@@ -41,7 +41,7 @@ describe('the database tells of a change to what everybody sees', () => {
     expect(moved).toEqual([`post:${id}:${from.id}`, `post:${id}:${to.id}`])
   })
 
-  it('whatever made it: a plain statement, a cascade, an account that goes', async () => {
+  it('however it was made: by plain SQL, by a cascade or by a deleted account', async () => {
     const author = await aMember(house)
     const { id } = await anArticle(house, author)
     const comment = await aComment(house, author, id)
@@ -56,7 +56,7 @@ describe('the database tells of a change to what everybody sees', () => {
     ])
   })
 
-  it('once the transaction is through, and not where it is undone', async () => {
+  it('after the commit, and not after a rollback', async () => {
     const { id } = await anArticle(house, await aMember(house))
     const undone = site
       .fork()
@@ -69,8 +69,8 @@ describe('the database tells of a change to what everybody sees', () => {
   })
 })
 
-describe('nothing is announced of', () => {
-  it('what nobody else sees: a draft, a pledge that waits, an account that is made', async () => {
+describe('the database announces nothing of', () => {
+  it('private data: a draft, a waiting pledge, a new account', async () => {
     const author = await aMember(house)
     expect(await changesOf(() => anArticle(house, author, { status: 'draft' }))).toEqual([])
     expect(await changesOf(() => aPledge(house, { status: 'pending' }))).toEqual([])
@@ -89,7 +89,7 @@ describe('nothing is announced of', () => {
     expect(await changesOf(acts)).toEqual([])
   })
 
-  it('but a wish, and an approval, are', async () => {
+  it('a waiting pledge until its approval, while a new wish is announced', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     const admin = await anAdmin(house)
     expect(await changesOf(() => as(admin).pledge.review({ id, status: 'approved' }))).toEqual([`pledge:${id}:`])

@@ -72,11 +72,11 @@ describe('the database commands', { timeout: 60_000 }, () => {
       ['x'],
       /^pg_dump is not installed; .*\n$/,
     ],
-  ])('%s tells in one sentence what is wrong', async (name, settings, args, sentence) => {
+  ])('%s reports the mistake in one sentence', async (name, settings, args, sentence) => {
     expect(await fail(name, { DATA_DIR: emptyDataDir(), ...settings }, ...args)).toMatch(sentence)
   })
 
-  it('restore refuses a file that is no backup', async () => {
+  it('restore refuses a file that is not a backup', async () => {
     const dataDir = emptyDataDir()
     writeFileSync(join(dataDir, 'letter'), 'dear …')
     expect(await fail('restore', { DATA_DIR: dataDir }, join(dataDir, 'letter'))).toMatch(
@@ -84,7 +84,7 @@ describe('the database commands', { timeout: 60_000 }, () => {
     )
   })
 
-  it('makes an admin, and drops the second factor of a member who has lost it', async () => {
+  it('create an admin, and remove the second factor of a member who has lost it', async () => {
     const settings = { DATA_DIR: emptyDataDir(), ADMIN_PASSWORD: 'torch-of-1915' }
     await succeed('migrate', settings)
     expect(await succeed('admin', settings, 'create', 'ada_w', 'ada@example.org')).toBe('made admin: ada_w\n')

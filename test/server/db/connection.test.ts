@@ -13,7 +13,7 @@ async function open(url: string, poolSize = 3): Promise<Database> {
   return database
 }
 
-/** How it failed, and after how many ms. */
+/** Whether the error means that the database is unavailable, and after how many ms it came. */
 async function failureOf(work: Promise<unknown>): Promise<{ gone: boolean; after: number }> {
   const started = performance.now()
   const error = await work.then(
@@ -32,7 +32,7 @@ function breakAll({ orm }: Database): Promise<unknown> {
 }
 
 describe('a database that cannot be reached', () => {
-  it('is known as gone at once when nothing listens', async () => {
+  it('is reported as unavailable at once when nothing listens', async () => {
     const database = await open('postgresql://nobody@127.0.0.1:1/nothing')
     const { gone, after } = await failureOf(database.orm.em.fork().execute('select 1'))
     expect(gone).toBe(true)
@@ -43,14 +43,14 @@ describe('a database that cannot be reached', () => {
 describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
   const url = postgres?.url ?? ''
 
-  it('several processes that start together migrate once', async () => {
+  it('several processes that start together run the migrations once', async () => {
     const databases = await Promise.all([open(url), open(url), open(url)])
     const done = await Promise.all(databases.map(database => migrate(database)))
     expect(done.flat()).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(await open(url))).toEqual([])
   })
 
-  it('a server that hangs is known as gone within about 3 s, and is used again when it answers', async () => {
+  it('a server that hangs is reported as unavailable within about 3 s, and is used again when it answers', async () => {
     const database = await open(url)
     postgres?.freeze()
     const { gone, after } = await failureOf(database.orm.em.fork().execute('select 1'))
@@ -60,7 +60,7 @@ describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
     expect(await database.orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('a request that waits for a full pool is refused after about 8 s instead of waiting for ever', async () => {
+  it('a request that waits for a full pool is refused after about 8 s', async () => {
     const database = await open(url, 1)
     const held = database.orm.em.fork().transactional(async em => {
       await em.execute('select pg_sleep(5)')
@@ -89,7 +89,7 @@ describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
     expect(await database.orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('only reads that ask for it go to a copy', async () => {
+  it('only reads that ask for it use a replica', async () => {
     const copy = new URL(url)
     copy.pathname = '/template1'
     const database = await openDatabase({
@@ -104,7 +104,7 @@ describe.skipIf(postgres === undefined)('on a PostgreSQL server', () => {
     expect(await database.orm.em.getConnection('read').execute(where)).toEqual([{ name: 'template1' }])
   })
 
-  it('a statement that takes too long is stopped', async () => {
+  it('a statement that takes too long is cancelled', async () => {
     const database = await open(url)
     const { gone, after } = await failureOf(database.orm.em.fork().execute('select pg_sleep(20)'))
     expect(gone).toBe(true)

@@ -38,9 +38,9 @@ const faultOf = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof CopyFailed ? error.fault : String(error)),
   )
 
-/** The promises that both kinds of database keep. */
+/** The guarantees for both kinds of database. */
 function promises(url: () => string | undefined) {
-  it('comes back with as many rows of every table, and leaves nothing behind', async () => {
+  it('is restored with the same number of rows in every table, and leaves nothing behind', async () => {
     const site = await open(url())
     await write(site, 50)
     const file = join(emptyDataDir(), 'backup')
@@ -53,7 +53,7 @@ function promises(url: () => string | undefined) {
     expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
   })
 
-  it('is one moment of a site that goes on writing', async () => {
+  it('is a consistent snapshot of a site that goes on writing', async () => {
     const site = await open(url())
     const writing = new AbortController()
     const writer = (async () => {
@@ -66,7 +66,7 @@ function promises(url: () => string | undefined) {
     expect(await site.copies.check(file, 'backup_check_2', never)).toEqual(written)
   })
 
-  it('is found damaged where it is cut short, changed, empty or something else', async () => {
+  it('is detected as damaged when it is truncated, changed, empty or not a backup', async () => {
     const site = await open(url())
     const file = join(emptyDataDir(), 'backup')
     const spoilt = [
@@ -82,7 +82,7 @@ function promises(url: () => string | undefined) {
     expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
   })
 
-  it('ends at once where it is stopped', async () => {
+  it('stops at once when it is aborted', async () => {
     const site = await open(url())
     const stopping = new AbortController()
     stopping.abort()
@@ -90,20 +90,20 @@ function promises(url: () => string | undefined) {
     expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
   })
 
-  it('clears what a check has left that was cut off', async () => {
+  it('removes what an interrupted check has left', async () => {
     const site = await open(url())
     await site.copies.clear('backup_check_4')
   })
 }
 
-describe('a copy of the embedded database', { timeout: 120_000 }, () => {
+describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   promises(() => undefined)
 })
 
-describe.skipIf(postgres === undefined)('a copy of a PostgreSQL server', { timeout: 120_000 }, () => {
+describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { timeout: 120_000 }, () => {
   promises(() => postgres?.url)
 
-  it('says so where the role may not create databases', async () => {
+  it('reports that the role may not create databases', async () => {
     const site = await open(postgres?.url)
     const file = join(emptyDataDir(), 'backup')
     await site.copies.write(file, never)

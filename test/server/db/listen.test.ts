@@ -27,7 +27,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     while (!condition()) await pause(5)
   }
 
-  it('are heard when the transaction commits, and only on their channel', async () => {
+  it('arrive when the transaction commits, and only on their channel', async () => {
     const em = await open()
     const { heard, listening } = hear('Sparks "quoted"')
     const other = hear('torch')
@@ -38,13 +38,13 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
       expect(heard).toEqual([])
     })
     await notify(em.fork(), 'torch', ['the end'])
-    // Two connections: either may be served first.
+    // The two connections may receive them in either order.
     await until(() => other.heard.length > 0 && heard.length > 0)
     expect(heard).toEqual(['{"id":1}'])
     expect(other.heard).toEqual(['the end'])
   })
 
-  it('are heard again after the connection broke', async () => {
+  it('arrive again after the connection broke', async () => {
     const em = await open()
     const { heard, listening } = hear('torch')
     await listening.heard
@@ -56,7 +56,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     expect(heard[0]).toBe('again')
   })
 
-  it('are no longer heard after close', async () => {
+  it('do not arrive after close', async () => {
     const em = await open()
     const { heard, listening } = hear('torch')
     await listening.heard
@@ -66,7 +66,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     expect(heard).toEqual([])
   })
 
-  it('are many by one statement, in their order', async () => {
+  it('can be sent in one statement, and keep their order', async () => {
     const em = await open()
     const { heard, listening } = hear('torch')
     await listening.heard

@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { em } = house
 
-describe('what is prepared of a read', () => {
+describe('the prepared form of a read', () => {
   it.each([
     ['a number', 'select * from a where id = ?', [8], { text: 'select * from a where id = $1', values: [8] }],
     [
@@ -41,7 +41,7 @@ describe('what is prepared of a read', () => {
       ['approved', true, 3, 20],
       { text: `select * from a where s = 'approved' and t = true and id > $1 limit 20`, values: [3] },
     ],
-  ])('%s', (_, query, params, read) => {
+  ])('has parameters for %s', (_, query, params, read) => {
     expect(preparedStatement(query, params)).toEqual(read)
   })
 
@@ -53,19 +53,19 @@ describe('what is prepared of a read', () => {
     ['an operator that looks like a place', 'select a \\? ? from b', ['key']],
     ['a name', 'select ?? from b', ['a']],
     ['more places than values', `select '?' from b where a = ?`, [1]],
-  ])('nothing of %s', (_, query, params) => {
+  ])('does not exist for %s', (_, query, params) => {
     expect(preparedStatement(query, params)).toBeUndefined()
   })
 })
 
-describe('a read that comes again and again', () => {
+describe('a read that is repeated many times', () => {
   const asOften = async <T>(read: () => Promise<T>): Promise<T[]> => {
     const answers: T[] = []
     for (let time = 0; time < 8; time += 1) answers.push(await read())
     return answers
   }
 
-  it('finds what each value asks for', async () => {
+  it('finds the row of each value', async () => {
     const people = [await aMember(house, { username: `o'hara` }), await aMember(house, { username: '水' })]
     const names = await asOften(() =>
       Promise.all(people.map(async ({ id }) => (await em().findOneOrFail(Member, id)).username)),
@@ -75,17 +75,17 @@ describe('a read that comes again and again', () => {
     expect(found).toEqual(Array.from({ length: 8 }, () => 1))
   })
 
-  // Else each reading of a page would be planned anew, which takes longer than to run it.
+  // A custom plan for each read of a page would take longer than its execution.
   it.runIf(process.env['TEST_DATABASE_URL'] === undefined)('is planned once in the embedded database', async () => {
     expect(await em().execute('show plan_cache_mode')).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
   })
 
-  it('finds nothing for a number that no column holds', async () => {
+  it('finds nothing for a number outside the column’s range', async () => {
     await aMember(house)
     expect(await asOften(() => em().findOne(Member, 3_000_000_000))).toEqual(Array.from({ length: 8 }, () => null))
   })
 
-  it('goes on where a table has changed meanwhile', async () => {
+  it('still works after the table has changed', async () => {
     const { id } = await aMember(house)
     const read = () => em().execute<object[]>('select * from member where id = ?', [id])
     await asOften(read)

@@ -19,18 +19,18 @@ async function addMember(): Promise<number> {
   return member.id
 }
 
-it('gives an empty database whose tables are what the entities say', async () => {
+it('the test database is empty, and its tables match the entities', async () => {
   expect(await missingStatements(database)).toEqual([])
   expect(await database.orm.em.fork().count(Member)).toBe(0)
 })
 
-it('keeps the moment of a date to the millisecond', async () => {
+it('the test database keeps dates to the millisecond', async () => {
   const id = await addMember()
   const found = await database.orm.em.fork().findOneOrFail(Member, id)
   expect(found.createdAt).toEqual(new Date('2025-10-27T00:00:00.123Z'))
 })
 
-it('is empty again after clear, and numbers start at 1', async () => {
+it('the test database is empty again after clear, and ids start at 1', async () => {
   await database.clear()
   expect(await database.orm.em.fork().count(Member)).toBe(0)
   expect(await addMember()).toBe(1)

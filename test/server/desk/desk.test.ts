@@ -22,7 +22,7 @@ const queue = (asked = {}, who = admin) => as(who).desk.queue(asked)
 const named = (texts: readonly { type: string; id: number; changedAt: string }[]) =>
   texts.map(({ type, id, changedAt }) => `${type} ${id} ${changedAt}`)
 
-/** One text of each kind that waits, and a reported article. */
+/** Creates one waiting text of each kind, and a reported article. */
 async function oneOfEach() {
   const article = await anArticle(house, ada)
   const post = await aPost(house, ada, (await aBoard(house)).id)
@@ -42,8 +42,8 @@ async function oneOfEach() {
   return { article, post }
 }
 
-describe('the queue of the desk', () => {
-  it('holds every kind and the reports, oldest first, with the whole text and what is known of its author', async () => {
+describe('the review queue', () => {
+  it('holds every kind and the reports, oldest first, with the whole text and the record of its author', async () => {
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
     const { article, post } = await oneOfEach()
     const reporter = await aMember(house)
@@ -73,7 +73,7 @@ describe('the queue of the desk', () => {
       expect({ asked, kinds: (await queue(asked)).texts.map(({ type }) => type) }).toEqual({ asked, kinds })
   })
 
-  it('does not tell a moderator who wrote without a name, by no filter either', async () => {
+  it('never shows a moderator the author of an anonymous text, not by a filter either', async () => {
     const { id } = await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
     await as(admin).blessing.review({ id, status: 'rejected' })
     await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
@@ -85,7 +85,7 @@ describe('the queue of the desk', () => {
 })
 
 describe('a draft', () => {
-  it('is read by no moderator, also where it was reported or decided on before it became one', async () => {
+  it('is hidden from moderators, also when it was reported or decided on before it became a draft', async () => {
     const { id } = await anArticle(house, ada)
     const [moderator, reporter] = [await aMember(house, { role: 'moderator' }), await aMember(house)]
     await as(reporter).report.file({ type: 'article', id })
@@ -102,7 +102,7 @@ describe('a draft', () => {
 })
 
 describe('deciding on many texts', () => {
-  it('reaches every kind at once; a second admin learns what is decided already', async () => {
+  it('works for every kind at once; a second admin gets the texts as already decided', async () => {
     const { article } = await oneOfEach()
     await as(await aMember(house)).report.file({ type: 'article', id: article.id })
     const { texts } = await queue()
@@ -119,7 +119,7 @@ describe('deciding on many texts', () => {
     expect(await as('guest').article.list({})).toMatchObject({ total: 0 })
   })
 
-  it('leaves alone what its author has edited since, and what is gone', async () => {
+  it('leaves out a text that its author has edited since, and one that is gone', async () => {
     const [edited, gone, kept] = [
       await aBlessing(house, { by: ada, status: 'pending' }),
       await aBlessing(house, { by: ada, status: 'pending' }),
@@ -139,7 +139,7 @@ describe('deciding on many texts', () => {
     })
   })
 
-  it('leaves alone a reply whose author has put other words there since', async () => {
+  it('leaves out a reply whose author has changed its content since', async () => {
     const post = await aPost(house, ada, (await aBoard(house)).id)
     await reviewFirst(house, 'forumReplies')
     const { id } = await aReply(house, ada, post.id, { content: '无害的话' })
@@ -152,7 +152,7 @@ describe('deciding on many texts', () => {
     })
   })
 
-  it('is for those alone who still review', async () => {
+  it('is refused to an admin who has lost the role, and for malformed ids', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     const demoted = as(admin)
     await em().nativeUpdate(Member, { id: admin.id }, { role: 'user' })
@@ -168,8 +168,8 @@ describe('deciding on many texts', () => {
   })
 })
 
-describe('taking a decision back', () => {
-  it('has every text stand as before, with its reports, once', async () => {
+describe('undoing a decision', () => {
+  it('restores every text and its reports, once', async () => {
     const { article } = await oneOfEach()
     await as(await aMember(house)).report.file({ type: 'article', id: article.id, reason: '抄来的' })
     const before = (await queue()).texts
@@ -186,7 +186,7 @@ describe('taking a decision back', () => {
     expect(acts.filter(({ act }) => act === 'desk.undo')).toHaveLength(7)
   })
 
-  it('opens the reports again of a text that was kept', async () => {
+  it('reopens the reports of a text that was kept', async () => {
     const { id } = await aBlessing(house, { by: ada })
     await as(await aMember(house)).report.file({ type: 'blessing', id, reason: '广告' })
     const { batch } = await as(admin).desk.decide({ texts: [`blessing ${id}`], status: 'approved' })
@@ -195,7 +195,7 @@ describe('taking a decision back', () => {
     expect((await queue()).texts).toMatchObject([{ type: 'blessing', id, reasons: ['广告'], isPublic: true }])
   })
 
-  it('leaves alone what was decided anew, and ends after 30 days', async () => {
+  it('leaves out texts that were decided again, and is refused after 30 days', async () => {
     const [one, other] = [await aPledge(house, { status: 'pending' }), await aPledge(house, { status: 'pending' })]
     const { batch } = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'approved' })
     later()
@@ -212,7 +212,7 @@ describe('taking a decision back', () => {
     await expectRefusal(as(admin).desk.undo({ batch: decisions[0]?.batch ?? '' }), 'conflict', 'desk.batch_gone')
   })
 
-  it('leaves alone an article on which somebody has decided since, however it stands now', async () => {
+  it('leaves out an article that was decided again, even when its status is the same', async () => {
     const { id } = await anArticle(house, ada)
     await as(await aMember(house)).report.file({ type: 'article', id })
     const first = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'rejected' })
@@ -229,7 +229,7 @@ describe('taking a decision back', () => {
     expect(await as('guest').article.list({})).toMatchObject({ total: 0 })
   })
 
-  it('shows nobody what was written into an article while it was out of sight', async () => {
+  it('does not publish content that was written while the article was hidden', async () => {
     const { id } = await anArticle(house, ada)
     await as(await aMember(house)).report.file({ type: 'article', id })
     const { batch } = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'rejected' })

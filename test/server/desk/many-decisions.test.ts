@@ -9,7 +9,7 @@ const house = await testSite()
 const { as, em } = house
 
 describe('many texts decided at once', () => {
-  it('ask the database no more often than few, and are recorded one by one', async () => {
+  it('take no more queries than a few do, and are recorded one by one', async () => {
     const admin = await anAdmin(house)
     const by = await aMember(house)
     const decide = async (count: number) => {

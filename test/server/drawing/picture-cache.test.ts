@@ -3,7 +3,7 @@ import { PictureCache } from '#server/drawing/picture-cache.ts'
 
 let now = 0
 
-/** Pictures of as many bytes as asked for, and how often each was drawn. */
+/** A cache of pictures with the requested number of bytes, and a list of what was drawn. */
 function album(atMost = 100) {
   const kept = new PictureCache({ atMost, lasts: 1000, now: () => now })
   const drawn: string[] = []
@@ -15,7 +15,7 @@ function album(atMost = 100) {
   return { ask, drawn }
 }
 
-it('draws a picture once, also for those who ask at the same moment', async () => {
+it('the picture cache draws a picture once, also for concurrent requests', async () => {
   const { ask, drawn } = album()
   const [one, other] = await Promise.all([ask('a'), ask('a')])
   expect(one).toBe(other)
@@ -23,14 +23,14 @@ it('draws a picture once, also for those who ask at the same moment', async () =
   expect(drawn).toEqual(['a'])
 })
 
-it('keeps so many bytes, and those that were asked for last', async () => {
+it('the picture cache keeps a bounded number of bytes, the most recently used ones', async () => {
   const { ask, drawn } = album(30)
   for (const name of ['a', 'b', 'c', 'a', 'd']) await ask(name)
   for (const name of ['a', 'c', 'd', 'b']) await ask(name)
   expect(drawn).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
-it('forgets a picture in time', async () => {
+it('the picture cache drops a picture after its lifetime', async () => {
   const { ask, drawn } = album()
   now = 0
   await ask('a')
@@ -41,7 +41,7 @@ it('forgets a picture in time', async () => {
   expect(drawn).toEqual(['a', 'a'])
 })
 
-it('tries again what could not be drawn', async () => {
+it('the picture cache draws again after a failure', async () => {
   const { ask, drawn } = album()
   await expect(ask('broken')).rejects.toThrow('no ink')
   await expect(ask('broken')).rejects.toThrow('no ink')

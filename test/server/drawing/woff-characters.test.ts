@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 const charactersIn = async (file: string) => charactersOf(await readFile(resolve(`@fontsource/${file}`)))
 const point = (character: string) => character.codePointAt(0) ?? 0
 
-it('a font file tells which characters it draws, whatever its package says', async () => {
+it('the characters of a font are read from its file, whatever its package says', async () => {
   const song = await charactersIn('noto-serif-sc/files/noto-serif-sc-latin-600-normal.woff')
   const serif = await charactersIn('source-serif-4/files/source-serif-4-latin-400-normal.woff')
   for (const character of 'Az09é—') expect(song.has(point(character)), character).toBe(true)
@@ -16,6 +16,6 @@ it('a font file tells which characters it draws, whatever its package says', asy
   expect(serif.has(point('河'))).toBe(false)
 })
 
-it('a file without such a table is no font', () => {
+it('a file without a character table is refused', () => {
   expect(() => charactersOf(Buffer.alloc(100))).toThrow('cmap')
 })

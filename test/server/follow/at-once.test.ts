@@ -20,8 +20,8 @@ async function aTalk() {
   return { author, ada, admin, board, post, targets }
 }
 
-describe('following, of several at once,', () => {
-  it('keeps each member who begins', async () => {
+describe('several follow requests at once', () => {
+  it('store a row for each member', async () => {
     const { targets } = await aTalk()
     const people = await Promise.all(Array.from({ length: 6 }, () => aMember(house)))
     for (const one of targets) {
@@ -30,7 +30,7 @@ describe('following, of several at once,', () => {
     }
   })
 
-  it('where one begins and ends is one of both, and ended once more it stays ended', async () => {
+  it('to start and to end leave one of the two states, and ending twice leaves it ended', async () => {
     const { ada, targets } = await aTalk()
     for (const one of targets) {
       await Promise.all([as(ada).follow.start(one), as(ada).follow.end(one), as(ada).follow.start(one)])
@@ -41,7 +41,7 @@ describe('following, of several at once,', () => {
     }
   })
 
-  it('of what goes at that moment keeps nothing', async () => {
+  it('for a text or board that is deleted at that moment store nothing', async () => {
     const { author, ada, admin, post } = await aTalk()
     const empty = await aBoard(house)
     const [ofPost, ofBoard] = await Promise.allSettled([
@@ -55,7 +55,7 @@ describe('following, of several at once,', () => {
     expect(await em().count(Follow)).toBe(0)
   })
 
-  it('by the button and by a reply is one row', async () => {
+  it('by the button and by a reply store one row', async () => {
     const { ada, post, targets } = await aTalk()
     await Promise.all([as(ada).follow.start(targets[0]), aReply(house, ada, post.id), aReply(house, ada, post.id)])
     expect(await em().count(Follow, { member: ada.id })).toBe(1)
@@ -64,7 +64,7 @@ describe('following, of several at once,', () => {
 })
 
 describe('following', () => {
-  it('a hidden post is for those who see it, and an archived board for all', async () => {
+  it('a hidden post is for those who can see it, and an archived board for everybody', async () => {
     const { author, ada, admin, board, post, targets } = await aTalk()
     await as(author).follow.end(targets[0])
     await as(admin).post.review({ id: post.id, status: 'rejected' })
@@ -75,7 +75,7 @@ describe('following', () => {
     expect(await as(ada).follow.start(targets[1])).toEqual({ isFollowed: true })
   })
 
-  it('ends with a board that is deleted, and what was never followed is ended without a trace', async () => {
+  it('a board ends when it is deleted; ending what was never followed stores nothing', async () => {
     const { ada, admin, targets } = await aTalk()
     for (const one of targets) expect(await as(ada).follow.end(one)).toEqual({ isFollowed: false })
     expect(await em().count(Follow, { member: ada.id })).toBe(0)
@@ -86,7 +86,7 @@ describe('following', () => {
     await expectRefusal(as(ada).follow.start({ type: 'board', id }), 'missing', 'board.not_found')
   })
 
-  it('is nothing for somebody whose account has just gone: their session is dead', async () => {
+  it('is refused to an account that has just been deleted: the session is dead', async () => {
     const { ada, admin, targets } = await aTalk()
     await as(admin).member.remove({ id: ada.id, texts: 'keep' })
     for (const one of targets) await expectRefusal(as(ada).follow.start(one), 'unauthenticated', 'session.dead')

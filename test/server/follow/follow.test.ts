@@ -19,7 +19,7 @@ async function aTalk() {
 const follows = async (who: Member) =>
   (await as(who).follow.list({})).follows.map(({ type, id, name }) => [type, id, name])
 
-it('is of posts, boards and classes, newest first, and its member’s alone', async () => {
+it('follows are of posts, boards and classes, newest first, and visible to their member alone', async () => {
   const { author, ada, admin, board, post } = await aTalk()
   expect(await as(ada).follow.start({ type: 'post', id: post.id })).toEqual({ isFollowed: true })
   await as(ada).follow.start({ type: 'board', id: board.id })
@@ -37,7 +37,7 @@ it('is of posts, boards and classes, newest first, and its member’s alone', as
   expect(await as(author).follow.state({ type: 'board', id: board.id })).toEqual({ isFollowed: false })
 })
 
-it('is for members alone', async () => {
+it('follows are for members alone', async () => {
   const { post } = await aTalk()
   const guest = as('guest').follow
   const one = { type: 'post', id: post.id } as const
@@ -45,7 +45,7 @@ it('is for members alone', async () => {
     await expectRefusal(call, 'unauthenticated', 'session.required')
 })
 
-it('begins by itself for who writes a post or replies to it, also where that waits for review', async () => {
+it('the author of a post or reply follows the post automatically, also while the text waits for review', async () => {
   const { author, ada, post } = await aTalk()
   expect(await follows(author)).toEqual([['post', post.id, '门前的河']])
   await reviewFirst(house, 'forumReplies')
@@ -54,7 +54,7 @@ it('begins by itself for who writes a post or replies to it, also where that wai
   expect(await follows(ada)).toEqual([['post', post.id, '门前的河']])
 })
 
-it('stays ended when who ended it replies again, until they begin it anew', async () => {
+it('an ended follow stays ended after another reply, until the member starts it again', async () => {
   const { ada, post } = await aTalk()
   const one = { type: 'post', id: post.id } as const
   await aReply(house, ada, post.id)
@@ -66,7 +66,7 @@ it('stays ended when who ended it replies again, until they begin it anew', asyn
   expect(await as(ada).follow.state(one)).toEqual({ isFollowed: true })
 })
 
-it('begins once and ends once, however often and however many at once', async () => {
+it('a follow starts once and ends once, however often and however many requests come at once', async () => {
   const { ada, board, post } = await aTalk()
   for (const one of [
     { type: 'post', id: post.id },
@@ -80,7 +80,7 @@ it('begins once and ends once, however often and however many at once', async ()
   }
 })
 
-it('is of nothing that the member does not see, and tells no title of what was hidden since', async () => {
+it('a follow is refused for what the member cannot see, and does not reveal the title of a post hidden since', async () => {
   const { ada, admin, post } = await aTalk()
   await as(ada).follow.start({ type: 'post', id: post.id })
   await as(admin).post.review({ id: post.id, status: 'rejected' })
@@ -93,7 +93,7 @@ it('is of nothing that the member does not see, and tells no title of what was h
   await expectRefusal(as(ada).follow.start({ type: 'post', id: -1 }), 'invalid', 'invalid.id', 'id')
 })
 
-it('goes with the post and with the member, who can take it along', async () => {
+it('a follow is deleted with the post and with the member, and is in the member’s data export', async () => {
   const { author, ada, board, post } = await aTalk()
   await as(ada).follow.start({ type: 'post', id: post.id })
   await as(ada).follow.start({ type: 'board', id: board.id })
@@ -109,7 +109,7 @@ it('goes with the post and with the member, who can take it along', async () => 
   expect(await em().count(Follow)).toBe(0)
 })
 
-it('tells nobody else who wrote without a name', async () => {
+it('a follow reveals to nobody else the author of an anonymous post', async () => {
   const { author, ada, board } = await aTalk()
   const hidden = await aPost(house, author, board.id, { isAnonymous: true })
   expect(await as(author).follow.state({ type: 'post', id: hidden.id })).toEqual({ isFollowed: true })

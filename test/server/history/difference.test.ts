@@ -6,28 +6,28 @@ const marked = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`))
     .join('')
 
-describe('the difference of two texts', () => {
-  it('is told in words', () => {
+describe('the difference between two texts', () => {
+  it('is given word by word', () => {
     expect(marked('The river was wide.', 'The river is wide.')).toBe('The river [-was-]{+is+} wide.')
   })
 
-  it('finds Chinese words, which stand without spaces', () => {
+  it('separates Chinese words, which have no spaces between them', () => {
     expect(marked('小时候，河从门前过。', '小时候，大河从门前流过。')).toMatch(/^小时候，.*门前/u)
     expect(marked('我们在南京读书', '我们在上海读书')).toBe('我们在[-南京-]{+上海+}读书')
   })
 
-  it('joins words that are changed one after another', () => {
+  it('joins changed words that follow each other', () => {
     expect(marked('one two three four', 'one 2 3 four')).toBe('one [-two three-]{+2 3+} four')
   })
 
-  it('tells nothing of texts that are the same, and all of one that is new', () => {
+  it('is empty for equal texts, and the whole text for a new one', () => {
     expect(differenceOf('河', '河')).toEqual([{ kind: 'same', text: '河' }])
     expect(differenceOf('', '')).toEqual([])
     expect(differenceOf('', '河')).toEqual([{ kind: 'added', text: '河' }])
     expect(differenceOf('河', '')).toEqual([{ kind: 'removed', text: '河' }])
   })
 
-  it('gives both texts again, whatever they are', () => {
+  it('holds enough to rebuild both texts', () => {
     const texts = ['', 'a', '甲乙丙\n\n丁', 'a b  c', '甲乙 丙\n丁', 'a c b', '\n', '👩‍👩‍👧 家', '家 👩‍👩‍👧']
     for (const before of texts)
       for (const after of texts) {
@@ -41,7 +41,7 @@ describe('the difference of two texts', () => {
       }
   })
 
-  it('takes no longer than a moment, also for long texts that have nothing in common', () => {
+  it('is computed in a moment, also for long texts without common words', () => {
     const long = (words: number, seed: number) =>
       Array.from({ length: words }, (_, index) => `${(index * seed) % 9973}`).join(' ')
     const begun = performance.now()
@@ -51,7 +51,7 @@ describe('the difference of two texts', () => {
     expect(marked(`${'水'.repeat(49_000)}甲`, `${'水'.repeat(49_000)}乙`)).toMatch(/\[-.*甲-\]\{\+.*乙\+\}$/u)
   })
 
-  it('of lists names what came and went', () => {
+  it('of lists names the items that were added and removed', () => {
     expect(differenceOfLists(['a', 'b'], ['b', 'c'])).toEqual([
       { kind: 'removed', text: 'a' },
       { kind: 'same', text: 'b' },

@@ -14,7 +14,7 @@ const { as, em, clock } = house
 const kept = () => em().count(TextVersion)
 
 describe('the versions of a text', () => {
-  it('are kept of posts: who, when, title and text, the first one included', async () => {
+  it('are stored for posts: editor, time, title and content, from the first version on', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const { id, createdAt } = await aPost(house, ada, (await aBoard(house)).id, { content: '小时候，河从门前过。' })
     expect(await as(ada).post.versions({ id })).toEqual({ versions: [] })
@@ -44,7 +44,7 @@ describe('the versions of a text', () => {
     })
   })
 
-  it('are kept of replies and of published articles, not of drafts', async () => {
+  it('are stored for replies and published articles, not for drafts', async () => {
     const ada = await aMember(house)
     const post = await aPost(house, ada, (await aBoard(house)).id)
     const reply = await aReply(house, ada, post.id)
@@ -68,7 +68,7 @@ describe('the versions of a text', () => {
     })
   })
 
-  it('hold no words of a draft, also of one that was an article before', async () => {
+  it('never hold the content of a draft, not even of one that was published before', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada, { content: '原来的话' })
     await as(ada).article.edit({ id, status: 'draft', content: '只给自己看的话' })
@@ -76,7 +76,7 @@ describe('the versions of a text', () => {
     expect(await as(await aMember(house, { role: 'moderator' })).article.versions({ id })).toEqual({ versions: [] })
   })
 
-  it('are for the author and those who review, where they see the text', async () => {
+  it('are for the author and for reviewers who can see the text', async () => {
     const [ada, other] = [await aMember(house), await aMember(house)]
     const post = await aPost(house, ada, (await aBoard(house)).id)
     const reply = await aReply(house, ada, post.id)
@@ -103,7 +103,7 @@ describe('the versions of a text', () => {
     await expectRefusal(as(other).post.versions({ id: post.id }), 'missing', 'post.not_found')
   })
 
-  it('of an anonymous post name its writer to admins alone', async () => {
+  it('of an anonymous post name its author to admins alone', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const { id } = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous: true })
     await as(ada).post.edit({ id, content: '改过' })
@@ -114,7 +114,7 @@ describe('the versions of a text', () => {
     expect(await named(await anAdmin(house))).toEqual(['ada', 'ada'])
   })
 
-  it('are fifty at most: the oldest go', async () => {
+  it('are limited to fifty; the oldest are deleted', async () => {
     const ada = await aMember(house)
     const { id } = await aPost(house, ada, (await aBoard(house)).id)
     for (let edit = 1; edit <= versionsAtMost + 3; edit += 1) await as(ada).post.edit({ id, content: `第${edit}次` })
@@ -125,7 +125,7 @@ describe('the versions of a text', () => {
     )
   })
 
-  it('are not lost when several edit at once', async () => {
+  it('are all stored when several edit at once', async () => {
     const ada = await aMember(house)
     const { id } = await aPost(house, ada, (await aBoard(house)).id)
     const reply = await aReply(house, ada, id)
@@ -145,7 +145,7 @@ describe('the versions of a text', () => {
     }
   })
 
-  it('go with the text, with the words of a floor that stays, and with the account', async () => {
+  it('are deleted with the text, with a deleted reply whose floor stays, and with the account', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house, { password: 'rivers and tides' })]
     const board = await aBoard(house)
     const post = await aPost(house, ada, board.id)

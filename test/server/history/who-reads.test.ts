@@ -12,7 +12,7 @@ const { as } = house
 const kinds = ['post', 'reply', 'article'] as const
 type Kind = (typeof kinds)[number]
 
-/** Ada's post of which each kind was edited once: the reply stands on ben's post. */
+/** Creates one text of each kind by ada, edited once; the reply is on ben's post. */
 async function edited() {
   const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
   const [admin, moderator] = [await anAdmin(house), await aMember(house, { role: 'moderator' })]
@@ -41,14 +41,14 @@ async function edited() {
 }
 
 describe.each(kinds)('the versions of a %s', kind => {
-  it('are read by its author, moderators and admins, and neither by others nor by guests', async () => {
+  it('are readable by its author, moderators and admins, and neither by other members nor by guests', async () => {
     const { ada, ben, eve, admin, moderator, read, refused } = await edited()
     for (const who of [ada, moderator, admin]) expect(await read(who, kind)).toEqual([2, '改过的话'])
     for (const who of [ben, eve]) await refused(who, kind, 'forbidden', `${kind}.not_yours`)
     await refused('guest', kind, 'unauthenticated', 'session.required')
   })
 
-  it('are missing for everybody once it is deleted', async () => {
+  it('are missing for everybody after it is deleted', async () => {
     const { ada, eve, admin, moderator, ids, refused } = await edited()
     await as(ada)[kind].remove({ id: ids[kind] })
     for (const who of [ada, eve, moderator, admin]) await refused(who, kind, 'missing', `${kind}.not_found`)
@@ -57,14 +57,14 @@ describe.each(kinds)('the versions of a %s', kind => {
     expect(await as(ada)[kind].versions({ id: ids[kind] })).toEqual({ versions: [] })
   })
 
-  it('are gone once its author has left and the text stays', async () => {
+  it('are deleted when its author has left and the text stays', async () => {
     const { ada, eve, admin, ids, refused } = await edited()
     await as(admin).member.remove({ id: ada.id, texts: 'keep' })
     expect(await as(admin)[kind].versions({ id: ids[kind] })).toEqual({ versions: [] })
     await refused(eve, kind, 'forbidden', `${kind}.not_yours`)
   })
 
-  it('are neither lost nor numbered twice when author and admin edit at once', async () => {
+  it('are each stored under their own number when author and admin edit at once', async () => {
     const { ada, admin, ids } = await edited()
     const id = ids[kind]
     const texts = Array.from({ length: 6 }, (_, number) => `同时改的第${number}份`)
@@ -81,7 +81,7 @@ describe.each(kinds)('the versions of a %s', kind => {
     ).toEqual(texts)
   })
 
-  it('grow by an edit and not by the same edit again', async () => {
+  it('get a new one by an edit, and none by an edit without a change', async () => {
     const { ada, ids, read } = await edited()
     await as(ada)[kind].edit({ id: ids[kind], content: '改过的话' })
     expect((await read(ada, kind))[0]).toBe(2)
@@ -89,7 +89,7 @@ describe.each(kinds)('the versions of a %s', kind => {
 })
 
 describe('the versions of a hidden text', () => {
-  it('are there for its author and those who review, and missing for others', async () => {
+  it('are readable by its author and by reviewers, and missing for others', async () => {
     const { ada, ben, eve, admin, moderator, ids, read, refused } = await edited()
     await as(admin).post.review({ id: ids.post, status: 'rejected' })
     await as(admin).reply.review({ id: ids.reply, status: 'rejected' })
@@ -98,13 +98,13 @@ describe('the versions of a hidden text', () => {
       for (const who of [ben, eve]) await refused(who, kind, 'missing', `${kind}.not_found`)
       await refused('guest', kind, 'unauthenticated', 'session.required')
       for (const who of [ada, admin]) expect(await read(who, kind), kind).toEqual([2, '改过的话'])
-      // Moderators see no article that is not published.
+      // Moderators cannot see an unpublished article.
       if (kind === 'article') await refused(moderator, kind, 'missing', 'article.not_found')
       else expect(await read(moderator, kind), kind).toEqual([2, '改过的话'])
     }
   })
 
-  it('that hangs on a hidden post are there for those alone who see both', async () => {
+  it('that is a reply to a hidden post are readable by reviewers alone', async () => {
     const { ada, ben, eve, admin, moderator, ground, read, refused } = await edited()
     await as(admin).post.review({ id: ground.id, status: 'rejected' })
     for (const who of [ada, eve]) await refused(who, 'reply', 'missing', 'reply.not_found')
@@ -112,7 +112,7 @@ describe('the versions of a hidden text', () => {
     for (const who of [moderator, admin]) expect(await read(who, 'reply')).toEqual([2, '改过的话'])
   })
 
-  it('of an article that is a draft again are its author’s and those of admins alone', async () => {
+  it('that is an article turned into a draft are readable by its author and by admins alone', async () => {
     const { ada, eve, admin, moderator, ids, read, refused } = await edited()
     await as(ada).article.edit({ id: ids.article, status: 'draft' })
     for (const who of [eve, moderator]) await refused(who, 'article', 'missing', 'article.not_found')

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ArrivingBodies } from '#server/http/arriving-bodies.ts'
 import { connectionTimeouts } from '#server/kernel/connection-timeouts.ts'
 
-/** A body that arrives only when the test says so. */
+/** A body that arrives when the test calls `end`. */
 function aBody() {
   let end: () => void = () => undefined
   const read = (signal: AbortSignal) =>
@@ -18,15 +18,15 @@ function aBody() {
 const outcome = (body: Promise<string>) =>
   body.catch((fault: unknown) => (fault instanceof Error ? fault.message : 'unknown'))
 
-describe('bodies on their way', () => {
-  it('are read to their end', async () => {
+describe('request bodies that are being received', () => {
+  it('are read completely', async () => {
     const { read, end } = aBody()
     const body = new ArrivingBodies().receive('ada', read)
     end()
     expect(await body).toBe('arrived')
   })
 
-  it('are refused in words before the server ends the whole request', async () => {
+  it('that are slow are refused with a message before the server closes the request', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const slow = outcome(new ArrivingBodies().receive('ada', aBody().read))
@@ -34,11 +34,11 @@ describe('bodies on their way', () => {
     expect(await Promise.race([slow, Promise.resolve('still waiting')])).toBe('upload.too_slow')
   })
 
-  it('have a bounded time', async () => {
+  it('have a timeout', async () => {
     expect(await outcome(new ArrivingBodies({ within: 1 }).receive('ada', aBody().read))).toBe('upload.too_slow')
   })
 
-  it('of one sender have a few places, which come free again', async () => {
+  it('of one sender have a limited number of places, which become free again', async () => {
     const bodies = new ArrivingBodies({ placesOfOne: 1 })
     const { read, end } = aBody()
     const first = bodies.receive('ada', read)
@@ -48,14 +48,14 @@ describe('bodies on their way', () => {
     expect(await bodies.receive('ada', () => Promise.resolve('next'))).toBe('next')
   })
 
-  it('of many senders: who has most gives the oldest place to who has fewer', async () => {
+  it('of the sender with most places lose the oldest one to a sender with fewer', async () => {
     const bodies = new ArrivingBodies({ places: 3 })
     const slow = Array.from({ length: 3 }, () => outcome(bodies.receive('ada', aBody().read)))
     expect(await bodies.receive('ben', () => Promise.resolve('arrived'))).toBe('arrived')
     expect(await Promise.race(slow)).toBe('site.busy')
   })
 
-  it('of senders with one place each are left in peace', async () => {
+  it('of senders with one place each lose none', async () => {
     const bodies = new ArrivingBodies({ places: 2 })
     const [ada, ben] = [aBody(), aBody()]
     const both = [bodies.receive('ada', ada.read), bodies.receive('ben', ben.read)]

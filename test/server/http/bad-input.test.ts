@@ -20,7 +20,7 @@ await once(server, 'listening')
 const address = server.address()
 const port = typeof address === 'object' && address !== null ? address.port : 0
 
-// Test and site share one thread of a busy machine. This is still shorter than any of the timeouts.
+// Test and site share one thread of a busy machine. The limit is still shorter than every timeout.
 const aMoment = 3000
 
 const open: Socket[] = []
@@ -44,22 +44,22 @@ const closed = (socket: Socket) =>
 
 const connections = () => promisify(server.getConnections.bind(server))()
 
-/** How long another reader waits for an answer meanwhile. */
+/** Returns how many ms another client waits for its response. */
 async function waitOfAnother(): Promise<number> {
   const started = performance.now()
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok')
   return performance.now() - started
 }
 
-describe('who does not come to the point is let go, and nobody else waits', () => {
+describe('a connection that makes no progress is closed, and other clients are served in the meantime', () => {
   it('two thousand connections that send nothing', async () => {
     await Promise.all(Array.from({ length: 2_000 }, connected))
     expect(await waitOfAnother()).toBeLessThan(aMoment)
-    // The connection of the other reader may still be there.
+    // The connection of the other client may still be open.
     await expect.poll(connections, { timeout: 10_000 }).toBeLessThanOrEqual(1)
   })
 
-  it('a head that comes byte by byte', async () => {
+  it('a header that arrives byte by byte', async () => {
     const slow = await connected()
     const ended = closed(slow)
     const head = 'GET / HTTP/1.1\r\nHost: site\r\n'.repeat(10)
@@ -81,7 +81,7 @@ describe('who does not come to the point is let go, and nobody else waits', () =
     clearInterval(dripping)
   })
 
-  it('a reader that never reads', async () => {
+  it('a client that never reads', async () => {
     const deaf = await connected()
     deaf.pause()
     const taken = new Promise<ServerResponse>(resolve => server.once('request', (_, response) => resolve(response)))

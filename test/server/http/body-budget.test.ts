@@ -22,7 +22,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Announces a body and sends nothing of it. */
+/** Sends the headers of a request with a body, and nothing of the body. */
 function announce({ from, length, path = '/' }: Sent) {
   const headers = { 'X-Forwarded-For': from, 'Content-Length': length }
   const sending = request({ host: '127.0.0.1', port: site.port, method: 'POST', path, headers })
@@ -32,7 +32,7 @@ function announce({ from, length, path = '/' }: Sent) {
   return sending
 }
 
-/** The status and the text of a POST with a short body. */
+/** Sends a POST with a short body. Resolves with the status, the text and two headers of the response. */
 function post({
   from,
   length,
@@ -60,8 +60,8 @@ function post({
   })
 }
 
-describe('bodies that arrive at one moment', () => {
-  it('of one address are bounded, and leave room for another and for short ones', async () => {
+describe('concurrent request bodies', () => {
+  it('of one address are bounded in bytes, and leave room for other addresses and for short bodies', async () => {
     arrived.length = 0
     const held = Array.from({ length: 4 }, (_, at) =>
       announce({ from: '192.0.2.1', length: 11 * megabyte, path: `/${at}` }),
@@ -78,7 +78,7 @@ describe('bodies that arrive at one moment', () => {
     await expect.poll(async () => (await post({ from: '192.0.2.1', length: (2 * megabyte) / 2 })).status).toBe(200)
   })
 
-  it('are bounded in all', async () => {
+  it('are bounded in bytes over all addresses', async () => {
     arrived.length = 0
     for (let at = 0; at < 17; at += 1) announce({ from: `198.51.100.${at}`, length: 11 * megabyte, path: `/${at}` })
     await expect.poll(() => arrived).toHaveLength(17)
@@ -100,7 +100,7 @@ describe('bodies that arrive at one moment', () => {
     expect(page.text).not.toContain('http-equiv="refresh"')
   })
 
-  it('count as long as they may be read where they do not say their length', async () => {
+  it('without a Content-Length count with the largest size that their route accepts', async () => {
     arrived.length = 0
     const headers = { 'X-Forwarded-For': '192.0.2.77', 'Transfer-Encoding': 'chunked' }
     const send = (path: string, answered: (status: number) => void = () => undefined) => {

@@ -42,13 +42,13 @@ describe('behind trusted proxies', () => {
     expect(proxied(peer, forwarded)).toBe(expected)
   })
 
-  it.each(['203.0.113.9', '11.0.0.1', '198.51.100.8'])('%s, which is none of them, is not believed', peer => {
+  it.each(['203.0.113.9', '11.0.0.1', '198.51.100.8'])('%s, which is not a trusted proxy, is not believed', peer => {
     expect(proxied(peer, '192.0.2.1')).toBe(peer)
     expect(proxied(peer, '192.0.2.1, 10.0.0.1')).toBe(peer)
   })
 })
 
-describe('an IPv6 network', () => {
+describe('an IPv6 network of 64 bits', () => {
   it.each([
     '2001:db8:0:7::1',
     '2001:db8:0:7:ffff:ffff:ffff:ffff',
@@ -57,16 +57,16 @@ describe('an IPv6 network', () => {
     '2001:db8::7:0:0:0:1',
     '2001:db8:0:7::192.0.2.1',
     '2001:db8:0:7::1%eth0',
-  ])('is counted as one, written %s', peer => {
+  ])('is counted as one address, written %s', peer => {
     expect(unproxied(peer, undefined)).toBe('2001:db8:0:7::/64')
   })
 
-  it('is another than the next one', () => {
+  it('differs from the next network', () => {
     expect(unproxied('2001:db8:0:8::1', undefined)).toBe('2001:db8:0:8::/64')
     expect(unproxied('2001:db8:0:7::1', undefined)).not.toBe(unproxied('2001:db8:1:7::1', undefined))
   })
 
-  it.each(['::1', '0:0:0:0:0:0:0:1', '::'])('of zeros is named whole: %s', peer => {
+  it.each(['::1', '0:0:0:0:0:0:0:1', '::'])('that is all zeros is written in full: %s', peer => {
     expect(unproxied(peer, undefined)).toBe('0:0:0:0::/64')
   })
 })
@@ -75,7 +75,7 @@ it.each([
   ['192.0.2.1, 10.0.0.5', '192.0.2.1'],
   [['192.0.2.1', '192.0.2.2'], '192.0.2.2'],
   [undefined, '10.0.0.1'],
-])('of a request that was forwarded for %s it is %s', (forwarded, expected) => {
+])('a request forwarded for %s has the address %s', (forwarded, expected) => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.1' })
   const request = Object.assign(new IncomingMessage(socket), { headers: { 'x-forwarded-for': forwarded } })
   expect(addressOfRequest(request, proxied)).toBe(expected)

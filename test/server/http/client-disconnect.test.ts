@@ -32,7 +32,7 @@ async function asMember(): Promise<Record<string, string>> {
 }
 
 /**
- * Sends a part of a body and disconnects when the site has seen the request, or has read some of the body. Resolves with the status of the answer
+ * Sends a part of a body and disconnects when the site has seen the request, or has read some of the body. Resolves with the status of the response
  * that nobody receives.
  */
 async function leaveEarly(path: string, headers: Record<string, string>, when: 'known' | 'read'): Promise<number> {
@@ -53,16 +53,19 @@ describe.each([
   ['/uploads', 'multipart/form-data; boundary=x'],
   ['/api/v1/future-messages', 'application/json'],
   ['/trpc/pledge.submit', 'application/json'],
-])('a sender who leaves in the middle of a body to %s is neither a fault nor a database that is gone', (path, type) => {
-  it.each([
-    ['announced', 'known'],
-    ['announced', 'read'],
-    ['in pieces', 'known'],
-    ['in pieces', 'read'],
-  ] as const)('%s, when it is %s', async (length, when) => {
-    const headers = { ...(await asMember()), 'Content-Type': type }
-    const announced = length === 'announced' ? { 'Content-Length': '100000' } : undefined
-    expect(await leaveEarly(path, { ...headers, ...announced }, when)).toBe(400)
-    expect(house.reported).toEqual([])
-  })
-})
+])(
+  'a client that disconnects during a body to %s causes neither a fault nor a database-unavailable response',
+  (path, type) => {
+    it.each([
+      ['announced', 'known'],
+      ['announced', 'read'],
+      ['in pieces', 'known'],
+      ['in pieces', 'read'],
+    ] as const)('with a body %s, when its request is %s', async (length, when) => {
+      const headers = { ...(await asMember()), 'Content-Type': type }
+      const announced = length === 'announced' ? { 'Content-Length': '100000' } : undefined
+      expect(await leaveEarly(path, { ...headers, ...announced }, when)).toBe(400)
+      expect(house.reported).toEqual([])
+    })
+  },
+)

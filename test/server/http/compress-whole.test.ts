@@ -13,8 +13,8 @@ async function write(accepted: string, method = 'GET') {
   return { answer, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
-describe('a text that is known whole', () => {
-  it('is compressed for a reader who takes that, with its status and all its cookies', async () => {
+describe('a response whose text is completely known', () => {
+  it('is compressed when the client accepts it, and keeps its status and all cookies', async () => {
     const { answer, body } = await write('gzip, br')
     expect(brotliDecompressSync(body).toString()).toBe(page)
     expect(answer.status).toBe(422)
@@ -23,14 +23,14 @@ describe('a text that is known whole', () => {
     expect(answer.headers.getSetCookie()).toEqual(['one=1', 'two=2'])
   })
 
-  it('is written as the reader takes it', async () => {
+  it('has an encoding that the client accepts', async () => {
     expect(gunzipSync((await write('gzip, br;q=0')).body).toString()).toBe(page)
     const plain = await write('identity')
     expect(plain.body.toString()).toBe(page)
     expect(plain.answer.headers.get('Content-Encoding')).toBeNull()
   })
 
-  it('is not compressed where only its head is asked for', async () => {
+  it('is not compressed for a HEAD request', async () => {
     expect((await write('br', 'HEAD')).answer.headers.get('Content-Encoding')).toBeNull()
   })
 })

@@ -20,8 +20,8 @@ async function ask(path: string, accepted: string) {
   }
 }
 
-describe('an answer', () => {
-  it('is compressed as the reader prefers', async () => {
+describe('a response', () => {
+  it('has the encoding that the client prefers', async () => {
     const brotli = await ask('/page', 'gzip, deflate, br')
     expect(brotli.encoding).toBe('br')
     expect(brotliDecompressSync(brotli.body).toString()).toBe(page)
@@ -30,13 +30,13 @@ describe('an answer', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(page)
   })
 
-  it('is left as it is where nothing is accepted, and says that it could differ', async () => {
+  it('stays uncompressed without Accept-Encoding, and has the Vary header', async () => {
     const plain = await ask('/page', 'identity')
     expect(plain).toMatchObject({ encoding: null, vary: 'Accept-Encoding' })
     expect(plain.body.toString()).toBe(page)
   })
 
-  it.each(['/short', '/live'])('that is short or live is left alone: %s', async path => {
+  it.each(['/short', '/live'])('that is short or a live stream stays uncompressed: %s', async path => {
     expect((await ask(path, 'br, gzip')).encoding).toBeNull()
   })
 })

@@ -14,24 +14,24 @@ describe.each([
   cookies.forget('refreshToken')
   const set = setBy(cookies)
 
-  it('that are kept, no script reads', () => {
+  it('that are kept cannot be read by scripts', () => {
     expect(set['token']).toMatch(/^token=key;/)
     expect(flagsOf(set['token'])).toEqual(['HttpOnly', 'Max-Age=3600', 'Path=/', 'SameSite=Lax', ...secure])
   })
 
-  it('that mirror the storage, scripts read', () => {
+  it('that mirror the storage can be read by scripts', () => {
     expect(set['locale']).toMatch(/^locale=en;/)
     expect(flagsOf(set['locale'])).toEqual(['Max-Age=60', 'Path=/', 'SameSite=Lax', ...secure])
   })
 
-  it('that are forgotten are emptied and over at once', () => {
+  it('that are forgotten are emptied and expire at once', () => {
     expect(set['refreshToken']).toMatch(/^refreshToken=;/)
     expect(flagsOf(set['refreshToken'])).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', ...secure])
   })
 })
 
 describe('a cookie', () => {
-  it('is read as it was sent, and as it was set since', () => {
+  it('is read as sent by the browser, or as set since', () => {
     const cookies = new Cookies('token=old; locale=zh', false)
     expect([cookies.read('token'), cookies.read('locale'), cookies.read('user')]).toEqual(['old', 'zh', undefined])
     cookies.keep('token', 'new', 60)
@@ -39,7 +39,7 @@ describe('a cookie', () => {
     expect([cookies.read('token'), cookies.read('locale')]).toEqual(['new', undefined])
   })
 
-  it('set twice in one answer is sent once, as it was set last', () => {
+  it('set twice in one response is sent once, with the last value', () => {
     const cookies = new Cookies(null, false)
     cookies.keep('token', 'first', 60)
     cookies.forget('token')
@@ -49,14 +49,14 @@ describe('a cookie', () => {
     expect(headers.getSetCookie()).toEqual(['token=last; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  it('comes back as it went, whatever is in it', () => {
+  it('keeps any content through a round trip', () => {
     const text = '江; Path=/x, "%" = \r\nSet-Cookie: a=b 🔥'
     const cookies = new Cookies(null, false)
     cookies.keep('note', text, 60)
     expect(new Cookies(sentBack(cookies), false).read('note')).toBe(text)
   })
 
-  it('leaves those alone that an answer sets by itself', () => {
+  it('does not replace the cookies that a response sets itself', () => {
     const cookies = new Cookies(null, false)
     cookies.keep('token', 'key', 60)
     const headers = new Headers([['Set-Cookie', 'own=1']])
@@ -67,7 +67,7 @@ describe('a cookie', () => {
 
 describe('a Cookie header', () => {
   it.each([[null], [undefined], [''], [';;;'], ['token'], ['token='], ['=x'], ['token=%00\u0000; ']])(
-    'without a good token reads as none or as it stands, and never throws: %j',
+    'without a valid token is read as none or unchanged, and never throws: %j',
     header => {
       expect(new Cookies(header, false).read('refreshToken')).toBeUndefined()
     },

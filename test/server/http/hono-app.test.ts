@@ -9,7 +9,7 @@ const parts = honoAppParts(site)
 const app = honoApp(parts)
 const ask = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, peer)
 
-it('an address longer than any page has is not looked up among the pages', async () => {
+it('a path longer than that of any page is answered 404 without matching the pages', async () => {
   expect(await (await ask(`/${'a/'.repeat(100)}`)).text()).toBe('a page')
   const refused = await ask(`/${'a/'.repeat(7000)}`)
   expect(refused.status).toBe(404)
@@ -21,19 +21,19 @@ describe('the figures of /metrics', () => {
   const figures = async (at: Hono, headers: Record<string, string> = {}, url = 'http://127.0.0.1:3000/metrics') =>
     (await at.request(url, { headers }, machine)).status
 
-  it('are answered to requests from this machine', async () => {
+  it('are served to requests from this machine', async () => {
     expect(await figures(app)).toBe(200)
     expect((await app.request('http://127.0.0.1/metrics', {}, peer)).status).toBe(404)
   })
 
   it.each(['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
-    'are not for who comes by a proxy on the same machine, which says so in %s',
+    'are not served to a request through a proxy on the same machine, recognised by %s',
     async name => {
       expect(await figures(app, { [name]: '203.0.113.9' })).toBe(404)
     },
   )
 
-  it('are not for who asks for the public name, nor anybody’s where the site has one', async () => {
+  it('are not served under the public host name, nor at all on a site that has one', async () => {
     expect(await figures(app, {}, 'http://torch.example/metrics')).toBe(404)
     expect(await figures(honoApp({ ...parts, isLocal: false }))).toBe(404)
     expect([undefined, 'http://localhost:3000', 'https://torch.example'].map(isLoopbackAddress)).toEqual([
@@ -43,7 +43,7 @@ describe('the figures of /metrics', () => {
     ])
   })
 
-  it('are for the bearer of the token, and then for nobody else', async () => {
+  it('are served to the bearer of the token, and then to nobody else', async () => {
     const guarded = honoApp({ ...parts, isLocal: false, metricsToken: 'a token of the operator' })
     const asked = ['Bearer a token of the operator', 'Bearer another token', 'a token of the operator', '']
     const told = await Promise.all(asked.map(Authorization => figures(guarded, { Authorization })))
@@ -52,19 +52,19 @@ describe('the figures of /metrics', () => {
   })
 })
 
-it('a long query does not matter', async () => {
+it('a long query string does not make a path too long', async () => {
   expect((await ask(`/timeline?from=${'a'.repeat(2000)}`)).status).toBe(200)
 })
 
-it('the data of one route is no page: pages answer it with their own address', async () => {
+it('a request for the data of one route is answered 404; pages serve their data under their own address', async () => {
   const refused = await ask('/admin/pledges?_data=routes%2Fadmin-pledges')
   expect(refused.status).toBe(404)
   expect(await refused.text()).not.toBe('a page')
   expect(await (await ask('/timeline.data?_routes=root')).text()).toBe('a page')
 })
 
-describe('a form or a call of another site', () => {
-  it.each(['/login', '/trpc/session.logout', '/uploads'])('to %s is refused, and the operator is told', async path => {
+describe('a form or a call from another site', () => {
+  it.each(['/login', '/trpc/session.logout', '/uploads'])('to %s is refused, and logged', async path => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', Cookie: 'token=some' }
     const refused = await app.request(path, { method: 'POST', headers }, peer)
     expect(refused.status).toBe(403)
@@ -73,38 +73,38 @@ describe('a form or a call of another site', () => {
   })
 })
 
-describe('a typed call with keys that are good no longer', () => {
+describe('a typed call with expired session cookies', () => {
   const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
 
-  it('leaves them for the next page to tell of, where it did not need them', async () => {
+  it('keeps them when it does not need a session, so that the next page can report the end', async () => {
     const answer = await ask('/trpc/visitor.count', dead)
     expect(answer.status).toBe(200)
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('clears them where it tells of it', async () => {
+  it('clears them when it reports the end of the session', async () => {
     const answer = await ask('/trpc/member.me', dead)
     expect(answer.status).toBe(401)
     expect(answer.headers.getSetCookie().map(cookie => cookie.split(';')[0])).toEqual(['token=', 'refreshToken='])
   })
 
-  it('clears them where one call of several tells of it', async () => {
+  it('clears them when one call of a batch reports the end', async () => {
     const answer = await ask('/trpc/visitor.count,member.me?batch=1', dead)
     expect(answer.status).toBe(207)
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 })
 
-describe('the picture of one pixel', () => {
+describe('the visitor pixel', () => {
   const total = async () => (await as('guest').visitor.count()).totalVisitors
 
-  it('counts who opens a page of this site', async () => {
+  it('counts the opening of a page of this site', async () => {
     await ask('/visitors/pixel.gif', { 'Sec-Fetch-Site': 'same-origin' })
     await ask('/visitors/pixel.gif')
     expect(await total()).toBe(2)
   })
 
-  it('counts nobody for a page of another site, nor a mere look at its head', async () => {
+  it('counts neither a page of another site nor a HEAD request', async () => {
     const elsewhere = await ask('/visitors/pixel.gif', { 'Sec-Fetch-Site': 'cross-site' })
     expect(elsewhere.headers.get('Content-Type')).toBe('image/gif')
     expect((await app.request('/visitors/pixel.gif', { method: 'HEAD' }, peer)).status).toBe(200)

@@ -42,8 +42,8 @@ async function rows() {
   return { sessions, access, keys, fingerprints, counts: counts.rows.length }
 }
 
-describe('upkeep', () => {
-  it('removes what has run out half a minute after the start, and leaves the rest', async () => {
+describe('the hourly cleanup', () => {
+  it('deletes expired rows half a minute after the start, and keeps the others', async () => {
     await logIn()
     await keepKey('old')
     await as('guest').pledge.submit(words)
@@ -64,7 +64,7 @@ describe('upkeep', () => {
     expect(reported).toEqual([])
   })
 
-  it('goes on with the rest where one sweep fails', async () => {
+  it('continues with the other tasks when one fails', async () => {
     await logIn()
     await keepKey('old')
     await as('guest').pledge.submit(words)
@@ -84,7 +84,7 @@ describe('upkeep', () => {
     expect(reported.map(({ where }) => where)).toEqual(['upkeep: readings'])
   })
 
-  it('runs again each hour until it is stopped, and a fault only costs one round', () => {
+  it('runs every hour until it is stopped, and a fault costs only one round', () => {
     fakeTimers()
     const rounds: string[] = []
     const fork = () => {
@@ -104,7 +104,7 @@ describe('upkeep', () => {
     expect(after(hours(5))).toBe(4)
   })
 
-  it('stopped before its first round never runs', () => {
+  it('does not run when it is stopped before its first round', () => {
     fakeTimers()
     startMaintenance(site)()
     expect(vi.getTimerCount()).toBe(0)

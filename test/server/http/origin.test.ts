@@ -19,14 +19,14 @@ function passes({ method = 'POST', origin, site, session = true, ...rest }: Aske
 
 const foreign = { origin: 'https://elsewhere.example', site: 'cross-site' } as const
 
-describe('what only reads', () => {
-  it.each(['GET', 'HEAD'])('%s is free wherever it comes from', method => {
+describe('a request with the method', () => {
+  it.each(['GET', 'HEAD'])('%s is allowed from any origin', method => {
     expect(passes({ method, ...foreign })).toBe(true)
     expect(passes({ method, origin: 'null' })).toBe(true)
   })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s from elsewhere is refused, with or without a session',
+    '%s is refused from another origin, with or without a session',
     method => {
       expect(passes({ method, ...foreign })).toBe(false)
       expect(passes({ method, ...foreign, session: false })).toBe(false)
@@ -54,19 +54,19 @@ describe('an origin', () => {
     expect(passes({ origin, session: false })).toBe(expected)
   })
 
-  it('of localhost is not that of 127.0.0.1', () => {
+  it('localhost differs from 127.0.0.1', () => {
     expect(passes({ origin: 'http://localhost:3000', host: 'localhost:3000' })).toBe(true)
     expect(passes({ origin: 'http://localhost:3000', host: '127.0.0.1:3000' })).toBe(false)
     expect(passes({ origin: 'http://127.0.0.1:3000', host: 'localhost:3000' })).toBe(false)
   })
 
-  it('is compared with a Host in any case, and in IPv6', () => {
+  it('is compared with Host in any case, also for IPv6', () => {
     expect(passes({ origin: 'https://hhu.example', host: 'HHU.Example' })).toBe(true)
     expect(passes({ origin: 'http://[::1]:3000', host: '[::1]:3000' })).toBe(true)
   })
 
   it.each(['null', 'file://', '', 'https://elsewhere.example'])(
-    '%s is not that of a request without a Host',
+    '%s does not match a request without a Host',
     origin => {
       expect(passes({ origin, host: undefined })).toBe(false)
       expect(passes({ origin, host: '' })).toBe(false)
@@ -88,14 +88,14 @@ describe('Sec-Fetch-Site', () => {
     expect(passes({ site, origin: 'https://hhu.example:8443' })).toBe(expected)
   })
 
-  it('does not excuse a foreign origin', () => {
+  it('does not make a foreign origin acceptable', () => {
     expect(passes({ site: 'same-origin', origin: 'https://elsewhere.example' })).toBe(false)
     expect(passes({ site: 'same-origin', origin: 'null' })).toBe(false)
   })
 })
 
-describe('where both are absent', () => {
-  it('a request without a session passes, one with a session is refused', () => {
+describe('a request without Origin and Sec-Fetch-Site', () => {
+  it('is accepted without a session and refused with one', () => {
     expect(passes({ session: false })).toBe(true)
     expect(passes({ session: true })).toBe(false)
   })

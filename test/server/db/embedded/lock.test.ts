@@ -18,8 +18,8 @@ function leaveDeadSocket(path: string): void {
   expect(statSync(path).isSocket()).toBe(true)
 }
 
-describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
-  it('a second process is refused with one sentence, and the first goes on', async () => {
+describe('the lock of DATA_DIR', { timeout: 60_000 }, () => {
+  it('refuses a second process with one sentence, and the first process goes on', async () => {
     const dataDir = emptyDataDir()
     const database = await open(dataDir)
     const second = embeddedChild('hold', dataDir)
@@ -32,7 +32,7 @@ describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  it('a command uses the database of the running site', async () => {
+  it('lets a command use the database of the running site', async () => {
     const dataDir = emptyDataDir()
     const site = await open(dataDir)
     await site.orm.em.fork().execute('create table seen (word text)')
@@ -46,7 +46,7 @@ describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
     await alone.close()
   })
 
-  it('the lock of a process that was killed is taken over', async () => {
+  it('of a killed process is taken over', async () => {
     const dataDir = emptyDataDir()
     const { lock, socket } = databasePathsIn(dataDir)
     leaveDeadSocket(lock)
@@ -54,7 +54,7 @@ describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
     await (await open(dataDir)).close()
   })
 
-  it('of many that find a dead lock at the same moment, one gets it', async () => {
+  it('of a dead process goes to one of many that find it at the same moment', async () => {
     const { lock } = databasePathsIn(emptyDataDir())
     leaveDeadSocket(lock)
     const outcomes = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('one DATA_DIR belongs to one process', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a path too long for a socket', { timeout: 60_000 }, () => {
+describe('a DATA_DIR whose path is too long for a socket', { timeout: 60_000 }, () => {
   function longDataDir(): string {
     const dataDir = join(emptyDataDir(), 'a-long-name-'.repeat(9))
     mkdirSync(dataDir)
@@ -79,7 +79,7 @@ describe('a path too long for a socket', { timeout: 60_000 }, () => {
     return dataDir
   }
 
-  it('works through a private temporary folder that DATA_DIR names', async () => {
+  it('works through a private temporary folder, whose path a file in DATA_DIR names', async () => {
     const dataDir = longDataDir()
     const database = await open(dataDir)
     const folder = readFileSync(join(dataDir, 'socket-folder'), 'utf8')
@@ -90,7 +90,7 @@ describe('a path too long for a socket', { timeout: 60_000 }, () => {
     await database.close()
   })
 
-  it('finds the folder again, makes it again when it was cleaned away, and leaves a stranger’s alone', () => {
+  it('finds the folder again, creates it again after it was deleted, and does not use one with other permissions', () => {
     const dataDir = longDataDir()
     const first = databasePathsIn(dataDir).sockets
     expect(databasePathsIn(dataDir).sockets).toBe(first)

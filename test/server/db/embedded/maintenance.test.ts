@@ -19,7 +19,7 @@ function logSegments(folder: string): number {
 }
 
 it(
-  'keeps the log short and clears dead rows away, as a server does in the background',
+  'maintenance keeps the write-ahead log short and vacuums dead rows, as a server does in the background',
   { timeout: 60_000 },
   async () => {
     const folder = await cluster()
@@ -56,12 +56,12 @@ it(
       await pause(50)
       left = (await inTurn(() => engine.db.query<{ count: number }>(dead))).rows[0]?.count
     } while (left !== 0)
-    // 40 MB were written; without checkpoints all of it would still be there.
+    // 40 MB were written; without checkpoints all of it would still be in the log.
     expect(logSegments(folder)).toBeLessThan(25)
   },
 )
 
-it('says which PostgreSQL a folder is of when it is another one', async () => {
+it('the embedded database names the PostgreSQL version of a folder that another version wrote', async () => {
   const folder = await cluster()
   writeFileSync(join(folder, 'PG_VERSION'), '17\n')
   await expect(openEngine(folder, false)).rejects.toThrow('is of PostgreSQL 17, this site brings PostgreSQL 18')

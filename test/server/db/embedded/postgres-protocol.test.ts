@@ -26,14 +26,14 @@ function told(units: Unit[]): string[] {
   return units.map(({ kind, bytes, complete }) => `${kind} ${String(bytes.length)}${complete ? '' : ' …'}`)
 }
 
-describe('what a client sends', () => {
-  it('opens with a request for encryption, then itself, then statements, all in one chunk', () => {
+describe('the byte stream of a client', () => {
+  it('may begin with a request for encryption, the startup message and statements, all in one chunk', () => {
     const query = message('Q', 'select 1\0')
     const units = createInbox().push(Buffer.concat([opening(80_877_103), hello, query]))
     expect(told(units)).toEqual(['plain 8', `greet ${String(hello.length)}`, `run ${String(query.length)}`])
   })
 
-  it('is one unit from parse to sync, however the bytes are cut', () => {
+  it('is one unit from Parse to Sync, however the bytes are split', () => {
     const pipeline = Buffer.concat(['P', 'B', 'D', 'E'].map(type => message(type, 'body')).concat(message('S')))
     for (const size of [1, 2, 3, 7, 100]) {
       const inbox = greeted()
@@ -43,12 +43,12 @@ describe('what a client sends', () => {
     }
   })
 
-  it('ends a unit at a flush, but the pipeline goes on', () => {
+  it('ends a unit at Flush, while the pipeline goes on', () => {
     const units = greeted().push(Buffer.concat([message('P', 'x'), message('H'), message('E', 'x'), message('S')]))
     expect(told(units)).toEqual(['run 11 …', 'run 11'])
   })
 
-  it('is understood after a large statement that came in many chunks', () => {
+  it('is parsed correctly after a large statement in many chunks', () => {
     const inbox = greeted()
     const large = message('Q', 'x'.repeat(1_000_000))
     const all = Buffer.concat([large, message('Q', 'select 1\0'), message('X')])
@@ -61,7 +61,7 @@ describe('what a client sends', () => {
   it.each([
     ['words of another protocol', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
     ['an opening of no length', opening(196_608).fill(0, 0, 4)],
-  ])('is refused when it is no PostgreSQL: %s', (_name, bytes) => {
+  ])('is refused when it is not the PostgreSQL protocol: %s', (_name, bytes) => {
     expect(() => createInbox().push(bytes)).toThrow(ProtocolError)
   })
 

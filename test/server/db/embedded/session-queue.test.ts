@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('runs one at a time, first come first served', async () => {
+it('the queue runs one task at a time, in order of arrival', async () => {
   const { take } = turns()
   for (const name of ['a', 'b', 'c']) take(nobody, work(name))
   await vi.runAllTimersAsync()
   expect(said).toEqual(['a', 'b', 'c'])
 })
 
-it('lets only the one with an open transaction go on until it ends', async () => {
+it('the queue runs only tasks of an open transaction’s owner until the transaction ends', async () => {
   const { take } = turns()
   const [ada, bo] = [owner('ada'), owner('bo')]
   take(ada, work('ada begins', true))
@@ -51,7 +51,7 @@ it('lets only the one with an open transaction go on until it ends', async () =>
   expect(said).toEqual(['ada begins', 'ada writes', 'ada commits', 'bo'])
 })
 
-it('gives up what one left open who went away, before the next one runs', async () => {
+it('the transaction of an owner who disconnected is rolled back before the next task runs', async () => {
   const { take, leave } = turns()
   const ada = owner('ada')
   take(ada, work('ada begins', true))
@@ -62,7 +62,7 @@ it('gives up what one left open who went away, before the next one runs', async 
   expect(said).toEqual(['ada begins', 'given up', 'next'])
 })
 
-it('drops the waiting work of one who went away, and gives up what was running meanwhile', async () => {
+it('the queued task of an owner who disconnected is dropped, and the running one is rolled back', async () => {
   const { take, leave } = turns()
   const ada = owner('ada')
   take(ada, async () => {
@@ -75,7 +75,7 @@ it('drops the waiting work of one who went away, and gives up what was running m
   expect(said).toEqual(['given up', 'next'])
 })
 
-it('cuts off one who keeps the floor idle while others wait, however many come', async () => {
+it('an owner with an idle transaction is cut off while others wait, however many there are', async () => {
   const { take } = turns()
   take(owner('ada'), work('ada begins', true))
   for (let second = 0; second < 10; second += 1) {
@@ -85,14 +85,14 @@ it('cuts off one who keeps the floor idle while others wait, however many come',
   expect(said).toEqual(['ada begins', 'ada cut off'])
 })
 
-it('leaves one alone who keeps the floor while nobody waits', async () => {
+it('an owner with an idle transaction is not cut off while nobody waits', async () => {
   const { take } = turns()
   take(owner('ada'), work('ada begins', true))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(said).toEqual(['ada begins'])
 })
 
-it('runs nothing more when the database broke', async () => {
+it('the queue runs nothing more after the database has failed', async () => {
   const { take } = turns()
   take(nobody, () => Promise.reject(new Error('gone')))
   take(nobody, work('never'))

@@ -35,8 +35,8 @@ async function words(): Promise<unknown[]> {
   return rows.map(row => row.word)
 }
 
-describe('many connections share the one session', () => {
-  it('each gets its own answers, also with parameters larger than a socket buffer', async () => {
+describe('many connections that share the one session', () => {
+  it('get each their own results, also with parameters larger than a socket buffer', async () => {
     const clients = await Promise.all([connection(), connection(), connection(), connection()])
     const large = 'x'.repeat(300_000)
     const answers = clients.map(async (client, who) => {
@@ -52,7 +52,7 @@ describe('many connections share the one session', () => {
     await Promise.all(answers)
   })
 
-  it('a transaction is its own until it commits; others wait', async () => {
+  it('keep a transaction separate until it commits, while others wait', async () => {
     const [one, other] = [await connection(), await connection()]
     await one.query('begin')
     await one.query("insert into note values ('mine')")
@@ -62,7 +62,7 @@ describe('many connections share the one session', () => {
     expect((await seen).rows).toEqual([{ count: 2 }])
   })
 
-  it('an error in a transaction is told to the one who made it, and a rollback ends it', async () => {
+  it('get an error only in the transaction that caused it, and a rollback ends it', async () => {
     const [one, other] = [await connection(), await connection()]
     await one.query('begin')
     await expect(one.query('select $1::int', ['not a number'])).rejects.toThrow('invalid input syntax')
@@ -72,7 +72,7 @@ describe('many connections share the one session', () => {
     expect((await seen).rows).toEqual([{ one: 1 }])
   })
 
-  it('streams a long result a piece at a time', async () => {
+  it('stream a long result in pieces', async () => {
     const numbers: unknown[] = []
     const stream = database.orm.em.getConnection().stream('select generate_series(1, 1000) as number')
     for await (const row of stream) numbers.push(row)
@@ -80,8 +80,8 @@ describe('many connections share the one session', () => {
   })
 })
 
-describe('a connection that goes away', () => {
-  it('undoes its transaction and lets the others go on', async () => {
+describe('a connection that ends', () => {
+  it('has its transaction rolled back, and the others go on', async () => {
     const client = new Client({ host: databasePathsIn(dataDir).sockets, user: 'postgres', database: 'postgres' })
     await client.connect()
     const before = await words()
@@ -99,7 +99,7 @@ describe('a connection that goes away', () => {
       .fork()
       .transactional(async em => {
         await em.execute("insert into note values ('forgotten')")
-        await words() // the mistake: a query past the transaction's own em
+        await words() // the mistake: a query that does not use the transaction's own em
         await em.execute('select 1')
       })
       .catch((error: unknown) => error)
@@ -109,11 +109,11 @@ describe('a connection that goes away', () => {
   })
 })
 
-describe('a database that dies', { timeout: 60_000 }, () => {
-  it('is started again by itself, and what was committed is there', async () => {
+describe('an embedded database that crashes', { timeout: 60_000 }, () => {
+  it('is restarted automatically, with everything that was committed', async () => {
     reports.length = 0
     const before = await words()
-    // This PostgreSQL cannot copy from a client: it ends in the middle of the statement.
+    // PGlite cannot run COPY from a client: it crashes in the middle of the statement.
     const failure = await database.orm.em
       .fork()
       .execute('copy note from stdin')

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/connection.ts'
 import { embeddedChild } from '#test/support/child.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
-// Each start of a process takes seconds where other tests keep the machine busy.
+// Starting a process takes seconds when other tests keep the machine busy.
 const slow = { timeout: 60_000 }
 
 async function keptNumbers(dataDir: string): Promise<number[]> {
@@ -19,7 +19,7 @@ async function keptNumbers(dataDir: string): Promise<number[]> {
   }
 }
 
-it('loses nothing that was answered when its process is killed at any moment', slow, async () => {
+it('the embedded database loses no committed row when its process is killed at any moment', slow, async () => {
   const dataDir = emptyDataDir()
   let expected: number[] = []
   for (const moment of [3, 40, 171]) {
@@ -29,29 +29,37 @@ it('loses nothing that was answered when its process is killed at any moment', s
     await child.kill()
     const answered = child.told('answered').length
     const kept = await keptNumbers(dataDir)
-    // The one that was under way may or may not have been written.
+    // The write that was under way may or may not be stored.
     expect(kept.length - expected.length - answered).toBeOneOf([0, 1])
     expected = kept
   }
 })
 
-it('starts over when its very first start is killed while the empty database is put in place', slow, async () => {
-  const dataDir = emptyDataDir()
-  const first = embeddedChild('hold', dataDir)
-  while (!existsSync(join(dataDir, 'database.new', 'base'))) await pause(1)
-  await first.kill()
-  expect(existsSync(join(dataDir, 'database'))).toBe(false)
-  const second = embeddedChild('query', dataDir)
-  await second.says('peak')
-  expect(await second.ended).toBe(0)
-})
+it(
+  'the embedded database starts again after its first start was killed while the empty database was put in place',
+  slow,
+  async () => {
+    const dataDir = emptyDataDir()
+    const first = embeddedChild('hold', dataDir)
+    while (!existsSync(join(dataDir, 'database.new', 'base'))) await pause(1)
+    await first.kill()
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+    const second = embeddedChild('query', dataDir)
+    await second.says('peak')
+    expect(await second.ended).toBe(0)
+  },
+)
 
-// Making a database peaks at 600 MB; unpacking the shipped one does not. What a busy site needs is measured in test/bench.
-it('stays well below what making a database takes, on its first start and through 2,000 queries', slow, async () => {
-  const dataDir = emptyDataDir()
-  for (const start of ['first', 'later']) {
-    const child = embeddedChild('query', dataDir)
-    expect(await child.says('peak'), start).toBeLessThan(420)
-    expect(await child.ended).toBe(0)
-  }
-})
+// Creating a database needs 600 MB at its peak; unpacking the one that ships needs less. test/bench measures the memory of a busy site.
+it(
+  'the embedded database needs far less memory than creating one, on its first start and through 2,000 queries',
+  slow,
+  async () => {
+    const dataDir = emptyDataDir()
+    for (const start of ['first', 'later']) {
+      const child = embeddedChild('query', dataDir)
+      expect(await child.says('peak'), start).toBeLessThan(420)
+      expect(await child.ended).toBe(0)
+    }
+  },
+)

@@ -6,8 +6,8 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, site } = house
 
-describe('the first articles', () => {
-  it('come in both languages, once, in the name of the first admin, and are found', async () => {
+describe('the sample articles', () => {
+  it('are created once, in both languages, in the name of the first admin, and can be found', async () => {
     await anAdmin(house, { username: 'first' })
     await seedArticles(site, 'demo')
     await seedArticles(site, 'demo')
@@ -22,7 +22,7 @@ describe('the first articles', () => {
     expect((await as('guest').search.find({ q: 'reservoir' })).total).toBeGreaterThan(0)
   })
 
-  it('are left out where no samples are wanted', async () => {
+  it('are left out when no sample texts are configured', async () => {
     await seedArticles(site, 'none')
     expect((await as('guest').article.list({})).total).toBe(0)
   })

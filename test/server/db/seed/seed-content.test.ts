@@ -7,7 +7,7 @@ import { testSite } from '#test/support/site.ts'
 const { site, em, as } = await testSite()
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 
-test('an empty database gets its first sparks once, so that both languages find some to read', async () => {
+test('an empty database gets its sample pledges once, in both languages', async () => {
   await seedContent(site, 'demo')
   const { messages } = await as('guest').pledge.list({})
   const chinese = messages.filter(({ message }) => isChinese(message))
@@ -19,7 +19,7 @@ test('an empty database gets its first sparks once, so that both languages find 
   expect(await em().count(Pledge)).toBe(messages.length)
 })
 
-test('the first blessings are of writers who are no members, and no step of the torch is taken', async () => {
+test('the sample blessings have authors who are not members, and no leg of the torch is taken', async () => {
   await seedContent(site, 'demo')
   const wall = await as('guest').blessing.list({})
   expect(wall.total).toBe(8)
@@ -31,7 +31,7 @@ test('the first blessings are of writers who are no members, and no step of the 
   expect(await as('guest').torch.get()).toEqual({ count: 0 })
 })
 
-test('where no sample texts are wanted it stays empty', async () => {
+test('no sample texts are created when none are configured', async () => {
   await seedContent(site, 'none')
   expect([await em().count(Pledge), await em().count(Blessing)]).toEqual([0, 0])
 })

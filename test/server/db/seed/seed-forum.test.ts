@@ -6,7 +6,7 @@ import { testSite } from '#test/support/site.ts'
 
 const { site, em, as } = await testSite()
 
-test('the first start opens the four boards, in both languages, with posts of writers who are no members', async () => {
+test('the first start creates the four boards, in both languages, with posts of authors who are not members', async () => {
   await seedForum(site, 'demo')
   const { boards } = await as('guest').board.list({})
   expect(boards.map(({ name }) => name)).toEqual(['校庆话题', '校友故事', '青春记忆', '互助问答'])
@@ -25,14 +25,14 @@ test('the first start opens the four boards, in both languages, with posts of wr
   }
 })
 
-test('it is done once', async () => {
+test('the boards are created once', async () => {
   await seedForum(site, 'demo')
   await em().nativeDelete(Post, {})
   await seedForum(site, 'demo')
   expect([await em().count(Board), await em().count(Post)]).toEqual([4, 0])
 })
 
-test('where no sample texts are wanted there are the boards alone', async () => {
+test('the boards are created without posts when no sample texts are configured', async () => {
   await seedForum(site, 'none')
   expect([await em().count(Board), await em().count(Post)]).toEqual([4, 0])
 })

@@ -9,8 +9,8 @@ const house = await testSite()
 const app = feedApp({ newest: (category, language) => newestFor(house.site, category, language) })
 const feed = async (query = '', headers = {}) => app.request(`/articles/feed.atom${query}`, { headers })
 
-describe('the feed of articles', () => {
-  it('holds the newest that everybody may see, whole, with addresses that work elsewhere', async () => {
+describe('the article feed', () => {
+  it('holds the newest public articles in full, with absolute addresses', async () => {
     const ada = await aMember(house, { username: 'ada' })
     await anArticle(house, ada, { title: '秘密', status: 'draft' })
     const { id } = await anArticle(house, ada, { title: 'a < b & 河', content: '[关于](/about) ![x](/uploads/a.webp)' })
@@ -28,7 +28,7 @@ describe('the feed of articles', () => {
   })
 
   it.each(['%00x', `${'a'.repeat(39)}%F0%9F%98%80`, '%ED%A0%80'])(
-    'is a document also for the category %s that nobody has',
+    'is a valid document for the unknown category %s too',
     async category => {
       const answer = await feed(`?category=${category}`)
       expect(answer.status).toBe(200)
@@ -36,7 +36,7 @@ describe('the feed of articles', () => {
     },
   )
 
-  it('is that of one category where one is asked for', async () => {
+  it('has one category when it is requested', async () => {
     const ada = await aMember(house)
     await anArticle(house, ada, { title: '格言一句', category: 'maxims' })
     await anArticle(house, ada, { title: '动态一则' })
@@ -47,13 +47,13 @@ describe('the feed of articles', () => {
     for (const each of [text, byKey]) {
       expect(each).toContain('格言一句')
       expect(each).toContain('· 河海格言</title>')
-      // The page of the category, which is found by its key.
+      // The address of the category's page has the key of the category.
       expect(each).toContain('href="https://110.example.org/articles?category=maxims"')
     }
     expect(await (await feed('?category=maxims&language=en')).text()).toContain('· Hohai maxims</title>')
   })
 
-  it('is that of one language where one is asked for', async () => {
+  it('has one language when it is requested', async () => {
     const ada = await aMember(house)
     await anArticle(house, ada, { title: '格言一句' })
     await anArticle(house, ada, { title: 'Of water', content: 'A river ran past the door.' })
@@ -63,7 +63,7 @@ describe('the feed of articles', () => {
     expect(await (await feed('?language=fr')).text()).toContain('格言一句')
   })
 
-  it('is not sent again while nothing has changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const ada = await aMember(house)
     await anArticle(house, ada)
     const tag = (await feed()).headers.get('ETag') ?? ''

@@ -19,25 +19,25 @@ async function written(status: 'draft' | 'published') {
   return id
 }
 
-test('the map names published articles alone, with the day of their last change', async () => {
+test('the site map names published articles alone, with the day of their last change', async () => {
   const [published] = [await written('published'), await written('draft')]
   const found = await articlesToDiscover(site)
   expect(found.map(({ path }) => path)).toEqual([`/articles/${published}`])
   expect(found[0]?.changed).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('an article that anyone may read has a share picture; looking at it counts no reader', async () => {
+test('a public article has a share picture, and requesting it does not count as a view', async () => {
   const id = await written('published')
   const png = await articlePicture(site, id, asked)
   expect(Buffer.from(png ?? []).toString('latin1', 1, 4)).toBe('PNG')
   expect((await as('guest').article.list({})).articles[0]?.views).toBe(0)
 })
 
-test('a draft has none', async () => {
+test('a draft has no share picture', async () => {
   expect(await articlePicture(site, await written('draft'), asked)).toBeUndefined()
 })
 
-test('an article that is told in both languages is listed in its own, with the other one as its pair', async () => {
+test('an article with a translation is listed in its own language, with the other one as its alternate', async () => {
   const ada = await aMember(house)
   const zh = await as(ada).article.write({ title: '河', content: '河从门前过。' })
   const text = { title: 'River', content: 'A river ran past the door.' }

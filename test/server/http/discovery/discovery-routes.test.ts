@@ -31,7 +31,7 @@ const app = discoveryRoutes(parts)
 const ask = async (path: string) => app.request(`http://127.0.0.1:3000${path}`)
 
 test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.atom', '/members/ada/feed.atom'])(
-  '%s is kept by nobody where the asker has said what the site is called',
+  '%s is not cacheable when the site has no configured name and uses the one of the request',
   async path => {
     const unnamed = discoveryRoutes({ ...parts, url: undefined })
     const answer = await unnamed.request(`http://evil.example${path}`)
@@ -42,7 +42,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/articles/feed.atom', '/forum/feed.at
 )
 
 describe('the site map', () => {
-  test('names every public page in both languages, and what the database adds, at the public address', async () => {
+  test('names every public page in both languages, and the pages from the database, at the public address', async () => {
     const map = await (await ask('/sitemap.xml')).text()
     const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found)
     const paths = [...publicPages.map(({ path }) => path), '/articles/7']
@@ -53,7 +53,7 @@ describe('the site map', () => {
     expect(map).toContain('<lastmod>2025-10-27</lastmod>')
   })
 
-  test('gives each address its pair', async () => {
+  test('gives each address its alternate in the other language', async () => {
     const map = await (await ask('/sitemap.xml')).text()
     const entry = map.split('\n').find(line => line.includes('<loc>https://site.example/people</loc>'))
     expect(entry).toContain('hreflang="zh-CN" href="https://site.example/people"')
@@ -61,20 +61,20 @@ describe('the site map', () => {
     expect(entry).toContain('hreflang="x-default" href="https://site.example/people"')
   })
 
-  test('names only pages that there are', async () => {
+  test('names only pages that exist', async () => {
     const table = routes.map(({ path, index }) => (index === true ? '/' : `/${path ?? ''}`))
     for (const { path } of publicPages) expect(table).toContain(path)
   })
 })
 
-test('robots are kept from accounts and machines, and find the map', async () => {
+test('robots.txt excludes account pages and interfaces, and names the site map', async () => {
   const text = await (await ask('/robots.txt')).text()
   expect(text).toContain('Disallow: /admin\n')
   expect(text).toContain('Disallow: /pledges/receipt/\n')
   expect(text).toMatch(/^Sitemap: https:\/\/site\.example\/sitemap\.xml$/m)
 })
 
-test('the manifest has the words of the volume and icons that are there', async () => {
+test('the manifest has the words of the volume, and icons that exist', async () => {
   const answer = await ask('/manifest.webmanifest')
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
   const icons = z.array(z.object({ src: z.string() }))
@@ -84,7 +84,7 @@ test('the manifest has the words of the volume and icons that are there', async 
 })
 
 describe('share pictures', () => {
-  test('are PNGs of 1200 × 630, one a language', async () => {
+  test('are PNGs of 1200 × 630, one per language', async () => {
     const [zh, en] = await Promise.all(['/share/home.zh.png', '/share/home.en.png'].map(ask))
     const png = Buffer.from((await zh?.arrayBuffer()) ?? new ArrayBuffer(0))
     expect(zh?.headers.get('Content-Type')).toBe('image/png')
@@ -95,11 +95,11 @@ describe('share pictures', () => {
   test.each([
     ['/share/article-7.en.png', 1],
     ['/share/post-8.zh.png', 2],
-  ])('of a text that everybody may read are at %s', async (path, byte) => {
+  ])('of a public text are at %s', async (path, byte) => {
     expect([...new Uint8Array(await (await ask(path)).arrayBuffer())]).toEqual([byte])
   })
 
-  test('break a word that is longer than the line instead of running over the edge', async () => {
+  test('break a word that is longer than the line', async () => {
     const right = async (title: string) => {
       const sheet = textSheet('en', { title, summary: '', date: '2025.10.27' })
       return sharp(await drawShareSheet(sheet))
@@ -117,7 +117,7 @@ describe('share pictures', () => {
     expect(await one).toBe(await other)
   })
 
-  test('have a limit for an address, and none for another', async () => {
+  test('are limited per address', async () => {
     address = '192.0.2.9'
     const asked = Array.from({ length: pictureLimit.points }, () => ask('/share/article-7.en.png'))
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
@@ -136,12 +136,12 @@ describe('share pictures', () => {
     '/share/constructor.zh.png',
     '/share/article-8.zh.png',
     '/share/post-7.zh.png',
-  ])('there is none at %s', async path => {
+  ])('do not exist at %s', async path => {
     expect((await ask(path)).status).toBe(404)
   })
 })
 
-test('the picture of a puzzle may be kept for half a minute, and is sent again only where it is another', async () => {
+test('the picture of a puzzle may be cached for half a minute, and answers 304 while it is unchanged', async () => {
   const answer = await ask('/mosaic/torch.webp')
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=30')

@@ -2,7 +2,7 @@ import { discoveryRoutes } from '#server/http/discovery/discovery-routes.ts'
 
 type Parts = Parameters<typeof discoveryRoutes>[0]
 
-/** The addresses of feeds; a test brings the feed that it looks at. */
+/** The routes of the feeds, with the feeds that a test provides. */
 export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNews'>>) =>
   discoveryRoutes({
     url: 'https://110.example.org',

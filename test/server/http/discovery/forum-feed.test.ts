@@ -11,7 +11,7 @@ const feed = async (query = '', headers = {}) => app.request(`/forum/feed.atom${
 const textOf = async (query = '') => (await feed(query)).text()
 
 describe('the feed of the forum', () => {
-  it('holds the newest posts whole, with their pictures and with addresses that work elsewhere', async () => {
+  it('holds the newest posts in full, with their pictures and absolute addresses', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const board = await aBoard(house, { name: '河边' })
     const { id } = await aPost(house, ada, board.id, {
@@ -33,7 +33,7 @@ describe('the feed of the forum', () => {
     expect(text).toContain('href="https://110.example.org/forum/feed.atom"')
   })
 
-  it('tells nobody who wrote an anonymous post, in the words of its language', async () => {
+  it('hides the author of an anonymous post, with a placeholder in the feed’s language', async () => {
     const ada = await aMember(house, { username: 'ada_of_the_river' })
     await aPost(house, ada, (await aBoard(house)).id, {
       isAnonymous: true,
@@ -46,7 +46,7 @@ describe('the feed of the forum', () => {
     expect(zh + en).not.toContain(ada.username)
   })
 
-  it('holds no post that waits for review or was rejected, also for its author', async () => {
+  it('holds no waiting or rejected post, not even for its author', async () => {
     const ada = await aMember(house)
     const board = await aBoard(house)
     await reviewFirst(house, 'forumPosts')
@@ -60,7 +60,7 @@ describe('the feed of the forum', () => {
     expect(await house.as(ada).post.newest({})).toEqual([])
   })
 
-  it('is that of one board where one is asked for, in the words of its language', async () => {
+  it('has one board when it is requested, and one language', async () => {
     const ada = await aMember(house)
     const [river, sea] = [await aBoard(house, { name: '河边', nameEn: 'By the river' }), await aBoard(house)]
     await aPost(house, ada, river.id, { title: '河边的事' })
@@ -74,16 +74,16 @@ describe('the feed of the forum', () => {
     expect(english).not.toContain('河边的事')
   })
 
-  it('is there for an archived board and for one without posts', async () => {
+  it('exists for an archived board and for one without posts', async () => {
     const board = await aBoard(house, { status: 'archived' })
     expect((await feed(`?board=${board.id}`)).status).toBe(200)
   })
 
-  it.each(['999', '0', '-1', '1e3', 'x', '', '99999999999'])('is not there for the board "%s"', async board => {
+  it.each(['999', '0', '-1', '1e3', 'x', '', '99999999999'])('does not exist for the board "%s"', async board => {
     expect((await feed(`?board=${board}`)).status).toBe(404)
   })
 
-  it('puts pinned posts where their age puts them, and ends after twenty', async () => {
+  it('sorts pinned posts by age like others, and holds twenty', async () => {
     const ada = await aMember(house)
     const admin = house.as(await anAdmin(house))
     const board = await aBoard(house)
@@ -97,7 +97,7 @@ describe('the feed of the forum', () => {
     await expect(house.as('guest').post.newest({ limit: 51 })).rejects.toThrow()
   })
 
-  it('is not sent again while nothing has changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const ada = await aMember(house)
     const board = await aBoard(house)
     await aPost(house, ada, board.id)

@@ -35,7 +35,7 @@ async function aWriter() {
 }
 
 describe('the feed of a member', () => {
-  it('holds the articles and posts that bear their name, and nothing else', async () => {
+  it('holds the articles and posts under the member’s name, and nothing else', async () => {
     const { post, article } = await aWriter()
     const answer = await feed('ada')
     expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
@@ -49,14 +49,14 @@ describe('the feed of a member', () => {
     expect(new Set(text.match(/<name>[^<]*/g))).toEqual(new Set(['<name>Ada']))
   })
 
-  it('is in one language where that is asked for', async () => {
+  it('has one language when it is requested', async () => {
     await aWriter()
     const text = await textOf('Ada', '?language=en')
     expect(text).toContain('A river')
     expect(text.match(/<entry>/g)).toHaveLength(1)
   })
 
-  it('is there while everybody sees the page alone', async () => {
+  it('exists while everybody can see the member’s page, and not otherwise', async () => {
     const { ada } = await aWriter()
     for (const visibility of ['members', 'nobody'] as const) {
       await show(ada, visibility)
@@ -68,14 +68,14 @@ describe('the feed of a member', () => {
     expect((await feed('ada')).status).toBe(404)
   })
 
-  it('of nobody is missing, and of somebody silent is empty', async () => {
+  it('is missing for an unknown member, and empty for one without texts', async () => {
     for (const name of ['nobody', '%25', '%00', 'x'.repeat(300), '..%2Fada'])
       expect((await feed(name)).status).toBe(404)
     await show(await aMember(house, { username: 'silent' }), 'everybody')
     expect(await textOf('silent')).not.toContain('<entry>')
   })
 
-  it('is told unchanged until something changes', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const { ada, post } = await aWriter()
     const etag = (await feed('ada')).headers.get('ETag') ?? ''
     expect((await feed('ada', '', { 'If-None-Match': etag })).status).toBe(304)

@@ -12,7 +12,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site, clock, em, as } = house
 
-/** What each picture was made of, in the place of the pictures themselves. */
+/** Replaces each picture by its number, and records the texts that it was drawn from. */
 function pictures() {
   const drawn: (readonly string[])[] = []
   const ask = mosaicPicturesOf(site, ({ texts }) => Promise.resolve(new Uint8Array([drawn.push(texts)])))
@@ -20,7 +20,7 @@ function pictures() {
 }
 
 describe('the picture of a puzzle', () => {
-  it('is made of approved blessings and pledges, without names, and of nothing else', async () => {
+  it('is drawn from approved blessings and pledges alone, without names', async () => {
     const ada = await aMember(house, { username: 'ada' })
     await aBlessing(house, { by: ada, content: '愿江河安澜' })
     await aBlessing(house, { by: ada, content: '等待', status: 'pending' })
@@ -31,13 +31,13 @@ describe('the picture of a puzzle', () => {
     expect(drawn).toEqual([['愿江河安澜', '守一座坝']])
   })
 
-  it('borrows the samples where nobody has written', async () => {
+  it('uses the sample texts when there are no texts', async () => {
     const { ask, drawn } = pictures()
     await ask()
     expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
   })
 
-  it('borrows them too where nothing of what was written can be drawn', async () => {
+  it('uses the sample texts when no text can be drawn', async () => {
     const ada = await aMember(house, { username: 'ada' })
     await aBlessing(house, { by: ada, content: '🎉🎉🎉🔥' })
     await aPledge(house, { message: '……！' })
@@ -46,7 +46,7 @@ describe('the picture of a puzzle', () => {
     expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
   })
 
-  it('has another tag when it is drawn another way, and the same when it is not', async () => {
+  it('has another ETag when its bytes differ, and the same one when they do not', async () => {
     await aPledge(house, { message: '守一座坝' })
     const tagOf = async (byte: number) =>
       (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte]))).whole('torch')).tag
@@ -54,7 +54,7 @@ describe('the picture of a puzzle', () => {
     expect(await tagOf(2)).not.toBe(await tagOf(1))
   })
 
-  it('is without a text within a minute of its removal', async () => {
+  it('leaves out a removed text within a minute', async () => {
     const admin = as(await anAdmin(house))
     const { id } = await aPledge(house, { message: '守一座坝' })
     await aPledge(house, { message: '看一条河' })
@@ -66,7 +66,7 @@ describe('the picture of a puzzle', () => {
     expect(drawn.at(-1)).toEqual(['看一条河'])
   })
 
-  it('or of its being written anew', async () => {
+  it('shows an edited text within a minute', async () => {
     const ada = await aMember(house)
     const { id } = await aBlessing(house, { by: ada, content: '写错了' })
     const { ask, drawn } = pictures()
@@ -77,7 +77,7 @@ describe('the picture of a puzzle', () => {
     expect(drawn.at(-1)).toEqual(['写对了'])
   })
 
-  it('takes in new texts after a while, and is drawn no more often than it must be', async () => {
+  it('includes new texts after ten minutes, and is not drawn more often than needed', async () => {
     await aPledge(house, { message: '守一座坝' })
     const { ask, drawn } = pictures()
     await Promise.all([ask(), ask(), ask()])
@@ -96,7 +96,7 @@ describe('the picture of a puzzle', () => {
     expect(drawn).toHaveLength(3)
   })
 
-  it('that could not be drawn is tried again', async () => {
+  it('is drawn again after a failure', async () => {
     let tries = 0
     const ask = mosaicPicturesOf(site, () => {
       tries += 1
@@ -106,7 +106,7 @@ describe('the picture of a puzzle', () => {
     expect((await ask.whole('torch')).bytes).toEqual(new Uint8Array([1]))
   })
 
-  it('is made small once for all phones, after it was drawn anew too, and again where that failed', async () => {
+  it('is scaled down once for all phones, again after a new drawing, and again after a failure', async () => {
     await aPledge(house, { message: '守一座坝' })
     let [drawn, tries] = [0, 0]
     const ask = mosaicPicturesOf(
@@ -124,7 +124,7 @@ describe('the picture of a puzzle', () => {
   })
 })
 
-it('is drawn as a square that is quickly there, whatever the texts hold', async () => {
+it('the puzzle picture is a small square WebP file, whatever the texts hold', async () => {
   const art = await siteArtwork('/pictures/dawn-river.svg')
   const bytes = await drawMosaic({
     art,
@@ -139,7 +139,7 @@ it('is drawn as a square that is quickly there, whatever the texts hold', async 
 })
 
 it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещё течёт', '愿江河安澜'])(
-  'has words from edge to edge, made of %s',
+  'the puzzle picture is covered from edge to edge with words made of %s',
   async words => {
     const noArt = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"></svg>'
     const picture = sharp(await drawMosaic({ art: noArt, texts: [words] })).greyscale()
@@ -149,7 +149,7 @@ it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещ
   },
 )
 
-it('of a text that has gone altogether stands no more', async () => {
+it('the puzzle picture leaves out a text whose row was deleted', async () => {
   await aPledge(house, { message: '守一座坝' })
   const { ask, drawn } = pictures()
   await ask()

@@ -8,7 +8,7 @@ const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
 const house = await testSite()
 const { site, as } = house
 
-test('the map names boards and the posts that everybody may read, with the day of what was said last', async () => {
+test('the site map names boards and public posts, with the day of the last activity', async () => {
   const ada = await aMember(house)
   const board = await aBoard(house)
   await aBoard(house, { status: 'archived' })
@@ -20,7 +20,7 @@ test('the map names boards and the posts that everybody may read, with the day o
   expect(found[1]?.changed).toBe('2025-10-27')
 })
 
-test('a post that anyone may read has a share picture; looking at it counts no reader, and one that waits has none', async () => {
+test('a public post has a share picture, whose request does not count as a view; a waiting post has none', async () => {
   const ada = await aMember(house)
   const board = await aBoard(house)
   const { id } = await aPost(house, ada, board.id)

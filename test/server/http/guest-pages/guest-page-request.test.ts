@@ -9,7 +9,7 @@ function asked(url: string, { method = 'GET', ...headers }: Record<string, strin
   return guestPageRequest(request, origin)
 }
 
-describe('is shared by all who ask for it', () => {
+describe('a guest page is shared by requests', () => {
   test.each([
     ['by way of other links', '/articles?utm_source=letter&page=2&from=groupmessage', '/articles?page=2'],
     ['in another order', '/forum/post/7?sort=desc&page=2', '/forum/post/7?page=2&sort=desc'],
@@ -19,35 +19,35 @@ describe('is shared by all who ask for it', () => {
     expect(asked(one)?.path).toBe(other)
   })
 
-  test('with cookies that say nothing of the page', () => {
+  test('with cookies that do not affect the page', () => {
     expect(asked('/', { cookie: 'visitorSessionId=visitor-1-a; known=1.x; stamp=a.b.c' })?.key).toBe(asked('/')?.key)
   })
 })
 
-describe('is another one', () => {
+describe('a guest page differs for requests', () => {
   test('in another language', () => {
     expect(asked('/', { cookie: 'locale=en' })).toMatchObject({ locale: 'en' })
     expect(asked('/', { cookie: 'locale=en' })?.key).not.toBe(asked('/')?.key)
   })
 
-  test('with lists of texts in every language', () => {
+  test('that show texts of every language', () => {
     expect(asked('/forum', { cookie: 'texts=all' })?.key).not.toBe(asked('/forum')?.key)
     expect(asked('/forum', { cookie: 'texts=this' })?.key).toBe(asked('/forum')?.key)
   })
 
-  test('of the member whom a mention means, whoever has the name now', () => {
+  test('with a member id in a mention’s link, which does not follow the name', () => {
     expect(asked('/members/ada?id=7')?.path).toBe('/members/ada?id=7')
     expect(asked('/members/ada?id=7')?.key).not.toBe(asked('/members/ada')?.key)
   })
 
-  test('under another name, unless the site has one of its own', () => {
+  test('under another host name, unless the site has a configured one', () => {
     expect(asked('/', { host: 'other.example' })?.key).not.toBe(asked('/')?.key)
     const own = 'https://own.example'
     expect(asked('/', { host: 'other.example' }, own)).toEqual(asked('/', {}, own))
   })
 })
 
-describe('is made for one reader', () => {
+describe('a page is rendered for one reader', () => {
   test.each([
     ['a session', '/', { cookie: 'token=x' }],
     ['a session that may be renewed, or has ended', '/timeline', { cookie: 'a=b; refreshToken=x' }],
@@ -63,7 +63,7 @@ describe('is made for one reader', () => {
     ['a search longer than anybody else makes', `/search?q=${'x'.repeat(101)}`, {}],
     ['a form', '/', { method: 'POST' }],
     ['a name that is none', '/', { host: 'a@b' }],
-  ])('who brings %s', (_, url, headers) => {
+  ])('whose request has %s', (_, url, headers) => {
     expect(asked(url, headers)).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe('is made for one reader', () => {
   })
 })
 
-test('who opens an article or a post is counted', () => {
+test('when it shows an article or a post, whose view must be counted', () => {
   expect(asked('/articles/12?page=2')?.read).toEqual({ kind: 'article', id: 12 })
   expect(asked('/forum/post/3')?.read).toEqual({ kind: 'post', id: 3 })
   expect(asked('/blessings/3')?.read).toBeUndefined()

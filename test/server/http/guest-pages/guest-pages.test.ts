@@ -50,7 +50,7 @@ const { port, ask } = await listening(
   ),
 )
 
-it('a crowd that asks for different pages is refused early, and is answered when the others have been', async () => {
+it('requests for many different pages are refused early, and are answered again when the queue is free', async () => {
   const first = ask('/search?q=1')
   await expect.poll(() => pageReads.running).toBe(1)
   const second = ask('/search?q=2')
@@ -61,7 +61,7 @@ it('a crowd that asks for different pages is refused early, and is answered when
   expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'one' })
   expect(refused.body.toString()).toContain('<html lang="en">')
   expect(rendered).toEqual(['?q=1'])
-  // Who asks for what is being made already waits for it with the others.
+  // A request for a page that is being rendered waits for that rendering.
   const shared = ask('/search?q=1')
   held.resolve(undefined)
   const answers = await Promise.all([first, second, shared])
@@ -69,7 +69,7 @@ it('a crowd that asks for different pages is refused early, and is answered when
   expect((await ask('/search?q=3')).status).toBe(200)
 })
 
-it('nothing is rendered when all who asked for it have left', async () => {
+it('nothing is rendered when every client that requested it has disconnected', async () => {
   const first = ask('/search?q=4')
   await expect.poll(() => pageReads.running).toBe(1)
   const leaving = request({ host: '127.0.0.1', port, path: '/search?q=5' })
@@ -84,7 +84,7 @@ it('nothing is rendered when all who asked for it have left', async () => {
   expect((await ask('/search?q=5')).status).toBe(200)
 })
 
-it('what goes wrong behind a page that was waited for is reported, and ends that connection alone', async () => {
+it('a fault in a shared rendering is reported, and closes only that connection', async () => {
   held.resolve(undefined)
   await expect(ask('/search?q=mine')).rejects.toThrow('socket hang up')
   expect(reported.map(({ where }) => where)).toEqual(['GET /search?q=mine'])

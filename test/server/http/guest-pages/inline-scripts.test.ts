@@ -5,7 +5,7 @@ import { allowedByHash } from '#server/http/guest-pages/inline-scripts.ts'
 const policy = "default-src 'self'; script-src 'self' 'nonce-bm9uY2U='; style-src 'self'"
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('names each inline script by its hash, and no nonce stays in the page or its policy', () => {
+it('each inline script is allowed by its hash, and neither the page nor its policy holds a nonce', () => {
   const page =
     '<head><script nonce="bm9uY2U=">let 一 = 1</script></head><script nonce="bm9uY2U=" type="later" async="">go()</script>'
   const allowed = allowedByHash(page, policy)
@@ -15,7 +15,7 @@ it('names each inline script by its hash, and no nonce stays in the page or its 
   )
 })
 
-it('allows no script that a text brought in', () => {
+it('a script that came in through a text is not allowed', () => {
   const page = '<p><script>steal()</script><script nonce="guessed">steal()</script></p>'
   expect(allowedByHash(page, policy)).toEqual({ page, policy: policy.replace("'nonce-bm9uY2U='", '') })
 })

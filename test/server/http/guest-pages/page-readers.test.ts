@@ -16,7 +16,7 @@ const opened: GuestPageRequest = {
   visitorSession: undefined,
 }
 
-it('a reader whose counting failed is counted when they come again, and then not once more', async () => {
+it('a view whose counting failed is counted at the next visit, and then once', async () => {
   let tried = 0
   let isAway = true
   const count = pageReaders({
