@@ -15,7 +15,7 @@ takeOverLoading()
 noteStaticParts()
 
 async function hydrate(): Promise<void> {
-  // Each text exists in both languages; only the language of the page is fetched.
+  // Every text exists in both languages; the browser loads only the language of the page.
   await i18next
     .use(initReactI18next)
     .use(lazyTexts)

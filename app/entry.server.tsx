@@ -21,26 +21,28 @@ import { pageBytes } from '#app/remix/encode-page.ts'
 import { piecesOf } from '#app/remix/page-data.ts'
 
 const patience = 10_000
-// What a loader promised is given up after the loaders have had their time.
+// In ms. Remix rejects promises that loaders left pending after this, which is later than the time limit of the loaders.
 export const streamTimeout = patience + 1_000
 
 const partCache = new PartCache()
 
 const references = new WeakMap<AppLoadContext, string>()
 
-// The number under which the log knows what went wrong with this request, and which its answer names.
+// Returns the id of this request in the log, which its response names too.
 function referenceOf(context: AppLoadContext): string {
   const reference = context.requestId ?? references.get(context) ?? randomBytes(5).toString('hex')
   references.set(context, reference)
   return reference
 }
 
-/** A page is sent whole, because it is compressed whole. Its data was read before it is rendered, so nothing in it has to wait. */
+/**
+ * Renders a page to one body, not to a stream, because it is compressed as a whole. The loaders have finished before, so nothing in it has to wait.
+ */
 export default async function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
   const [request, status, headers, remix, context] = brought
   const reference = referenceOf(context)
   headers.set('X-Request-Id', reference)
-  // Remix would hand the data over in a stream, which takes a renderer that waits: three times the work of one that does not.
+  // Remix would send the loader data as a stream inside the markup, which needs a streaming renderer: three times the work of `renderToString`.
   const { serverHandoffStream, ...frame } = remix
   const data = serverHandoffStream === undefined ? [] : await piecesOf(serverHandoffStream)
   const kept = partCache.page(context.locale)
@@ -67,13 +69,16 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   return new Response(bytes, { headers, status })
 }
 
-/** The data of a page change names its number too. */
+/** Adds the request id to the response with a page's data. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   response.headers.set('X-Request-Id', referenceOf(context))
   return response
 }
 
-/** Faults are logged. A refusal is an answer, and a request that no page takes (OPTIONS, a form to a page without an action) is no fault of ours. */
+/**
+ * Logs server errors. A refusal is an expected response, and a request that no route handles (OPTIONS, a form to a page without an action) is no
+ * server error.
+ */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRefused(error)) return
   if (isRouteErrorResponse(error) && error.status < 500) return

@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What every page needs: the reader, the language, the time, and a message that an earlier redirect left. */
+/** Loads the data of every page: the reader, the language, the time, and a message from an earlier redirect. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, me, now, site } = context
   const { name, shortName, title, description, slogan, address, independence, copyright, founded } = siteContent(locale)
@@ -59,7 +59,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Says above a page that it shows a draft, in the place of the line that admins wrote. */
+/** Returns the notice that the page shows a draft. It replaces the banner that admins wrote. */
 function draftLine({ draftShown, locale }: LoaderFunctionArgs['context']) {
   if (draftShown === null) return null
   const { unit, label, missing } = draftShown
@@ -69,7 +69,7 @@ function draftLine({ draftShown, locale }: LoaderFunctionArgs['context']) {
   return { text, lang: undefined, link: { to: `/admin/story/${unit}`, label: t('backToPart') } }
 }
 
-// The title of a page that could not be shown. Its own `meta` function does not run then.
+// Titles of error pages, because Remix does not call the route's own `meta` for them.
 function failuresIn(locale: LoaderFunctionArgs['context']['locale']) {
   const t = textsOf(locale, 'errors')
   return {
@@ -91,10 +91,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches, locati
     ? pageMeta({ matches, location })
     : [{ title: data?.failures[errorKind(error)] ?? '' }, { name: 'robots', content: 'noindex' }]
 
-// If React replaces the whole document, it must stay marked. This is no state, because a state would render the whole page a second time.
+// The class must stay if React replaces the whole document. It is no state, because a state would render the whole page a second time.
 const scripted = typeof document === 'undefined' ? undefined : 'scripted'
 
-/** The document around every page; it also stands where the root itself could not be read. */
+/** The document around every page, also when the root loader failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRoot()

@@ -1,2 +1,2 @@
-/** True where a browser without scripts waits for a page; a fetcher asks for data. */
+/** Returns true if a browser without scripts requests a page; a fetcher requests data. */
 export const acceptsHtml = (request: Request): boolean => request.headers.get('Accept')?.includes('text/html') ?? false

@@ -15,10 +15,10 @@ const doneTexts = {
   archived: 'article:done.archived',
 } as const satisfies Record<ArticleStatus, string>
 
-/** All that is ever said of the word list (docs/product.md#what-is-reviewed-first). */
+/** The only message after a match in the word list (docs/product.md#what-is-reviewed-first). */
 const waiting = 'article:done.waiting'
 
-/** Takes the editor's form for a new article. */
+/** Handles the editor's form for a new article. */
 export function newArticleAction(args: ActionFunctionArgs) {
   return submit(args, {
     schema: articleForm,
@@ -30,7 +30,7 @@ export function newArticleAction(args: ActionFunctionArgs) {
   })
 }
 
-/** Takes the editor's form for an article that is there; where somebody else saved meanwhile, both texts are shown. */
+/** Handles the editor's form for an existing article; if somebody else saved it in the meantime, the page shows both texts. */
 export function articleEditAction(args: ActionFunctionArgs, id: number) {
   const { context } = args
   return submit(args, {
@@ -54,7 +54,7 @@ export function articleEditAction(args: ActionFunctionArgs, id: number) {
   })
 }
 
-// An empty field of the form takes back what was chosen before.
+// An empty field of the form clears the earlier choice.
 const chosenIn = (form: Written) => ({ language: form.language ?? null, translationId: form.translationId ?? null })
 
 function conflict(form: Written, theirs: ArticleSource, locale: 'zh' | 'en') {
@@ -65,7 +65,7 @@ function conflict(form: Written, theirs: ArticleSource, locale: 'zh' | 'en') {
   return data({ values, errors: {}, message, theirs }, { status: 409 })
 }
 
-/** The acts that publish or archive from the article's own page. */
+/** Handlers of the buttons that publish or archive on the article's own page. */
 export function articleStatusActs(id: number) {
   const set = (act: 'publish' | 'archive', text: string) => (sent: SentForm) =>
     submit(sent, {

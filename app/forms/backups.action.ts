@@ -9,7 +9,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/backups'
 
-/** Takes what the page of backups sends; `act` names the form. */
+/** Handles the forms of the backups page; `act` names the form. */
 export function backupsAction(args: ActionFunctionArgs) {
   requireRight(args, 'backups')
   return dispatchAct(args, {

@@ -2,7 +2,7 @@ import { submitBlessing } from '#server/blessing/blessing.schema.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-/** Takes a blessing, which is public at once or waits for review. The sender learns which of the two, but not why. */
+/** Handles the form of a blessing, which is published at once or held for review. The sender is told which, but not why. */
 export function blessingAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {

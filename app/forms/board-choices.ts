@@ -7,7 +7,7 @@ interface BoardChoice {
   isOpen: boolean
 }
 
-/** The boards that take posts, with the one that is meant, which may be archived by now; one that is not there is a missing page. */
+/** Returns the boards that accept posts, and the board with id `meant`, which may be archived. Throws a 404 if that board does not exist. */
 export async function boardChoices(api: AppLoadContext['api'], meant: number): Promise<BoardChoice[]> {
   const { boards } = await orErrorPage(api.board.list({}))
   const open = boards.map(({ id, name }) => ({ id, name, isOpen: true }))

@@ -9,7 +9,7 @@ import { dispatchAct } from './dispatch-act.ts'
 
 const page = '/admin/boards'
 
-// A form has all of its fields: what is empty there is to be empty, and not left as it was.
+// The form sends all of its fields, so an empty field clears the value.
 const { name, nameEn, description, descriptionEn, order, status } = writeBoard.shape
 const boardForm = z.object({
   name,
@@ -20,7 +20,7 @@ const boardForm = z.object({
   status,
 })
 
-/** Opens a board. */
+/** Handles the form of a new board. */
 export function newBoardAction(args: ActionFunctionArgs) {
   requireRight(args, 'boards')
   return submit(args, {
@@ -30,7 +30,7 @@ export function newBoardAction(args: ActionFunctionArgs) {
   })
 }
 
-/** Takes what the page of one board sends; `act` names the form. */
+/** Handles the forms of one board's page; `act` names the form. */
 export function boardAction(args: ActionFunctionArgs) {
   requireRight(args, 'boards')
   const id = idParam(args)

@@ -5,13 +5,13 @@ import { orWhenFailed } from './fallback-on-failure.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'isMember' | 'reportFault'>
 
-/** Whether the reader has bookmarked a text; null for guests, who have none, and where it could not be read. */
+/** Returns whether the reader has bookmarked a text; null for guests, and when it could not be read. */
 export async function bookmarkOf(reader: Reader, type: BookmarkTarget, id: number): Promise<boolean | null> {
   const state = await read(reader, '/bookmarks', () => reader.api.bookmark.state({ type, id }))
   return state?.isBookmarked ?? null
 }
 
-/** Whether the reader follows this; null as for bookmarks. */
+/** Returns whether the reader follows this target; null as for bookmarks. */
 export async function followOf(reader: Reader, type: FollowTarget, id: number): Promise<boolean | null> {
   const state = await read(reader, '/follows', () => reader.api.follow.state({ type, id }))
   return state?.isFollowed ?? null

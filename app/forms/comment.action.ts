@@ -6,7 +6,7 @@ import type { SentForm } from './dispatch-act.ts'
 
 const commentForm = writeComment.omit({ articleId: true })
 
-/** Takes a comment, or an answer to one; the answer of the page leads to what was made. */
+/** Handles the form of a comment or of an answer to one; the response links to the new comment. */
 export function commentAction(args: SentForm, articleId: number) {
   const { request, context } = args
   return submit(args, {

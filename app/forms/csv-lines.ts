@@ -1,8 +1,8 @@
 type Cell = string | number | boolean | null
 
-// What a spreadsheet would take for a formula, also behind spaces and in full width, gets an apostrophe before it.
+// Matches text that a spreadsheet would take for a formula, also after spaces and in full-width characters. It gets an apostrophe in front.
 const formula = /^(?=\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/
-// A spreadsheet that parts cells by semicolons or tabs begins a new cell behind each, and a new row behind a line break, whatever is quoted.
+// A spreadsheet that separates cells by semicolons or tabs starts a new cell after each, and a new row after a line break, even inside quotes.
 const formulaInside = /([;；\t\r\n]\s*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
 const mustBeQuoted = /[",;\t\r\n]|^\s|\s$/
 
@@ -18,13 +18,13 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
 
 interface Rows {
   rows: readonly (readonly Cell[])[]
-  /** From where it goes on; null where nothing follows. */
+  /** The `after` of the next part; null when nothing follows. */
   last: number | null
 }
 
 /**
- * A CSV in UTF-8 with a byte order mark, by which spreadsheets know it. The next rows are read when the reader has taken the ones before: memory
- * holds two parts, however long the list is. A part that cannot be read breaks the file off, so that nobody takes it for the whole.
+ * Returns a CSV stream in UTF-8 with a byte order mark, by which spreadsheets detect the encoding. It reads the next rows only when the client has
+ * taken the earlier ones, so memory holds at most two parts. If a part cannot be read, the stream fails, so that nobody takes the file for complete.
  */
 export function csvStream(head: readonly string[], read: (after: number) => Promise<Rows>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

@@ -6,7 +6,7 @@ import { seeOther } from './submit.ts'
 
 type Api = AppLoadContext['api']
 
-/** What the query of a list says was just decided, while it can be taken back. */
+/** Returns the decision that the URL of a list names, while it can still be undone. */
 export async function justDecidedIn(query: URLSearchParams, api: Api) {
   const { data: asked } = byBatch.safeParse({ batch: query.get('undo') })
   if (asked === undefined) return undefined
@@ -19,7 +19,7 @@ export const decide = async (api: Api, form: DecideTexts) => ({
   ...(await api.desk.decide(form)),
 })
 
-/** Back to the list, which says what was decided and what was left alone, and offers to take it back. */
+/** Redirects to the list, with a message that says what was decided and what was skipped, and with the option to undo it. */
 export function showDecided(
   { context, request }: ActionFunctionArgs,
   area: 'queue' | 'content',

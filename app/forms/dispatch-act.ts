@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { readForm } from './submit.ts'
 
-/** A posted form with its request: the body can be read only once. */
+/** A submitted form with its request, because the body can be read only once. */
 export type SentForm = ActionFunctionArgs & { readonly form: FormData }
 
 /**
- * Several forms on one page: the field `act` names the one that was sent, and the body is read here for all of them. `main` is the form that
- * is meant where none is named; without it, such a request is refused.
+ * Reads the body of a page with several forms and calls the handler that the field `act` names. Without that field it calls `main`, or refuses the
+ * request if there is none.
  */
 export async function dispatchAct<Answers extends Record<string, unknown>>(
   args: ActionFunctionArgs,

@@ -1,6 +1,6 @@
 import { isRefused, isRefusedAs } from './refusal-checks.ts'
 
-/** What a story page shows where the database cannot be read (docs/product.md#database-away). */
+/** Returns `otherwise` when the database cannot be read, for the pages of the story (docs/product.md#database-away). */
 export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> {
   try {
     return await reading
@@ -10,7 +10,7 @@ export async function orWhenUnavailable<T, U>(reading: Promise<T>, otherwise: U)
   }
 }
 
-/** For a part that a page can be shown without: also where the server itself fails, which is reported (docs/product.md#forum). */
+/** Returns `otherwise` also when the server itself fails, which it reports: for an optional part of a page (docs/product.md#forum). */
 export async function orWhenFailed<T, U>(
   reading: Promise<T>,
   otherwise: U,

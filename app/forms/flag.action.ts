@@ -4,7 +4,7 @@ import type { SentForm } from './dispatch-act.ts'
 
 export const flagActNames = ['pin', 'unpin', 'feature', 'unfeature', 'lock', 'unlock'] as const
 
-/** The acts that set a flag of a post to what the button says, whatever somebody else did meanwhile (docs/product.md#post). */
+/** Handlers of the buttons of a post's flags. Each sets the value that the button names, whatever the current value is (docs/product.md#post). */
 export function flagActs(id: number) {
   const set = (flag: 'pin' | 'feature' | 'lock', value: boolean, text: string) => (sent: SentForm) =>
     submit(sent, {

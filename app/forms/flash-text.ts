@@ -5,7 +5,7 @@ import { isSystemMessage, systemMessage } from '#app/i18n/system-messages.ts'
 
 type Flash = NonNullable<ReturnType<AppLoadContext['takeFlash']>>
 
-/** A flash in the reader's language; built-in system messages are Chinese first (docs/product.md#system-messages). */
+/** Returns a flash message in the reader's language; built-in system messages show Chinese first (docs/product.md#system-messages). */
 export function flashText(locale: AppLoadContext['locale'], flash: Flash | null) {
   if (flash === null) return null
   const { type, text, link, place, params } = flash

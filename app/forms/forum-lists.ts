@@ -3,13 +3,13 @@ import type { ListedPost, PostCard, postList, PostSort } from '#server/post/post
 
 const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies readonly PostSort[]
 
-/** The order of posts that an address asks for; one that is none counts as the usual. */
+/** Returns the order of posts in the URL; any unknown value means the default. */
 export const sortIn = (query: URLSearchParams): PostSort => sorts.find(sort => sort === query.get('sort')) ?? 'latest'
 
-/** The order of replies that an address asks for: floor by floor, unless the newest are to come first. */
+/** Returns the order of replies in the URL: by floor, or newest first. */
 export const orderIn = (query: URLSearchParams): 'asc' | 'desc' => (query.get('sort') === 'desc' ? 'desc' : 'asc')
 
-/** Pages show excerpts: the beginnings of the texts, which clients of the interface read, stay off the line. */
+/** Removes the beginnings of the texts, which only API clients read, because pages show excerpts. */
 export const withoutTexts = ({ posts, ...list }: z.infer<typeof postList>) => ({
   ...list,
   posts: posts.map(withoutText),

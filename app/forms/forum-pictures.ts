@@ -6,7 +6,10 @@ interface PicturedText {
   images: readonly string[]
 }
 
-/** The pictures of a post or a reply as they are numbered on its page: those inside the text, then those below it, which have no words. */
+/**
+ * Returns the pictures of a post or a reply in the order of their numbers: those inside the text, then those below it, which have no alternative
+ * text.
+ */
 export const forumPictures = ({ html, images }: PicturedText): ShownPicture[] => [
   ...picturesIn(html),
   ...images.map(address => ({ src: shownAddress(address), alt: '' })),

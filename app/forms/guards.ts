@@ -8,13 +8,13 @@ import { acceptsHtml } from './accepts-html.ts'
 
 type PageArgs = { request: Request; context: AppLoadContext }
 
-/** Where a request wanted to go, as a path of this site. */
+/** Returns the path of the page that was requested. */
 export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return `${pagePath(pathname)}${search}`
 }
 
-/** Sends to Login, which leads back (docs/product.md#guards). A session that has just ended gets a message; where scripts run, they show it. */
+/** Redirects to Login, which redirects back (docs/product.md#guards). If the session has just ended, it adds a message; scripts show their own. */
 export function toLogin(request: Request, context: AppLoadContext): Response {
   if (context.sessionEnded && acceptsHtml(request)) context.flash({ type: 'warning', text: 'system:sessionEnded' })
   const back = ['GET', 'HEAD'].includes(request.method) ? pathOf(request) : safePath(pathOfReferrer(request), '/')
@@ -29,7 +29,10 @@ function pathOfReferrer(request: Request): string | null {
   return `${pathname}${search}`
 }
 
-/** /profile and /admin without a session lead to Login with the full path kept (docs/product.md#guards); one that cannot be read just now does not. */
+/**
+ * Returns the member. Without a session, redirects to Login with the full path (docs/product.md#guards); if the session could not be read, throws a
+ * 503.
+ */
 export function requireMember({ request, context }: PageArgs) {
   if (context.isUnread()) throw pageUnavailable()
   if (context.me === null) throw toLogin(request, context)
@@ -37,14 +40,14 @@ export function requireMember({ request, context }: PageArgs) {
 }
 
 /**
- * A member without the right gets the error toast and Home (docs/product.md#guards). An admin who still lacks the second factor that the
- * site asks of admins sets it up first (docs/product.md#second-factor).
+ * Redirects a member without the right to Home with an error toast (docs/product.md#guards). Redirects an admin without the required second factor to
+ * its setup (docs/product.md#second-factor).
  */
 export function requireRight(args: PageArgs, right: Right) {
   return requireRole(args, role => grants(role, right))
 }
 
-/** For what moderators and admins share. */
+/** Lets moderators and admins pass. */
 export const requireStaff = (args: PageArgs) => requireRole(args, isStaff)
 
 function requireRole({ request, context }: PageArgs, fits: (role: Role) => boolean) {
@@ -58,7 +61,7 @@ function requireRole({ request, context }: PageArgs, fits: (role: Role) => boole
   throw redirect('/', 303)
 }
 
-/** Guest-only pages lead a member Home (docs/product.md#guards). */
+/** Redirects a member to Home from a page for guests only (docs/product.md#guards). */
 export function requireGuest({ context }: PageArgs): void {
   if (context.me !== null) throw redirect('/', 303)
 }

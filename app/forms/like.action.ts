@@ -11,14 +11,14 @@ interface Plan {
   back: string
 }
 
-/** What the page says where a like was refused. It is no redirect: loaders run after the action, and would hide the reason. */
+/** Data of the page that shows why a like was refused. A redirect would not do: loaders run after the action, and would hide the reason. */
 export const refusedLike = ({ context }: LoaderFunctionArgs, back: string, backName: string) => ({
   title: textsOf(context.locale, 'like')('refused'),
   back,
   backName,
 })
 
-/** Like and unlike where no script can: back to where the button was pressed. */
+/** Handles like and unlike from a browser without scripts, and redirects to the page of the button. */
 export function likeAction(args: ActionFunctionArgs, { set, back }: Plan) {
   requireMember(args)
   return submit(args, {

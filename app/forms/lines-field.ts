@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list as a person writes it, a line for each entry; a problem of one entry is reported for the whole list. */
+/** A list in a text field, one entry per line; a problem of one entry is reported for the whole list. */
 export const linesField = <List extends z.ZodType<string[]>>(list: List) =>
   z
     .string('invalid.value')

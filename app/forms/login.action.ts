@@ -8,17 +8,17 @@ import { safePath } from '../browser/safe-path.ts'
 import { seeInstead, seeOther, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
-/** Where a login leads: the `redirect` query, else to where the session ended, else Home (docs/product.md#after-login). */
+/** The target after a login: the `redirect` parameter, otherwise the page where the session ended, otherwise Home (docs/product.md#after-login). */
 const redirectOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '')
 
-/** `after` is what the browser kept when a session ended. */
+/** `after` is the path that the browser stored when a session ended. */
 const after = z.string().max(2000).optional().catch(undefined)
 const loginForm = login.pick({ username: true, password: true }).extend({ after })
 const passkeyForm = passkeyLoginForm.extend({ after })
 
 type Entry = 'in' | 'one step left' | 'second factor due'
 
-/** Takes the form of Login: name and password, or what the device has signed. */
+/** Handles the forms of Login: name and password, or a passkey. */
 export function loginAction(args: ActionFunctionArgs) {
   requireGuest(args)
   return dispatchAct(args, { password: takePassword, [passkeyAct]: takePasskey }, 'password')
@@ -54,11 +54,11 @@ function takePasskey(args: SentForm) {
 
 type Keys = Awaited<ReturnType<AppLoadContext['api']['session']['login']>>
 
-// A member with a second factor cannot log in by the password alone, so this one has none.
+// A member with a second factor cannot log in by the password alone, so this member has none.
 const isDue = ({ adminsNeedSecondFactor }: AppLoadContext, { user }: Keys): boolean =>
   adminsNeedSecondFactor && user.role === 'admin'
 
-// The browser keeps a login that lacks its second step; the next page asks for it.
+// A login without its second step is kept in a cookie; the next page asks for that step.
 async function enter(context: AppLoadContext, logIn: () => Promise<Keys>): Promise<Entry> {
   try {
     const keys = await logIn()

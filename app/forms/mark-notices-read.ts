@@ -8,8 +8,8 @@ interface SeenText {
 }
 
 /**
- * Marks read what a member was told of the texts that a page shows, and answers how many notices are unread then, for the bell
- * (app/components/shell/page-frame.tsx); asks for nothing where nothing is unread.
+ * Marks the notices about the texts of a page as read, and returns how many notices remain unread, for the bell
+ * (app/components/shell/page-frame.tsx). Makes no call when nothing is unread.
  */
 export async function markNoticesRead(
   { api, unreadNotices, reportFault }: AppLoadContext,
@@ -21,6 +21,6 @@ export async function markNoticesRead(
   return left?.unread
 }
 
-/** These texts of one kind. */
+/** Returns the references of texts of one type. */
 export const textsOfType = (type: TextType, texts: readonly { id: number }[]): SeenText[] =>
   texts.map(({ id }) => ({ type, id }))

@@ -17,7 +17,7 @@ const newMemberForm = createMember.extend(profileFields)
 const memberForm = editMember
   .omit({ id: true })
   .extend({ ...profileFields, username, email, roleBefore: editMember.shape.role })
-  // The role changes only if it was chosen anew. A form that was open for a long time must not restore a role that was taken away meanwhile.
+  // The role changes only if the admin chose another one: a form that was open for long must not restore a role that was taken away in the meantime.
   .transform(({ roleBefore, role, ...form }) => (role === roleBefore ? form : { ...form, role }))
 
 const secret = ['password']

@@ -5,7 +5,7 @@ import { redirectWithFlash, submit } from './submit.ts'
 
 const moveForm = z.object({ boardId: z.coerce.number('invalid.value').pipe(movePost.shape.boardId) })
 
-/** Moves a post to the board that was chosen, and leads back to the post, whose address stays. */
+/** Moves a post to the chosen board, and redirects to the post, whose URL stays the same. */
 export function movePostAction(args: ActionFunctionArgs, id: number) {
   return submit(args, {
     schema: moveForm,

@@ -10,7 +10,7 @@ import { isRefusedAs } from './refusal-checks.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath } from './story-unit-param.ts'
 
-/** The kind of entry that an address names. */
+/** Returns the pool that the URL names, or throws a 404. */
 export function poolIn({ params }: { params: Params }): Pool {
   const pool = params['pool'] ?? ''
   if (!isPool(pool)) throw new Response(null, { status: 404 })
@@ -19,7 +19,7 @@ export function poolIn({ params }: { params: Params }): Pool {
 
 const forms = { year: /^[12]\d{3}$/, key: /^[a-z][a-z0-9-]{0,39}$/ }
 
-/** Creates an empty draft of an entry under the given name. */
+/** Creates an empty draft of an entry with the given name. */
 export async function newStoryEntryAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
   const pool = poolIn(args)
@@ -40,7 +40,7 @@ export async function newStoryEntryAction(args: ActionFunctionArgs) {
   try {
     await api.story.saveDraft({ unit, version: 0, base: 0, content })
   } catch (error) {
-    // Another admin began it at the same moment.
+    // Another admin created it at the same moment.
     if (isRefusedAs(error, 'conflict')) return refuse(t('fresh.taken'), 409)
     throw error
   }

@@ -11,7 +11,9 @@ interface Page {
   totalPages: number
 }
 
-/** The highest floor of a post that this reader is shown: what arrives is new above it. Asked for only where another page ends with it. */
+/**
+ * Returns the highest floor that this reader is shown; later replies have higher ones. Calls the API only when the newest reply is on another page.
+ */
 export async function newestFloor(
   api: AppLoadContext['api'],
   { postId, page, sort }: Listed,

@@ -7,7 +7,7 @@ interface Opened {
   readFloor?: number | undefined
 }
 
-/** Notes for a member how far they read a post, by the highest floor of the page; asks for nothing where that is known already. */
+/** Stores how far a member has read a post, as the highest floor of the page. Makes no call when that is already stored. */
 export async function noteReadPosition(
   { api, isMember, reportFault }: AppLoadContext,
   { id, status, readFloor = -1 }: Opened,

@@ -4,7 +4,10 @@ import { isRefusedAs, problemsIn } from './refusal-checks.ts'
 
 const isBusy = (error: unknown) => problemsIn(error).some(({ code }) => code === 'site.busy')
 
-/** A page about one thing: what is missing or hidden is 404, a database that is gone or busy is 503, all told by the error page. */
+/**
+ * Turns refusals into error pages: 404 for a missing or invalid target, 403 for a forbidden one, 503 when the database is unavailable or busy,
+ * otherwise 400.
+ */
 export async function orErrorPage<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

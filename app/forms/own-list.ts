@@ -12,7 +12,7 @@ interface Asked {
   t: TFunction<'profile'>
 }
 
-/** One of the lists of what the member wrote (docs/product.md#profile): who may ask, which page, and what it is called. */
+/** Loads one of the member's own lists (docs/product.md#profile): requires a member, reads the page number, and adds the title. */
 export async function ownList<Shown extends { name: string }>(
   args: LoaderFunctionArgs,
   read: (asked: Asked) => Promise<Shown>,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { submitPledge } from '#server/pledge/pledge.schema.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 
-/** Takes the pledge form: a fetcher opens the dialog with the answer, without scripts /#future shows the same text. */
+/** Handles the pledge form. A fetcher opens the dialog with the response; without scripts, /#future shows the same text. */
 export function pledgeAction(args: ActionFunctionArgs) {
   const { context, request } = args
   return submit(args, {

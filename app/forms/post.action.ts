@@ -9,7 +9,7 @@ import { seeOther, submit } from './submit.ts'
 
 const { boardId, title, content } = writePost.shape
 
-/** The form of the editor, new or edit: the addresses of pictures one a line, the version as text. */
+/** The editor's form for a new or an existing post: picture addresses one per line, the version as text. */
 const postForm = z.object({
   boardId,
   title,
@@ -21,13 +21,13 @@ const postForm = z.object({
 })
 type Written = z.output<typeof postForm>
 
-/** All that is ever said of the word list (docs/product.md#what-is-reviewed-first). */
+/** The only message after a match in the word list (docs/product.md#what-is-reviewed-first). */
 const waiting = 'forum:done.waiting'
 
-/** Whether the editor was asked for on the forum's front. */
+/** Returns whether the editor was opened from the forum's front page. */
 export const isFromFront = (request: Request): boolean => new URL(request.url).searchParams.get('from') === 'forum'
 
-/** Takes the editor's form for a new post; the message differs when the editor was opened from the forum's front (docs/product.md#forum). */
+/** Handles the editor's form for a new post; the message differs when the editor was opened from the forum's front page (docs/product.md#forum). */
 export function newPostAction(args: ActionFunctionArgs) {
   const { context, request } = args
   return submit(args, {
@@ -41,7 +41,7 @@ export function newPostAction(args: ActionFunctionArgs) {
   })
 }
 
-/** Takes the editor's form for a post that is there; where somebody else saved meanwhile, both texts are shown. */
+/** Handles the editor's form for an existing post; if somebody else saved it in the meantime, the page shows both texts. */
 export function postEditAction(args: ActionFunctionArgs, id: number) {
   const { context } = args
   return submit(args, {
@@ -64,7 +64,7 @@ export function postEditAction(args: ActionFunctionArgs, id: number) {
 
 function conflict({ isAnonymous, images, ...form }: Written, theirs: PostSource, locale: 'zh' | 'en') {
   const { title, content, language = '' } = form
-  // It may have been moved meanwhile: an old form must not put it back.
+  // The post may have been moved in the meantime, and an old form must not move it back.
   const written = { title, content, boardId: String(theirs.boardId), images: images.join('\n'), language }
   const values = isAnonymous ? { ...written, isAnonymous: 'on' } : written
   const message = refusalText(locale, 'post.changed_meanwhile', { version: theirs.version })

@@ -9,7 +9,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/profile'
 
-/** Handles the forms of the page of basic information: the picture, its removal, and what the member says of themselves (docs/product.md#profile). */
+/** Handles the forms of the basic information page: the avatar, its removal, and the profile fields (docs/product.md#profile). */
 export function profileAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   return dispatchAct(args, { [avatarActs.save]: takeAvatar, [avatarActs.remove]: removeAvatar, [basicAct]: takeBasics })

@@ -8,7 +8,7 @@ type Api = AppLoadContext['api']
 
 const perPage = 12
 
-/** Reads the address leniently: what makes no sense is as if it were not there (docs/product.md#paging). */
+/** Reads the view from the URL; invalid values are ignored (docs/product.md#paging). */
 export function wallView(query: URLSearchParams, isMember: boolean): WallView {
   const shown = query.get('show')
   const language = query.get('language')
@@ -36,7 +36,7 @@ function whole(text: string | null): number | null {
   return number >= 1 && number <= wholeAtMost ? number : null
 }
 
-/** One page of the wall as the view says. Admins see here what everybody sees; what waits stands in the admin area. */
+/** Loads one page of the wall. Admins see the public texts here; texts that wait for review are in the admin area. */
 export async function readWall(context: AppLoadContext, request: Request, view: WallView): Promise<Wall> {
   const { api } = context
   if (view.show === 'mine')
@@ -47,7 +47,7 @@ export async function readWall(context: AppLoadContext, request: Request, view: 
   return { ...list, texts }
 }
 
-/** Somebody's own are theirs in every language. */
+/** Members see their own blessings in every language. */
 const everyText: ShownTexts = { shown: 'all', isInstead: false, asked: undefined }
 
 async function drawn(api: Api, { language }: Wanted) {

@@ -5,7 +5,7 @@ import { withoutText } from './forum-lists.ts'
 import { orErrorPage } from './or-error-page.ts'
 import { pageNumber } from './page-number.ts'
 
-/** A class or a department: a page of its visible members, and on the first page their newest texts. */
+/** Loads a class or a department: one page of its visible members, and on the first page their newest texts. */
 export async function readCohort({ request, context }: LoaderFunctionArgs, cohort: AskedCohort) {
   const { api, locale } = context
   const page = pageNumber(new URL(request.url).searchParams)

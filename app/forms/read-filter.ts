@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the query of an address narrows a list to. What makes no sense there counts as not asked. */
+/** Returns the filter of a list from the URL; invalid values are ignored. */
 export function filterIn<Filter extends z.ZodObject>(filter: Filter, query: URLSearchParams): z.output<Filter> {
   const asked = Object.entries(filter.shape).flatMap(([name, field]) => {
     const text = query.get(name) ?? ''

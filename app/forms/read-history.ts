@@ -4,7 +4,7 @@ import { requireMember } from './guards.ts'
 import { idParam } from './route-params.ts'
 import { orErrorPage } from './or-error-page.ts'
 
-/** The versions of the text in the address, and the one that is asked for: the newest, unless another one is named that is there. */
+/** Loads the versions of the text in the URL, and one of them: the version that the URL names if it exists, otherwise the newest. */
 export async function readHistory(args: LoaderFunctionArgs, type: VersionedType) {
   requireMember(args)
   const id = idParam(args)

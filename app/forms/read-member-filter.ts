@@ -2,7 +2,7 @@ import { askedRoles, type Asked } from '#app/components/admin/members-address.ts
 import { oneLine } from '#server/kernel/primitives.schema.ts'
 import { searchedAtMost } from '#server/account/managed-member.schema.ts'
 
-/** What makes no sense in the address counts as not asked. */
+/** Returns the filter of members from the URL; invalid values are ignored. */
 export function memberFilterIn(query: URLSearchParams): Omit<Asked, 'page'> {
   const role = askedRoles.find(known => known === query.get('role')) ?? 'all'
   const search = Array.from(oneLine(query.get('search') ?? '')).slice(0, searchedAtMost)

@@ -5,11 +5,11 @@ import type { MemberPage } from '#server/member/member-page.schema.ts'
 
 type Api = AppLoadContext['api']
 
-/** The kind of a member's texts that a page shows: the kind in the address, or the first kind that has any. */
+/** Returns the kind of a member's texts to show: the kind in the URL, otherwise the first kind that has any. */
 export const kindIn = (query: URLSearchParams, { counts }: MemberPage): ShownKind =>
   shownKinds.find(kind => kind === query.get('show')) ?? shownKinds.find(kind => counts[kind] > 0) ?? 'articles'
 
-/** A page of one kind of a member's texts. */
+/** Loads one page of one kind of a member's texts. */
 export async function readTextsOf(api: Api, kind: ShownKind, asked: { username: string; page: number }) {
   switch (kind) {
     case 'articles':

@@ -8,15 +8,15 @@ const names = ['theme', 'motto', 'name', 'wish'] as const
 
 interface PosterQuery {
   words: PosterWords
-  /** What was typed and cannot be drawn, with why. */
+  /** The values that cannot be drawn, with the reason. */
   result: FormResult | undefined
-  /** True where the address says anything of a poster. */
+  /** True if the URL has any field of the form. */
   isAsked: boolean
-  /** True where a picture was asked for, and can be drawn. */
+  /** True if a picture was requested and can be drawn. */
   isMade: boolean
 }
 
-/** What the address of the poster page asks for: it is the form itself, sent by GET (docs/product.md#poster). */
+/** Reads the form of the poster page from the URL, because it is sent by GET (docs/product.md#poster). */
 export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery {
   const typed = Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
   const isAsked = Object.keys(typed).length > 0
@@ -33,7 +33,7 @@ export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery 
   }
 }
 
-/** With the first line of the content where the address names none of them. */
+/** Replaces an unknown motto by the first one of the content. */
 function known(words: PosterWords, locale: Locale): PosterWords {
   const { mottos } = communityContent(locale).poster
   const motto = mottos.find(({ key }) => key === words.motto) ?? mottos[0]

@@ -7,7 +7,7 @@ import { orErrorPage } from './or-error-page.ts'
 import { problemsIn } from './refusal-checks.ts'
 import { readTexts, type ShownTexts } from './read-texts-by-language.ts'
 
-/** What was wrong with which part of a search, in words. */
+/** The problems of a search, by field, as text. */
 export type SearchProblems = Partial<Record<keyof SearchAsked, string>>
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
 const noTexts: ShownTexts = { shown: 'this', isInstead: false, asked: undefined }
 const nothing = { results: [], total: 0, page: 1, totalPages: 0, texts: noTexts }
 
-/** A page of what was asked for; a part of the question that is wrong is said beside its field. */
+/** Loads one page of search results. An invalid field gets its problem as text beside it. */
 export async function readSearch(
   context: Pick<AppLoadContext, 'api' | 'texts' | 'locale'>,
   request: Request,
@@ -56,7 +56,7 @@ const fieldOf = {
 
 const isMissing = (code: string | undefined): code is keyof typeof fieldOf => code !== undefined && code in fieldOf
 
-/** Why nothing of a board or a member is found; anything else that went wrong is no matter of the question. */
+/** Returns why nothing can be found for a board or a member; rethrows any other error. */
 function whatIsMissing(error: unknown): keyof typeof fieldOf {
   const code = problemsIn(error)[0]?.code
   if (isMissing(code)) return code

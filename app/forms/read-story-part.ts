@@ -10,7 +10,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { orErrorPage } from './or-error-page.ts'
 import type { NamedUnit } from './story-unit-param.ts'
 
-/** Everything that the editor of one part shows. */
+/** Loads all data of the editor of one part. */
 export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<ReadPart> {
   const source = await orErrorPage(api.story.source({ unit: name }))
   const { content, draft, number, published, problems } = source
@@ -35,7 +35,7 @@ export const partNames = (name: string, content: unknown, locale: Locale) => ({
 
 const stepsOf = (path: string): string[] => path.split('.').filter(step => step !== 'zh' && step !== 'en')
 
-/** The shape with what each part of it is called. */
+/** Adds a label to each field of a shape. */
 function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): LabelledShape {
   if (shape.kind === 'list') {
     const { atLeast, atMost } = shape
@@ -48,7 +48,7 @@ function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): 
   }
   if (shape.kind !== 'group') return { kind: shape.kind }
   const parts = shape.parts
-    // The name of an entry in addresses is not for the form to change.
+    // The key of an entry is part of its URL, so the form cannot change it.
     .filter(({ name }) => steps.length > 0 || name !== 'key')
     .map(part => ({
       name: part.name,
@@ -59,7 +59,7 @@ function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): 
   return { kind: 'group', parts }
 }
 
-/** What the entries of a pool are called, those that ship and those that admins published. */
+/** Returns the titles of the entries of a pool, both built in and published by admins. */
 async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>, pool: Pool) {
   const states = (await orErrorPage(api.story.states())).flatMap(({ unit, title, isThere }) => {
     const [of, key = ''] = unit.split('.')
@@ -72,7 +72,7 @@ async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>
   return [...known].map(([key, label]) => ({ key, label }))
 }
 
-/** Differences with the names of their places. */
+/** Adds the labels of their fields to differences. */
 export function describeDifferences(
   shape: Shape,
   locale: Locale,

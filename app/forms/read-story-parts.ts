@@ -7,7 +7,7 @@ import { volume as shipped } from '#app/content/volume.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { orErrorPage } from './or-error-page.ts'
 
-/** Every part of the story, grouped: the words of pages, then each kind of entry with its lists. */
+/** Loads all parts of the story in groups: the texts of pages, then each pool of entries with its lists. */
 export async function readPartsList({ api, locale, volume }: AppLoadContext): Promise<PartGroup[]> {
   const states = new Map((await orErrorPage(api.story.states())).map(state => [state.unit, state]))
   const shown = new Set(

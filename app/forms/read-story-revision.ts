@@ -5,7 +5,7 @@ import type { NamedUnit } from './story-unit-param.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'locale'>
 
-/** What was published of a part, a page of it, and what is in force now. */
+/** Loads one page of the published revisions of a part, and the number of its newest revision. */
 export async function readHistory({ api, locale }: Reader, { name }: NamedUnit, page: number) {
   const { revisions, total, totalPages } = await api.story.history({ unit: name, page })
   const newest = page === 1 ? revisions : (await api.story.history({ unit: name })).revisions
@@ -22,13 +22,13 @@ async function sourceIfThere({ api }: Reader, unit: string) {
   try {
     return await api.story.source({ unit })
   } catch (error) {
-    // An entry of ours that was taken away has a history and nothing to edit.
+    // An entry that was removed has a history, but no source to edit.
     if (isRefusedAs(error, 'missing')) return undefined
     throw error
   }
 }
 
-/** One revision: what it changed, and how what is public now differs from it. */
+/** Loads one revision: its changes, and the differences from it to the current version. */
 export async function readRevision({ api, locale }: Reader, { name, shape }: NamedUnit, number: number) {
   const { revision, before, after, now } = await api.story.revision({ unit: name, number })
   const { revisions, ships } = await api.story.history({ unit: name })

@@ -1,16 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Locale } from '#app/i18n/locale.ts'
 
-/** Which texts a list holds, and what its filter shows. */
+/** The languages of the texts in a list, and the state of its filter. */
 export interface ShownTexts {
   shown: 'this' | 'all'
-  /** True where all are shown because there is none in the reader's language. */
+  /** True if all texts are shown because there is none in the reader's language. */
   isInstead: boolean
-  /** What the address itself asks for: links to other pages of the list ask for it too. */
+  /** The choice in the URL, which links to other pages of the list repeat. */
   asked: 'this' | 'all' | undefined
 }
 
-/** What a list is asked for: texts in this language; or all, and of two translations the one that the reader understands. */
+/** The texts to request: only those in `language`; or all, and of two translations the one in the language `prefer`. */
 export interface Wanted {
   language?: Locale
   prefer?: Locale
@@ -22,8 +22,8 @@ interface Read<List> {
 }
 
 /**
- * Reads a list as its reader chose: in their language alone, as everybody does who has not chosen, or in all. Nobody is left before an
- * empty page while there are texts: where their language has none, all are shown.
+ * Loads a list as its reader chose: only texts in their language, which is the default, or all. If there is no text in their language, it loads all
+ * of them, so that nobody sees an empty page while there are texts.
  */
 export async function readTexts<List extends { total: number }>(
   { texts, locale }: Pick<AppLoadContext, 'texts' | 'locale'>,

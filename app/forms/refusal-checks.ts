@@ -2,14 +2,14 @@ import { problemsIn, type RefusalKind } from '#server/kernel/refusal-kinds.schem
 
 export { problemsIn, type Problem } from '#server/kernel/refusal-kinds.schema.ts'
 
-/** True when a rule said no; anything else is a fault. */
+/** Returns true for a refusal; any other error is a server error. */
 export const isRefused = (error: unknown): boolean => problemsIn(error).length > 0
 
-/** True when a rule said no for this reason. */
+/** Returns true for a refusal of this kind. */
 export const isRefusedAs = (error: unknown, kind: RefusalKind): boolean =>
   problemsIn(error).some(problem => problem.kind === kind)
 
-/** Undefined where the text is no longer there, as when somebody else removed it a moment before. */
+/** Returns undefined if the text is missing, for example because somebody else has just removed it. */
 export async function undefinedIfMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

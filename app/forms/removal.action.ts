@@ -7,7 +7,7 @@ import { redirectWithFlash, submit } from './submit.ts'
 
 type Api = AppLoadContext['api']
 
-/** The text that a page asks about before it is removed; a member who may not remove it has no such page. */
+/** Loads the text for the page that confirms its removal. A member who may not remove it gets no such page. */
 export async function readRemovable<Text extends { can: { delete: boolean } }>(
   args: LoaderFunctionArgs,
   read: (api: Api, id: number) => Promise<Text>,
@@ -20,12 +20,12 @@ export async function readRemovable<Text extends { can: { delete: boolean } }>(
 
 interface Plan<Removed> {
   remove: (api: Api, id: number) => Promise<Removed>
-  /** The key of what the next page says. */
+  /** The key of the flash message. */
   text: string
   to: (removed: Removed) => string
 }
 
-/** Removes a text of which the page has asked, and leads on. */
+/** Removes a text after its page asked for confirmation, and redirects. */
 export function removalAction<Removed>(args: ActionFunctionArgs, { remove, text, to }: Plan<Removed>) {
   requireMember(args)
   const id = idParam(args)

@@ -12,7 +12,7 @@ const replyForm = z.object({
   version: z.int().min(1).optional(),
 })
 
-/** Takes the editor's form of a reply; where somebody else saved meanwhile, both texts are shown. */
+/** Handles the editor's form of a reply; if somebody else saved it in the meantime, the page shows both texts. */
 export function replyEditAction(args: ActionFunctionArgs, id: number) {
   const { context } = args
   return submit(args, {

@@ -5,10 +5,10 @@ import { linesField } from './lines-field.ts'
 import { seeOther, submit } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-// The addresses of its pictures, a line for each.
+// The field holds the picture addresses, one per line.
 const replyForm = writeReply.pick({ content: true, parentId: true, quote: true }).extend({ images: linesField(images) })
 
-/** Takes a reply; the answer of the page leads to where it stands, in the order in which one was reading. */
+/** Handles the form of a reply; the response links to the new reply, in the order that the reader has chosen. */
 export function replyAction(args: SentForm, postId: number) {
   const { request, context } = args
   const isNewestFirst = new URL(request.url).searchParams.get('sort') === 'desc'

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** A page that is away for now says when to ask again: for each route that shows its own errors, which Remix asks for headers. */
+/** Passes on the Retry-After of an unavailable page. Remix calls this for each route with its own error page. */
 export const headers: HeadersFunction = ({ errorHeaders }) => {
   const wait = errorHeaders?.get('Retry-After') ?? undefined
   return wait === undefined ? {} : { 'Retry-After': wait }

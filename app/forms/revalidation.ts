@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
 /**
- * A form that was not taken changed nothing, so the page is not read anew; where the network is away, reading it would replace what was
- * typed by an error page. After a fetcher, Remix skips only the routes that say so themselves: root and page export this as `shouldRevalidate`.
+ * Skips revalidation after a refused form, because nothing changed; without a network, it would replace the input by an error page. After a fetcher,
+ * Remix skips only routes that opt out, so root and page export this as `shouldRevalidate`.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== undefined && actionStatus >= 400 ? false : defaultShouldRevalidate

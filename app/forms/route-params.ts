@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { ShownPicture } from '#app/components/picture/pictures-in.ts'
 import { oneBoard } from '#server/mosaic/mosaic.schema.ts'
 
-// The parameters of addresses. An address with any other value is answered as not found.
+// Reads the parameters of URLs. Any invalid value is a 404.
 
 interface Addressed {
   params: Readonly<Record<string, string | undefined>>
@@ -17,7 +17,7 @@ export function idParam({ params }: Addressed): number {
   return id
 }
 
-/** The picture and size of a puzzle. */
+/** Returns the picture and size of a puzzle. */
 export function puzzleParams({ params: { picture, size = '' } }: Addressed) {
   const named = oneBoard.omit({ kept: true }).safeParse({ picture, size: /^\d$/.test(size) ? Number(size) : 0 })
   if (!named.success) throw notFound()
@@ -30,7 +30,7 @@ interface NumberedPicture<Picture> {
   total: number
 }
 
-/** The picture of a page that has this number. */
+/** Returns the picture with this number on its page. */
 export function pictureParam<Picture extends ShownPicture>(
   { params }: Addressed,
   pictures: readonly Picture[],

@@ -10,7 +10,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/rules'
 
-/** Takes what the page of the review rules sends; `act` names the form. */
+/** Handles the forms of the review rules page; `act` names the form. */
 export function rulesAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return dispatchAct(args, { [firstAct]: takeFirst, [wordsAct]: takeWords, [tryAct]: tryWords })

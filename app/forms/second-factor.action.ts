@@ -10,7 +10,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 const page = '/profile/second-factor'
 const secret = ['password', 'oneTimeCode', 'passkey']
 
-/** Takes what the page of the second factor sends; `act` names the form. */
+/** Handles the forms of the second factor page; `act` names the form. */
 export function secondFactorAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   return dispatchAct(args, {
@@ -37,7 +37,7 @@ function begin(args: SentForm) {
   })
 }
 
-// A wrong code leaves the same key on the page: the app has it already.
+// After a wrong code the page shows the same key again, because the app already has it.
 async function enable(args: SentForm) {
   const { api } = args.context
   const sealed = args.form.get('sealed')

@@ -12,7 +12,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/profile/security'
 
-/** Takes what the page of account security sends; `act` names the form (docs/product.md#profile). */
+/** Handles the forms of the account security page; `act` names the form (docs/product.md#profile). */
 export function securityAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   return dispatchAct(args, {
@@ -25,7 +25,7 @@ export function securityAction(args: ActionFunctionArgs): Promise<unknown> {
   })
 }
 
-// A fetcher counts down from the answer; without scripts the page comes again with the address in it.
+// A fetcher gets the seconds for its countdown; without scripts, the page reloads with the email address in it.
 function codeSent(args: SentForm, purpose: Purpose, { email, resendAfter }: { email: string; resendAfter: number }) {
   args.context.noteCode(purpose, email)
   return acceptsHtml(args.request) ? redirectWithFlash(args, page, 'recovery:code.sent') : { resendAfter }

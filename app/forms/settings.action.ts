@@ -15,12 +15,12 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/settings'
 
-/** What the mail server said; it stands on the page until something else is done there. */
+/** The response of the mail server. The page shows it until its next form is submitted. */
 interface Answered {
   answered: { act: string; isGood: boolean; text: string }
 }
 
-/** Takes what the page of settings sends; `act` names the form. */
+/** Handles the forms of the settings page; `act` names the form. */
 export function settingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return dispatchAct(args, {

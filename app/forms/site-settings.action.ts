@@ -8,7 +8,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 const page = '/admin/site'
 
-/** Takes what the page of the site's settings sends; `act` names the form. */
+/** Handles the forms of the site settings page; `act` names the form. */
 export function siteSettingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return dispatchAct(args, {
@@ -40,7 +40,7 @@ const takeFooter = (args: SentForm) =>
     done: () => redirectWithFlash(args, page, 'site:footer.saved'),
   })
 
-/** Takes the form of limits. */
+/** Handles the form of limits. */
 export function limitsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return submit(args, {

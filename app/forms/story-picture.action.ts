@@ -14,7 +14,7 @@ const count = z
   .transform(Number)
 const choice = z.object({ url: plate.shape.url, version: count, base: count })
 
-/** Puts the picture that was chosen into the draft. */
+/** Saves the chosen picture in the draft. */
 export async function pictureAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
   const { name, shape } = unitParam(args)
@@ -34,7 +34,7 @@ export async function pictureAction(args: ActionFunctionArgs) {
     const [problem] = problemsIn(error)
     if (problem === undefined) throw error
     if (problem.kind === 'unauthenticated') throw toLogin(args.request, args.context)
-    // The draft was changed meanwhile: the page is made of what it says now, with the same choice.
+    // The draft was changed in the meantime: the page reloads with its current state and the same choice.
     flash({ type: 'error', text: `refusal:${problem.code}`, params: { ...problem.params } })
     const page = new URL(args.request.url)
     page.searchParams.set('image', url)

@@ -9,7 +9,7 @@ export interface NamedUnit {
   shape: Shape
 }
 
-/** The part of the story that an address names; 404 where there can be none of that name. */
+/** Returns the part of the story that the URL names; throws a 404 if no part can have that name. */
 export function unitParam({ params }: { params: Params }): NamedUnit {
   const name = params['unit'] ?? ''
   const unit = unitOf(name)
@@ -17,7 +17,7 @@ export function unitParam({ params }: { params: Params }): NamedUnit {
   return { name, unit, shape: shapeOf(unit.schema) }
 }
 
-/** Where a part is edited; with a place, that place is open. */
+/** Returns the path of a part's editor; with a place, that field is open. */
 export function partPath(name: string, place?: string): string {
   const path = `/admin/story/${name}`
   return place === undefined || place === '' ? path : `${path}?at=${place}#${fieldId(place)}`

@@ -13,7 +13,7 @@ import { describeDifferences } from './read-story-part.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath, unitParam, type NamedUnit } from './story-unit-param.ts'
 
-// The longest part that ships has three hundred.
+// The longest built-in part has 300 fields.
 const fieldsAtMost = 4000
 
 interface Sent extends NamedUnit {
@@ -24,7 +24,7 @@ interface Sent extends NamedUnit {
   content: unknown
 }
 
-/** Takes the form of one part of the story; `act` says what is done with what was typed. */
+/** Handles the form of one part of the story; `act` names what to do with the input. */
 export async function storyAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
   const sent = sentIn(await readForm(args.request, fieldsAtMost), unitParam(args))
@@ -38,13 +38,13 @@ export async function storyAction(args: ActionFunctionArgs) {
     const { code, params } = problem
     if (code === 'story.draft_changed' || code === 'story.too_long')
       return notTaken(args, sent, { code, message: refusalText(args.context.locale, code, params) })
-    // What was typed is saved by then.
+    // The input has been saved by now.
     args.context.flash({ type: 'error', text: `refusal:${code}`, params: { ...params } })
     return seeOther(partPath(sent.name))
   }
 }
 
-/** What was typed, which the page shows again, with how it differs from what another admin saved meanwhile. */
+/** Returns the input for the page to show again, with its differences from the version that another admin saved in the meantime. */
 async function notTaken(
   { context: { api, locale } }: ActionFunctionArgs,
   sent: Sent,
@@ -68,7 +68,7 @@ function sentIn(form: FormData, unit: NamedUnit): Sent {
     }),
   )
   const content = withKey(unit, contentOfForm(unit.shape, fields))
-  // The button of a draft that was left behind says that its admin has seen what is published.
+  // The button that rebases a draft confirms that its admin has seen the published version.
   const base = numberIn(form, act === partActs.rebase ? 'number' : 'base')
   return { ...unit, act, place, version: numberIn(form, 'version'), base, content }
 }
@@ -84,11 +84,11 @@ const numberIn = (form: FormData, name: string): number => {
   return Number(text)
 }
 
-// The name of an entry in addresses stays as it is.
+// The key of an entry is part of its URL and never changes.
 const withKey = ({ unit, shape }: NamedUnit, content: unknown): unknown =>
   unit.kind === 'entry' && shapeAt(shape, ['key']) !== undefined ? update(content, ['key'], () => unit.key) : content
 
-/** The content with what a button did to it. */
+/** Applies the change of a button, such as adding or moving a list entry, to the content. */
 function afterChange({ shape, content, act, place }: Sent): { content: unknown; place: string } {
   const change = changeOf(act, place)
   if (change === undefined) return { content, place }
@@ -106,12 +106,12 @@ function changeOf(act: string, place: string): Change | undefined {
   return undefined
 }
 
-/** Saves the draft, unless it says the same as what the form was made from. */
+/** Saves the draft, unless it equals the version that the form was made from. */
 async function save({ context: { api } }: ActionFunctionArgs, sent: Sent) {
   const { name, shape, version, base } = sent
   const { content, place } = afterChange(sent)
   const source = await sourceUnlessGone(api, name)
-  // A new entry that another admin has discarded meanwhile: what was typed begins it again.
+  // Another admin has discarded this new entry in the meantime; saving creates it again.
   if (source === undefined) {
     const begun = await api.story.saveDraft({ unit: name, version: 0, base: 0, content })
     return { ...sent, place, version: begun.version, isSaved: true }
@@ -157,7 +157,7 @@ async function next({ context }: ActionFunctionArgs, { name, act, place, version
   return seeOther(partPath(name, place))
 }
 
-/** A page of the site that shows the draft. */
+/** Returns the path of a page that previews the draft. */
 function previewPath(name: string, page: string): string {
   const shown = pagesOf(name).find(each => each === page)
   if (shown === undefined) throw new Response(null, { status: 400 })

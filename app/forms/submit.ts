@@ -15,18 +15,18 @@ interface Plan<Schema extends z.ZodType, Made, Answer> {
   schema: Schema
   run: (api: Api, form: z.output<Schema>) => Promise<Made>
   done: (made: Made) => Answer
-  /** Fields that must not travel back, such as passwords. */
+  /** Fields that are not returned with a refused form, such as passwords. */
   secret?: readonly string[]
-  /** What is said where the site itself fails: the form stays with what was typed. Without it, that is the page of a fault. */
+  /** The message when the server fails: the form stays with its input. Without this, the error page is shown. */
   failed?: SystemMessage
 }
 
-/** A person does not see this field; who fills it is a machine (docs/product.md#spam). */
+/** People do not see this field; only bots fill it in (docs/product.md#spam). */
 const trapField = 'website'
 
 /**
- * Form → procedure: parses with the noun's schema, calls, and on refusal answers 422 (or what the refusal means) with the typed texts kept.
- * Works the same with and without scripts.
+ * Submits a form to a procedure: parses it with the schema, calls the procedure, and on a refusal responds with 422, or with the status of its kind,
+ * and the input. Works the same with and without scripts.
  */
 export async function submit<Schema extends z.ZodType, Made, Answer>(
   { request, context, form: parsedForm }: ActionFunctionArgs & { readonly form?: FormData },
@@ -47,16 +47,16 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
   }
 }
 
-// More and longer than any page of ours sends. The parser takes time by how many there are, and how deep their names lead.
+// More and longer than any form of the site. Parsing takes time by the number of fields and by the depth of their names.
 const fieldsAtMost = 500
 const nameAtMost = 64
-// Pages send their forms as plain ones: pictures go to /uploads.
+// Pages send their forms urlencoded, because pictures go to /uploads.
 const multipartAtMost = 128 * 1024
 
-// With these conform lets a form edit itself; ours do not, and a made-up one is a fault.
+// Conform uses these fields to edit a form on the server. The site's forms have none, and a forged one would cause a server error.
 const reserved = ['__intent__', '__state__']
 
-/** Reads a posted form; what is none is a bad request, not a fault. */
+/** Reads a submitted form; throws a 400 if the body is none. */
 export async function readForm(request: Request, atMost = fieldsAtMost): Promise<FormData> {
   const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request, atMost))
   if (form === undefined) throw new Response(null, { status: 400 })
@@ -78,7 +78,7 @@ async function readMultipart(request: Request): Promise<FormData | undefined> {
   return new Response(body, { headers }).formData().catch(() => undefined)
 }
 
-// Its fields are counted before they are parsed, which takes longer than all else.
+// Fields are counted before they are parsed, because parsing takes the longest.
 async function readPlainForm(request: Request, atMost: number): Promise<FormData | undefined> {
   if (typeOf(request) !== 'application/x-www-form-urlencoded') return undefined
   const text = await request.text()
@@ -92,7 +92,7 @@ const codesOf = (issues: readonly { message: string }[]): string[] => issues.map
 
 const problem = (code: string, field?: string): Problem => ({ kind: 'invalid', code, field, params: {} })
 
-// conform names a problem of the whole form with the empty text.
+// Conform files the problems of the whole form under the empty name.
 const problemsOfFields = (errors: Record<string, string[] | null> | null): Problem[] =>
   Object.entries(errors ?? {}).flatMap(([field, codes]) =>
     (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)),
@@ -127,7 +127,7 @@ function refusalResult(
     errors,
     message: whole && refusalText(locale, whole.code, whole.params),
   }
-  // Remix lets an action's own headers reach the answer from routes that ask for them alone.
+  // Remix passes on the headers of an action only in routes that export `headers`.
   const wait = problems[0]?.params['seconds']
   if (typeof wait === 'number') context.askAgainIn(wait)
   return data(result, { status: refusalKinds[problems[0]?.kind ?? 'invalid'].form })
@@ -140,14 +140,14 @@ function typed(form: FormData, secret: readonly string[]): Record<string, string
 
 export { acceptsHtml } from './accepts-html.ts'
 
-/** POST, redirect, GET. */
+/** Redirects after a POST, so that the browser continues with GET. */
 export const seeOther = (path: string) => redirect(path, 303)
 
-/** As `seeOther`; the next page says what was done. `text` is a key of the texts, as `boards:done.written`. */
+/** Redirects like `seeOther`, with a success message on the next page. `text` is a translation key, such as `boards:done.written`. */
 export function redirectWithFlash({ context }: Pick<ActionFunctionArgs, 'context'>, path: string, text: string) {
   context.flash({ type: 'success', text })
   return seeOther(path)
 }
 
-/** As `seeOther`, from a form that has done its part: with scripts, Back leads to what was before it. */
+/** Redirects like `seeOther`, but replaces the history entry: with scripts, Back skips the finished form. */
 export const seeInstead = (path: string) => replace(path, 303)

@@ -5,7 +5,7 @@ import { requireMember } from './guards.ts'
 import { puzzleParams } from './route-params.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 
-/** Swaps two tiles: a browser without scripts is led back to the board, a script is answered with it. */
+/** Swaps two tiles: redirects a browser without scripts to the board, and returns the board to a script. */
 export function swapAction(args: ActionFunctionArgs) {
   const { context, request } = args
   const puzzle = puzzleParams(args)
@@ -19,7 +19,7 @@ export function swapAction(args: ActionFunctionArgs) {
   })
 }
 
-/** Counts for a member what was finished here before they logged in. */
+/** Counts a puzzle for a member who finished it before logging in. */
 export function torchCountAction(args: ActionFunctionArgs) {
   const { context } = args
   requireMember(args)

@@ -2,7 +2,7 @@ import { passTorch, type PassedTorch } from '#server/torch/torch.schema.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-/** Passes the torch on: a fetcher is answered with the leg, a browser without scripts is led back to the relay and told there. */
+/** Passes the torch on: a fetcher gets the leg, a browser without scripts is redirected to the relay with a message. */
 export function torchAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {
@@ -20,7 +20,7 @@ export function torchAction(args: SentForm) {
   })
 }
 
-// Which leg it was, and whose fire.
+// Returns the message that names the leg, and the member who passed the torch to it.
 function toldOf({ leg, previous }: PassedTorch): { text: string; params: Record<string, string | number> } {
   if (previous === null) return { text: 'blessing:relay.passedFirst', params: {} }
   const params = { from: leg.from, leg: previous.to }

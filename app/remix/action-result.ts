@@ -1,7 +1,7 @@
 // The result of an action as Remix's scripts read it: a flat array of turbo-stream, as text/x-script (docs/remix.md).
 const type = 'text/x-script'
 
-/** Whether the page itself answered. Otherwise the server failed before the page ran, or something between them did. */
+/** Returns whether the page's action responded. Otherwise the server failed before it ran the action, or a proxy failed. */
 export const isActionResult = ({ headers }: Response): boolean => (headers.get('Content-Type') ?? '').startsWith(type)
 
 interface SaidResult {
@@ -9,7 +9,7 @@ interface SaidResult {
   translation?: string
 }
 
-/** An answer as if the action had returned a FormResult without values and errors. */
+/** Makes the response of an action that returned a FormResult without values and errors. */
 export function actionResult({ message, translation }: SaidResult, status: number): Response {
   const said = ['values', {}, 'errors', {}, 'message', message]
   const flat =

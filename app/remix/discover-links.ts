@@ -1,6 +1,6 @@
 /**
- * Has the scripts of Remix ask for the routes of the links of this page. They look at a link once it carries the mark. Marked by the server,
- * a hundred links would be looked at while the page comes to life, in the same moment as all its effects.
+ * Makes Remix's scripts load the routes of this page's links, which they do once a link has this attribute. If the server set it, they would look up
+ * a hundred links during hydration, at the same time as all effects.
  */
 export function discoverLinks(): void {
   if (!navigator.onLine) return

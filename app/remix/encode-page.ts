@@ -4,16 +4,16 @@ import { scriptsOfData } from './page-data.ts'
 const endOfPage = '</body></html>'
 
 interface Rendered {
-  /** The markup; Remix's scripts stand in the last piece. */
+  /** The markup. The last piece contains Remix's scripts. */
   pieces: readonly string[]
-  /** What its scripts are handed; undefined where it has none. */
+  /** The data for Remix's scripts; undefined if the page has none. */
   data: readonly string[] | undefined
   nonce: string
 }
 
 /**
- * The bytes of a page as it is sent. They are written once, from pieces of the markup: a text as long as Home takes a millisecond to copy,
- * and each change of it would.
+ * Returns the bytes of a page. They are written once from pieces of markup, because copying a page as long as Home takes a millisecond, and each
+ * string replacement would copy it.
  */
 export function pageBytes({ pieces, data, nonce }: Rendered): Buffer<ArrayBuffer> {
   if (data === undefined) return written(['<!DOCTYPE html>', ...pieces])

@@ -1,10 +1,10 @@
-// Where Remix's scripts ask for the data of a page: at its address with `.data` behind it, for Home at /_root.data (docs/remix.md).
+// Remix's scripts request the data of a page at its path with `.data` appended, for Home at /_root.data (docs/remix.md).
 
-/** Data of a page change, or a form that was sent by a script. */
+/** Returns true for page data, and for a form that a script submits. */
 export const isPageData = (pathname: string): boolean => pathname.endsWith('.data')
 
-/** The path of the page that a request is about. */
+/** Returns the path of the page that a request is for. */
 export const pagePath = (pathname: string): string => pathname.replace(/(\/_root)?\.data$/, '') || '/'
 
-/** Where they ask for the routes of links. */
+/** Returns true for the path where Remix's scripts request the routes of links. */
 export const isRouteList = (pathname: string): boolean => pathname === '/__manifest'

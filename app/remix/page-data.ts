@@ -1,7 +1,7 @@
-// The data of a page as Remix hands it to its scripts (single-fetch.js, StreamTransfer): pieces of text for the stream that `Scripts` opens.
-// test/app/remix/contract.test.ts holds it to the version of Remix that is installed.
+// Remix passes page data to its scripts as pieces of text for the stream that `Scripts` opens (single-fetch.js, StreamTransfer).
+// test/app/remix/contract.test.ts checks this against the installed version of Remix.
 
-/** All that the stream holds, as the pieces it came in. */
+/** Returns the content of the stream in its original pieces. */
 export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const decoder = new TextDecoder()
   const pieces: string[] = []
@@ -9,7 +9,7 @@ export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<stri
   return pieces
 }
 
-/** What brings the data, for the end of the body, where Remix's own stream would have left it. */
+/** Returns the scripts that deliver the data, for the end of the body, as Remix's own stream would. */
 export function scriptsOfData(pieces: readonly string[], nonce: string): string {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
   const enqueued = pieces.map(piece => script(`window.__remixContext.streamController.enqueue(${asScript(piece)});`))
@@ -24,6 +24,6 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A text as a literal of JavaScript that no markup can end. */
+/** Returns a text as a JavaScript literal that cannot close the script element. */
 const asScript = (text: string) =>
   JSON.stringify(text).replaceAll(/[&<>\u2028\u2029]/g, letter => escapes[letter] ?? '')

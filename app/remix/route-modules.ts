@@ -1,8 +1,8 @@
-// The scripts of pages as Remix keeps and lists them (docs/remix.md).
+// Access to the route modules that Remix stores and lists on the page (docs/remix.md).
 
 /**
- * Remix asks `id in modules`, reads `modules[id]` and awaits the result. For a script that is not loaded yet, this question is answered with the
- * promise of `load`; every other question with the loaded modules.
+ * Remix asks `id in modules`, reads `modules[id]` and awaits the result. For a module that is not loaded yet, the read returns the promise of `load`;
+ * all other reads return loaded modules.
  */
 export function loadModulesBy(load: (id: string) => Promise<unknown>): void {
   let asked: PropertyKey | undefined
@@ -20,17 +20,17 @@ export function loadModulesBy(load: (id: string) => Promise<unknown>): void {
   })
 }
 
-/** Loads the script of a page, and keeps it for Remix. */
+/** Loads the module of a route, and stores it for Remix. */
 export async function importModule(id: string): Promise<unknown> {
   const module: unknown = await import(/* @vite-ignore */ window.__remixManifest.routes[id]?.module ?? '')
   Reflect.set(window.__remixRouteModules, id, module)
   return module
 }
 
-/** Which build the open page is of. */
+/** Returns the build version of the open page. */
 export const openVersion = (): string => window.__remixManifest.version
 
-/** Whether the server has another build by now. Fails where the server cannot be reached. */
+/** Returns whether the server now has another build. Rejects when the server cannot be reached. */
 export async function isOutdated(): Promise<boolean> {
   const { status } = await fetch(`/__manifest?p=%2F&version=${openVersion()}`, { cache: 'no-store' })
   return status === 204

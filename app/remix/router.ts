@@ -1,9 +1,9 @@
-// The router of the open page, for files that are no components (docs/remix.md).
+// Access to the router of the open page, for modules that are no components (docs/remix.md).
 
-/** The page that the reader is leaving for; the one they stand on where they are not leaving. */
+/** Returns the page that the reader is navigating to, or the current page when there is no navigation. */
 export function destination(): Pick<Location, 'pathname' | 'search' | 'hash'> {
   return window.__remixRouter.state.navigation.location ?? location
 }
 
-/** Has the page read its data again. */
+/** Reloads the data of the page. */
 export const readPageAgain = (): void => window.__remixRouter.revalidate()

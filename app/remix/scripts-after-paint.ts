@@ -1,18 +1,18 @@
-// Remix writes both so that the browser asks for the modules as soon as for the style.
+// Remix writes both so that the browser loads the modules as early as the style sheet.
 const asked = '<link rel="modulepreload" '
 const run = ' type="module" async=""'
 
-/** Waits for the first picture (a hidden page has none), then asks for the modules and runs what Remix wrote to run at once. */
+/** Waits for the first paint (a hidden page has none), then preloads the modules and runs the script that Remix wrote to run at once. */
 const start = `(d=>{d.currentScript.remove();let go=()=>{d.querySelectorAll('link[rel=later]').forEach(l=>{l.rel='modulepreload'});let s=d.querySelector('script[type=later]'),m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.text=self.trustedTypes?trustedTypes.createPolicy('late',{createScript:x=>x}).createScript(s.text):s.text;d.body.append(m);m.remove()};d.hidden?go():requestAnimationFrame(()=>setTimeout(go))})(document)`
 
 interface Late {
-  /** The page, in pieces: a long text is copied whole by each change of it. */
+  /** The page in pieces, because each string replacement would copy a long text. */
   pieces: readonly string[]
-  /** What starts the modules, for the end of the body; empty where there are none. */
+  /** The script that starts the modules, for the end of the body; empty if there are none. */
   start: string
 }
 
-/** On a slow line what is read comes before what brings it to life: the page's modules wait until it has been painted. */
+/** Delays the page's modules until it was painted: on a slow connection, the content comes before the scripts. */
 export function modulesAfterPaint(page: string, nonce: string): Late {
   const last = page.lastIndexOf(run)
   if (last === -1) return { pieces: [page], start: '' }
