@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { requireRight } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
-/** A backup as a file; it goes out as it is read. */
+/** Streams a backup as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'backups')
   const { file, size, bytes } = await orErrorPage(args.context.api.backup.open({ id: Number(args.params['id']) }))

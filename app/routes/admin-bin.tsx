@@ -32,7 +32,7 @@ const toldOf = ({ left }: Restored) => {
   return { type: 'warning', text: isPlace ? 'content:flash.noPlace' : 'content:flash.someGone' } as const
 }
 
-/** Restores one or several; what cannot be restored now is told. */
+/** Restores one or several texts, and reports those that cannot be restored now. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args

@@ -8,7 +8,7 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 import styles from '#app/styles/book.css?url'
 
-/** A volume of the book of sparks for paper, in the language of its address. */
+/** A printable volume of the book of sparks, in the language of its URL. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'downloads')
   const { context, params, request } = args
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': edition,
       'Cache-Control': 'private, no-store',
-      // What people wrote stands in it, so it may load nothing but the site's own styles, faces and pictures.
+      // The page contains texts that people wrote, so it may load only the site's own styles, fonts and pictures.
       'Content-Security-Policy': `default-src 'none'; style-src 'self' 'nonce-${context.nonce}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   })

@@ -9,7 +9,7 @@ import '#app/styles/pages/admin/book.css'
 
 export const handle = { i18n: ['book'] }
 
-/** What the book of sparks holds now, and the ways to paper (docs/product.md#book-of-sparks). */
+/** Loads the outline of the book of sparks for the page that offers its editions (docs/product.md#book-of-sparks). */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'downloads')
   const { api, locale } = args.context

@@ -17,7 +17,7 @@ export const handle = { i18n: ['content', 'queue'] }
 
 const backOf = (request: Request) => backIn(request, '/admin/content')
 
-/** The texts that the address chooses and that are still there. */
+/** Returns the existing texts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('texts')
   const names = asked.filter(name => readText.safeParse(name).success).slice(0, contentLimits.atOnce)

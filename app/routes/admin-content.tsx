@@ -21,7 +21,7 @@ export const handle = { i18n: ['content', 'queue'] }
 
 const asked = listContent.omit({ limit: true })
 
-/** Everything that people wrote, narrowed by the address; and what was just decided, to be taken back. */
+/** Loads all texts that people wrote, filtered by the URL, and the last decision, which can be undone. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Approves or rejects one or several, as they were read; what has changed since is left alone and told. */
+/** Approves or rejects one or several texts in the version that was shown. Texts changed since then are skipped and reported. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'review')
   return submit(args, {
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// What was refused may have been decided by somebody else: then the list has changed too.
+// If a decision was refused, somebody else may have made it, so the list has changed too.
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -8,7 +8,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { actFilter } from '#server/audit/audit.schema.ts'
 import { csvLists } from '#server/csv/csv.schema.ts'
 
-/** A list of the desk as a file for spreadsheets, narrowed as its page is. */
+/** Streams a list of the admin area as a CSV file, with the same filter as its page. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'downloads')
   const { params, request, context } = args

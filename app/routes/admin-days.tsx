@@ -10,7 +10,7 @@ import '#app/styles/pages/admin/days.css'
 
 export const handle = { i18n: ['desk'] }
 
-/** A span that there is none of counts as not asked. */
+/** Loads the figures by day. An invalid number of days in the URL is ignored. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'figures')
   const { api, locale } = args.context

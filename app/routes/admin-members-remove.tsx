@@ -15,7 +15,7 @@ import '#app/styles/pages/admin/members.css'
 
 export const handle = { i18n: ['members'] }
 
-/** The accounts that the address chooses and that are still there. */
+/** Returns the existing accounts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('ids').map(Number)
   const ids = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.atOnce)

@@ -13,7 +13,7 @@ import '#app/styles/pages/admin/health.css'
 
 export const handle = { i18n: ['desk'] }
 
-/** What waits; for admins also how much there is of everything, and who came. */
+/** Loads the pending counts; for admins also the totals and the visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRight(args, 'review')
   const { api, locale } = args.context
@@ -39,7 +39,7 @@ const registrationForm = z.object({
   back: z.literal(['/admin', '/admin/settings']).catch('/admin'),
 })
 
-/** The registration switch (docs/product.md#registration). */
+/** Opens or closes registration (docs/product.md#registration). */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return submit(args, {

@@ -13,7 +13,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 
 const backOf = (request: Request) => backIn(request, '/admin/pledges')
 
-/** Asks again where no script can: the pledge, the question, the way back. */
+/** Loads the confirmation page for browsers without scripts: the pledge, the question, the link back. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { context, request } = args

@@ -12,7 +12,7 @@ import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { reviewPledges } from '#server/pledge/pledge.schema.ts'
 
-/** The waiting ones unless another status is asked for. */
+/** Returns the filter in the URL; by default, the pending pledges. */
 function askedFor(request: Request): { status: Filter; page: number } {
   const { searchParams } = new URL(request.url)
   const status = filters.find(filter => filter === searchParams.get('status')) ?? 'pending'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: `${t('pledges.title')} · ${t('title')}`, status, ...list }
 }
 
-/** Approves or rejects one or several; what somebody else decided meanwhile is left alone and told. */
+/** Approves or rejects one or several pledges. Pledges that somebody else has decided in the meantime are skipped and reported. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'review')
   const { context, request } = args
@@ -47,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// An act may have been refused because somebody else was faster: then the list has changed too.
+// If a decision was refused, somebody else may have made it, so the list has changed too.
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

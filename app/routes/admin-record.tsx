@@ -18,7 +18,7 @@ import { byBatch } from '#server/desk/desk.schema.ts'
 
 export const handle = { i18n: ['queue'] }
 
-/** The decisions of the last 30 days, of everybody or of the reader alone. */
+/** Loads the decisions of the last 30 days, of everybody or only of the reader. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: `${textsOf(locale, 'queue')('record.name')} · ${textsOf(locale, 'admin')('title')}`, isMine, ...list }
 }
 
-/** Takes back what was decided at once. */
+/** Undoes a batch of decisions. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'review')
   const { context, request } = args
@@ -48,7 +48,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// What was refused may have been taken back by somebody else: then the list has changed too.
+// If undoing was refused, somebody else may have undone the batch, so the list has changed too.
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -20,7 +20,7 @@ import '#app/styles/pages/admin/queue.css'
 
 export const handle = { i18n: ['queue'] }
 
-/** The queue, filtered by the address. Without scripts it also shows what was just decided. */
+/** Loads the queue, filtered by the URL. Without scripts, the page also shows the last decision. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Approves or rejects one or several texts. Texts that somebody else has decided meanwhile are left alone and reported. */
+/** Approves or rejects one or several texts. Texts that somebody else has decided in the meantime are skipped and reported. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'review')
   return submit(args, {

@@ -7,7 +7,7 @@ import '#app/styles/pages/admin/rights.css'
 
 export const handle = { i18n: ['rights'] }
 
-/** For all who have rights: the table says who has which. */
+/** The table of roles and rights, for everybody who has any. */
 export function loader(args: LoaderFunctionArgs) {
   requireStaff(args)
   const { locale } = args.context

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = storyAction
 
-// What another admin did meanwhile is read also where the form was not taken.
+// Also revalidates after a refused form, because another admin may have changed the part.
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -15,7 +15,7 @@ import '#app/styles/pages/admin/settings.css'
 
 export const handle = { i18n: ['suspensions'] }
 
-/** The suspended members; `username` fills in the form. */
+/** Loads the suspended members; the parameter `username` fills in the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireRight(args, 'suspend')
   const { api, locale } = args.context
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Takes both forms of the page; `act` names which. */
+/** Handles both forms of the page; `act` names the form. */
 export function action(args: ActionFunctionArgs) {
   requireRight(args, 'suspend')
   return dispatchAct(args, {
@@ -48,7 +48,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// What was refused may have been done by somebody else: then the list has changed too.
+// If a form was refused, somebody else may have done the same, so the list has changed too.
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

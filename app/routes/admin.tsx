@@ -7,7 +7,7 @@ import '#app/styles/pages/admin/index.css'
 
 export const handle = { i18n: ['admin'] }
 
-/** What every section shows at its side: how much waits. */
+/** Loads the pending counts for the sidebar of every section. */
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = requireStaff(args)
   const { api } = args.context
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { role, waiting: { review, pledges } }
 }
 
-// An act may have been refused because somebody else was faster: then the figures have changed too.
+// If a form was refused, somebody else may have been faster, so the counts have changed too.
 export const shouldRevalidate = () => true
 
 export default function Admin() {

@@ -18,7 +18,7 @@ import '#app/styles/pages/articles/editor.css'
 
 export const handle = { i18n: ['article', 'editor', 'mention'] }
 
-/** The editor with an article as it was written; its version travels along, so that nobody is written over unseen. */
+/** Loads the source of an article for the editor. The form carries its version, so that nobody overwrites another change unseen. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context

@@ -9,7 +9,7 @@ import '#app/styles/pages/history.css'
 
 export const handle = { i18n: ['history'] }
 
-/** What an article was before it was edited, for its author and those who review. */
+/** Loads the earlier versions of an article, for its author and for reviewers. */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'article')
   const heading = read.shown?.title ?? ''

@@ -10,7 +10,7 @@ import '#app/styles/pages/articles/list.css'
 
 export const handle = { i18n: ['article'] }
 
-/** The member's own articles with their drafts. */
+/** Loads the member's own articles, including drafts. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context

@@ -16,7 +16,7 @@ import '#app/styles/pages/articles/editor.css'
 
 export const handle = { i18n: ['article', 'editor', 'mention'] }
 
-/** The editor, empty. A guest is shown the way to Login first. */
+/** The empty editor. A guest is redirected to Login first. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context

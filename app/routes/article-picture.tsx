@@ -13,7 +13,7 @@ import '#app/styles/pages/picture.css'
 
 export const handle = { i18n: ['picture'] }
 
-/** One picture of an article; its cover is the first. */
+/** Loads one picture of an article; its cover is the first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)

@@ -7,7 +7,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import '#app/styles/pages/question.css'
 
-/** Asks again where no script can. */
+/** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, title, summary, language } = await readRemovable(args, (api, id) => api.article.byId({ id }))
   const t = textsOf(args.context.locale, 'article')

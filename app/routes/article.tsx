@@ -25,7 +25,7 @@ export const handle = {
   i18n: ['article', 'history', 'comment', 'like', 'bookmark', 'report', 'mention', 'picture', 'mute'],
 }
 
-/** An article with a page of its comments; opening it counts its reader. */
+/** Loads an article with one page of its comments; this counts as a read. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const { api, locale, site } = context
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A page of threads; of one of them other answers than the first, where they were asked for. */
+/** Loads one page of threads. The URL may ask for another page of answers in one of them. */
 async function commentsFor({ api }: AppLoadContext, articleId: number, query: URLSearchParams) {
   const { comments, ...list } = await orErrorPage(api.comment.list({ articleId, page: pageNumber(query) }))
   const threadId = comments.find(({ id }) => String(id) === query.get('thread'))?.id
@@ -66,7 +66,7 @@ async function commentsFor({ api }: AppLoadContext, articleId: number, query: UR
   return { comments: comments.map(thread => (thread.id === threadId ? { ...thread, replies } : thread)), ...list, turn }
 }
 
-/** A comment, or another status. */
+/** Handles a new comment, or a change of the article's status. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idParam(args)
@@ -80,7 +80,7 @@ interface Version {
   language: 'zh' | 'en'
 }
 
-/** Both pages of an article that exists in both languages. */
+/** Returns the addresses of an article that exists in both languages. */
 function versionsOf(article: Version, other: Version) {
   const [zh, en] = article.language === 'zh' ? [article, other] : [other, article]
   return { own: article.language, zh: `/articles/${zh.id}`, en: `/articles/${en.id}` }

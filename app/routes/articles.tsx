@@ -13,7 +13,7 @@ export const handle = { i18n: ['article', 'search', 'mute'] }
 
 const longestTag = 30
 
-/** The published articles, of one category or with one tag where that is asked for; a category that is not there is a missing page. */
+/** Loads the published articles, filtered by category or tag in the URL; an unknown category is a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const query = new URL(request.url).searchParams

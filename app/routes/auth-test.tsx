@@ -21,13 +21,13 @@ export const handle = { i18n: ['pages'] }
 
 const listedCookies = ['token', 'refreshToken', 'visitorSessionId', 'locale']
 
-/** The names of the cookies that came; their values stay where they are. */
+/** Returns the names of the request's cookies, but not their values. */
 function cookiesIn(request: Request): string[] {
   const names = (request.headers.get('Cookie') ?? '').split('; ').map(pair => pair.split('=')[0] ?? '')
   return listedCookies.filter(name => names.includes(name))
 }
 
-/** Not there where the site is open to the public (docs/product.md#test-pages). */
+/** Throws a 404 unless test pages are enabled (docs/product.md#test-pages). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.site.testPages) throw data(null, { status: 404 })
   return {
@@ -42,7 +42,7 @@ const withoutAccess = { 'Set-Cookie': 'token=; Path=/; Max-Age=0; HttpOnly; Same
 
 const draft = z.object({ text: z.string('invalid.value') })
 
-/** Takes the form for members in the same way as any other form for members. */
+/** Handles a form for members as any other one does. */
 function takeDraft(args: SentForm) {
   return submit(args, {
     schema: draft,
@@ -54,7 +54,7 @@ function takeDraft(args: SentForm) {
   })
 }
 
-/** Puts the session into a state that takes long to reach otherwise: an expired access token, or a session that ended elsewhere. */
+/** Puts the session into a state that otherwise takes long to reach: an expired access token, or a session that ended elsewhere. */
 export async function action(args: ActionFunctionArgs) {
   const { api, site } = args.context
   if (!site.testPages) throw data(null, { status: 404 })

@@ -14,14 +14,14 @@ import '#app/styles/pages/blessings/index.css'
 
 export const handle = { i18n: ['blessing'] }
 
-/** For its author and for admins (docs/product.md#who-may-edit-or-delete). */
+/** Loads a blessing for its author or an admin (docs/product.md#who-may-edit-or-delete). */
 export async function loader(args: LoaderFunctionArgs) {
   const me = requireMember(args)
   const { api, locale } = args.context
   const blessing = await orErrorPage(api.blessing.byId({ id: idParam(args) }))
   if (!blessing.can.edit) throw data(null, { status: 403 })
   const { id, content, isAnonymous } = blessing
-  // Admins see whose it is; anybody else who may edit it is its author.
+  // Admins see the author of a blessing; anybody else who may edit it is its author.
   const isOwn = !grants(me.role, 'names') || blessing.user.id === me.id
   const title = textsOf(locale, 'blessing')('one.editTitle')
   return { blessing: { id, content, isAnonymous, isOwn }, title, limit: blessingLimits.content }

@@ -11,7 +11,7 @@ import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-/** Asks again where no script can. */
+/** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, content } = await readRemovable(args, (api, id) => api.blessing.byId({ id }))
   const t = textsOf(args.context.locale, 'blessing')
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** With `?stay` the page that asked stays where it is and drops the blessing, also one that somebody else removed before. */
+/** Removes a blessing. With `?stay`, the page that submitted the form stays and drops the blessing, even if somebody else removed it before. */
 export function action(args: ActionFunctionArgs) {
   const id = idParam(args)
   const stays = new URL(args.request.url).searchParams.has('stay')

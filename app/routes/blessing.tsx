@@ -15,7 +15,7 @@ import '#app/styles/pages/blessings/index.css'
 
 export const handle = { i18n: ['blessing', 'like', 'report'] }
 
-/** One blessing at an address of its own. */
+/** Loads one blessing for its own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const wanted = z.object({ isLiked: z.enum(['true', 'false']) })
 
-/** The like of a browser without scripts. */
+/** Handles a like from a browser without scripts. */
 export function action(args: ActionFunctionArgs) {
   const id = idParam(args)
   return submit(args, {

@@ -23,7 +23,7 @@ export const handle = { i18n: ['blessing', 'like', 'report', 'story'] }
 
 const wishesShown = 12
 
-/** The relay and the wall: both live in the database, so without it this page answers 503 (docs/product.md#database-away). */
+/** Loads the relay and the wall. Both are in the database, so without it this page responds with 503 (docs/product.md#database-away). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const view = wallView(new URL(request.url).searchParams, context.isMember())
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A blessing, or the torch is passed on. */
+/** Handles a new blessing, or passes the torch on. */
 export const action = (args: ActionFunctionArgs) =>
   dispatchAct(args, { blessing: blessingAction, [torchAct]: torchAction }, 'blessing')
 

@@ -19,13 +19,13 @@ function textIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
   return { type: type.data, id, back: type.data === 'post' ? `/forum/post/${id}` : `/articles/${id}` }
 }
 
-/** A redirect here would follow a refused bookmark too, for loaders run after the action. */
+/** This does not redirect, because loaders run after the action, and a redirect would hide that a bookmark was refused. */
 export function loader(args: LoaderFunctionArgs) {
   const t = textsOf(args.context.locale, 'bookmark')
   return { title: t('refused'), back: textIn(args).back, backName: t('back') }
 }
 
-/** Adds or removes a bookmark, and goes back to where the button was pressed. */
+/** Adds or removes a bookmark, and redirects to the page of the button. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const { back, ...text } = textIn(args)

@@ -15,7 +15,7 @@ export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like',
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** Who graduated in one year. */
+/** Loads the members who graduated in one year. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = args.params['year'] ?? ''
   if (!/^\d{4}$/.test(asked)) throw data(null, { status: 404 })

@@ -9,7 +9,7 @@ import '#app/styles/pages/question.css'
 
 export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
-/** The page on which the form was, else the comment itself. */
+/** Returns the page of the form, or that of the comment itself. */
 const backOf = (request: Request, id: number) => backIn(request, `/comments/${id}`)
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -7,7 +7,7 @@ import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-/** Asks again where no script can. */
+/** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { articleId, content } = await readRemovable(args, (api, id) => api.comment.place({ id }))
   const t = textsOf(args.context.locale, 'comment')

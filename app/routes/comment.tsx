@@ -4,7 +4,7 @@ import { anchorOf, commentsAt } from '#app/components/comment/comment-address.ts
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
-/** The permanent link of a comment: leads to the page on which it stands now. */
+/** The permanent link of a comment: redirects to the page that shows it now. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
   const { articleId, threadId, page, turn } = await orErrorPage(args.context.api.comment.place({ id }))
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(`${commentsAt({ articleId, page }, query)}#${anchorOf(id)}`, 302)
 }
 
-/** Never shown. The route has a component so that a missing comment is answered by the error page. */
+/** Never rendered. The route has a component so that a missing comment gets the error page. */
 export default function CommentPlace() {
   return null
 }

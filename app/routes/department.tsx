@@ -13,13 +13,13 @@ export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like',
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** Who comes from one department, by the name that members wrote. */
+/** Loads the members of one department, by the name that they entered. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = args.params['name'] ?? ''
   if (departmentAt(asked) === null) throw data(null, { status: 404 })
   const t = textsOf(args.context.locale, 'member')
   const cohort = await readCohort(args, { by: 'department', of: asked })
-  // A name is shown as a member wrote it: what only an address says would make the page say whatever somebody likes.
+  // The heading is the name as a member entered it, because anybody could put any text into the URL.
   const name = cohort.list.members[0]?.department ?? t('cohort.department')
   return { asked, name, about: t('cohort.lead.department'), ...cohort }
 }

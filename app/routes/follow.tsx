@@ -27,13 +27,13 @@ function followedIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
   return { type: type.data, id, back: addresses[type.data](id) }
 }
 
-/** A redirect here would follow a refused form too, for loaders run after the action. */
+/** This does not redirect, because loaders run after the action, and a redirect would hide that the form was refused. */
 export function loader(args: LoaderFunctionArgs) {
   const t = textsOf(args.context.locale, 'follow')
   return { title: t('refused'), back: followedIn(args).back, backName: t('back') }
 }
 
-/** Begins or ends to follow, and goes back to where the button was pressed. */
+/** Follows or unfollows, and redirects to the page of the button. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const { back, ...followed } = followedIn(args)

@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { title: t('forgot.title'), description: t('forgot.lead'), year: siteContent(locale).founded }
 }
 
-/** The address travels on in a cookie that no script reads (docs/product.md#forgotten-password). */
+/** Sends a code, and keeps the email address for the next page in an HttpOnly cookie (docs/product.md#forgotten-password). */
 export function action(args: ActionFunctionArgs) {
   requireGuest(args)
   const { context } = args

@@ -16,7 +16,7 @@ import '#app/styles/pages/account.css'
 
 export const handle = { i18n: ['recovery'] }
 
-/** Opened from the letter to a former address; it needs no login. Opening it changes nothing: programs that read mail open links too. */
+/** The page that a letter to a former email address links to. It needs no login. A GET changes nothing, because mail programs open links too. */
 export function loader({ request, context: { locale } }: LoaderFunctionArgs) {
   const t = textsOf(locale, 'recovery')
   return {
@@ -27,7 +27,7 @@ export function loader({ request, context: { locale } }: LoaderFunctionArgs) {
   }
 }
 
-/** Every session ends, the one of this browser too; the reset that begins goes on at /reset-password. */
+/** Ends all sessions, also that of this browser. The password reset continues at /reset-password. */
 export function action(args: ActionFunctionArgs) {
   const { context } = args
   return submit(args, {

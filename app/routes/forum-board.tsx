@@ -19,7 +19,7 @@ export const handle = { i18n: ['forum', 'search', 'follow', 'mute'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** A board with a page of its posts in the order that was asked for. */
+/** Loads a board with one page of its posts, in the order of the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, reportFault } = args.context
   const query = new URL(args.request.url).searchParams

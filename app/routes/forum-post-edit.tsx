@@ -20,7 +20,7 @@ import '#app/styles/pages/forum/editor.css'
 
 export const handle = { i18n: ['forum', 'editor', 'mention'] }
 
-/** The editor with a post as it was written; its version travels along, so that nobody is written over unseen. */
+/** Loads the source of a post for the editor. The form carries its version, so that nobody overwrites another change unseen. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
@@ -59,7 +59,7 @@ export default function PostEdit() {
   )
 }
 
-/** Where there is no such post any more, what was typed is shown once more. */
+/** If the post was removed in the meantime, the page shows the input once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
   return <ForumFailure>{isFormResult(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>

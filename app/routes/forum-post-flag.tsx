@@ -14,7 +14,7 @@ import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }
 
-/** Asks before a flag of a post is set, where no script can. */
+/** Loads the confirmation page of a post's flag, for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context

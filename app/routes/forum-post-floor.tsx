@@ -7,7 +7,7 @@ import { isRefusedAs } from '#app/forms/refusal-checks.ts'
 
 export const handle = { i18n: ['forum'] }
 
-/** Leads to the page that contains the floor that was typed. Any other text leads to the first page, and a post without replies leads to itself. */
+/** Redirects to the page of the floor that was entered. Any other text leads to the first page, and a post without replies to itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context
   const postId = idParam(args)
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const last = 2_147_483_647
 
-/** As people type it: 12, 12F, 12楼. Beyond all floors is the last, as for `newest`. */
+/** Parses a floor as people enter it: 12, 12F, 12楼. A number above all floors means the last one, like `newest`. */
 function floorIn(typed: string): number | undefined {
   if (typed === 'newest') return last
   const digits = /^\s*(\d{1,12})\s*(?:F|楼)?\s*$/i.exec(typed.normalize('NFKC'))?.[1]
@@ -34,7 +34,7 @@ function floorIn(typed: string): number | undefined {
   return Math.min(Number(digits), last)
 }
 
-/** Never shown. The route has a component so that a missing post is answered by the error page. */
+/** Never rendered. The route has a component so that a missing post gets the error page. */
 export default function PostFloor() {
   return null
 }

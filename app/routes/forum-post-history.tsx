@@ -10,7 +10,7 @@ import '#app/styles/pages/history.css'
 
 export const handle = { i18n: ['forum', 'history'] }
 
-/** What a post was before it was edited, for its author and those who review. */
+/** Loads the earlier versions of a post, for its author and for reviewers. */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'post')
   const heading = read.shown?.title ?? ''

@@ -13,7 +13,7 @@ import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }
 
-/** The boards that a post may be moved to. Who may not move it has no such page. */
+/** Loads the boards that a post may be moved to. Members who may not move it get an error page. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context

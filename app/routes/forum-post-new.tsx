@@ -20,7 +20,7 @@ import '#app/styles/pages/forum/editor.css'
 
 export const handle = { i18n: ['forum', 'editor', 'mention'] }
 
-/** The editor, empty; a board that is not there has none, an archived one says that it takes no posts. A guest is shown the way to Login first. */
+/** The empty editor. A board that does not exist is a 404, an archived one says that it accepts no posts. A guest is redirected to Login first. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: isFromFront(args.request) ? '/forum' : undefined,
     isOpen,
   }
-  // Not thrown: what was typed before it was archived is still to be shown.
+  // This is not thrown, because the page still shows input that was submitted before the board was archived.
   return data(desk, { status: isOpen ? 200 : 404 })
 }
 
@@ -64,7 +64,7 @@ export default function PostNew() {
   )
 }
 
-/** Where there is no such board any more, what was typed is shown once more. */
+/** If the board was removed in the meantime, the page shows the input once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
   return <ForumFailure>{isFormResult(answer) ? <RefusedText form="post" refused={answer} /> : null}</ForumFailure>

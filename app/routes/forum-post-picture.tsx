@@ -13,7 +13,7 @@ import '#app/styles/pages/picture.css'
 
 export const handle = { i18n: ['picture'] }
 
-/** One picture of a post. */
+/** Loads one picture of a post. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)

@@ -13,7 +13,7 @@ import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }
 
-/** Asks again where no script can. */
+/** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id, title } = await readRemovable(args, (api, id) => api.post.byId({ id }))
   const t = textsOf(args.context.locale, 'forum')
@@ -27,20 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-// The link carries the board along: when the post is gone, the server no longer knows where it stood.
+// The link carries the board, because the server no longer knows it once the post is removed.
 function boardIn(request: Request): string {
   const board = z.coerce.number().int().positive().safeParse(new URL(request.url).searchParams.get('board'))
   return board.success ? boardAt({ id: board.data }) : '/forum'
 }
 
-/** Answers with the board on which the post stood. */
+/** Removes the post, and returns the path of its board. */
 async function removeFromBoard(api: ActionFunctionArgs['context']['api'], id: number): Promise<string> {
   const { boardId } = await api.post.byId({ id })
   await api.post.remove({ id })
   return boardAt({ id: boardId })
 }
 
-/** Leads to the board on which it stood, also when somebody else has just deleted it. */
+/** Redirects to the board of the post, also if somebody else has just removed the post. */
 export const action = (args: ActionFunctionArgs) =>
   removalAction(args, {
     remove: (api, id) => orErrorPage(undefinedIfMissing(removeFromBoard(api, id))),

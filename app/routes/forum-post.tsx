@@ -38,7 +38,7 @@ export const handle = {
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** A post with a page of its replies; opening it counts its reader. */
+/** Loads a post with one page of its replies; this counts as a read. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = new URL(request.url).searchParams
@@ -82,14 +82,14 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A reply, or a flag that an admin turns. */
+/** Handles a new reply, or a flag that an admin sets. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const id = idParam(args)
   return dispatchAct(args, { reply: sent => replyAction(sent, id), ...flagActs(id) })
 }
 
-/** Which floor is being answered is the address's own matter: nothing is read anew for it, and what is typed stays. */
+/** Skips revalidation when only the replied floor in the URL changes, so that the input stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = asked => {
   const [from, to] = [asked.currentUrl, asked.nextUrl].map(url => {
     const query = new URLSearchParams(url.search)
@@ -135,7 +135,7 @@ export default function Post() {
   )
 }
 
-/** Where the post was deleted meanwhile, the reply that was being written to it is shown once more. */
+/** If the post was removed in the meantime, the page shows the input of the reply once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
   return (

@@ -13,7 +13,7 @@ import '#app/styles/pages/picture.css'
 
 export const handle = { i18n: ['forum', 'picture', 'mute'] }
 
-/** A floor with what answers it: a page without scripts, and what unfolds below the floor with them. */
+/** Loads a floor with the replies to it: a page without scripts, a list below the floor with them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, now } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, to, answers, ...totals, now: now.toISOString(), unreadNotices }
 }
 
-// The address of a page of answers says the same as the post itself.
+// The page is private to search engines, because it repeats the post.
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ReplyAnswers() {

@@ -22,7 +22,7 @@ import '#app/styles/pages/forum/editor.css'
 
 export const handle = { i18n: ['forum', 'editor', 'mention'] }
 
-/** The editor with a reply as it was written. Where it may no longer be edited, the page says why. */
+/** Loads the source of a reply for the editor. If it may no longer be edited, the page says why. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale, stamp } = args.context
@@ -66,7 +66,7 @@ export default function ReplyEdit() {
   )
 }
 
-/** Where there is no such reply any more, what was typed is shown once more. */
+/** If the reply was removed in the meantime, the page shows the input once more. */
 export function ErrorBoundary() {
   const answer = useActionData<typeof action>()
   return <ForumFailure>{isFormResult(answer) ? <RefusedText form="reply" refused={answer} /> : null}</ForumFailure>

@@ -11,7 +11,7 @@ import '#app/styles/pages/history.css'
 
 export const handle = { i18n: ['forum', 'history'] }
 
-/** What a reply was before it was edited, for its author and those who review. */
+/** Loads the earlier versions of a reply, for its author and for reviewers. */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await readHistory(args, 'reply')
   const id = idParam(args)

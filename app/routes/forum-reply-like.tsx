@@ -9,7 +9,7 @@ import '#app/styles/pages/question.css'
 
 export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
-/** The page that contains the form, or the reply itself. */
+/** Returns the page of the form, or that of the reply itself. */
 const backOf = (request: Request, id: number) => backIn(request, `/forum/reply/${id}`)
 
 export const loader = (args: LoaderFunctionArgs) =>

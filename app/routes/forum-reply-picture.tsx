@@ -13,7 +13,7 @@ import '#app/styles/pages/picture.css'
 
 export const handle = { i18n: ['picture', 'forum'] }
 
-/** One picture of a reply. */
+/** Loads one picture of a reply. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context
   const id = idParam(args)
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([api.post.byId({ id: postId }), api.reply.list({ postId, page })]),
   )
   const reply = replies.find(each => each.id === id)
-  // It moved to another page, or went, between the two.
+  // The reply moved to another page, or was removed, between the two calls.
   if (reply === undefined) throw data(null, { status: 404 })
   const found = pictureParam(args, forumPictures(reply))
   const [t, forum] = [textsOf(locale, 'picture'), textsOf(locale, 'forum')]

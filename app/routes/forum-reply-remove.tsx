@@ -10,7 +10,7 @@ import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum'] }
 
-/** Asks again where no script can. */
+/** Loads the confirmation page for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { postId, content } = await readRemovable(args, (api, id) => api.reply.place({ id }))
   const t = textsOf(args.context.locale, 'forum')

@@ -7,14 +7,14 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 export const handle = { i18n: ['forum'] }
 
-/** The permanent link of a reply: leads to the page on which it stands now. */
+/** The permanent link of a reply: redirects to the page that shows it now. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
   const { postId, page } = await orErrorPage(args.context.api.reply.place({ id }))
   return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
 }
 
-/** Never shown. The route has a component so that a missing reply is answered by the error page. */
+/** Never rendered. The route has a component so that a missing reply gets the error page. */
 export default function ReplyPlace() {
   return null
 }

@@ -18,7 +18,7 @@ export { headers } from '#app/forms/retry-headers.ts'
 
 const hotAtOnce = 8
 
-/** The boards, a page of the newest posts, and what people gather round; pinned ones stand with the newest. */
+/** Loads the boards, one page of the newest posts, which includes pinned ones, and the hottest posts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, reportFault } = context
   const report = (fault: unknown) => reportFault(fault, '/forum')

@@ -25,14 +25,17 @@ export const handle = { i18n: ['home', 'pledge', 'report'], bar: 'over' }
 
 const sparksShown = 20
 
-/** Story from content; sparks and counter from the database, or the samples and '------' where it cannot be read (docs/product.md#database-away). */
+/**
+ * Loads the story from the content, and pledges and visitor count from the database, or the samples and '------' when it cannot be read
+ * (docs/product.md#database-away).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, receipts, volume } = context
   const page = homePage(locale, volume)
   const { samples, ...content } = homeShell(page)
   const { banner, founded, celebrated, name, title } = siteContent(locale, volume)
   const [read, own, visitors] = await Promise.all([
-    // An admin who looks at the draft of the samples sees them.
+    // An admin who previews the draft of the samples sees the samples.
     context.draftShown?.unit === 'samples'
       ? undefined
       : orWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),

@@ -3,7 +3,7 @@ import { safePath } from '#app/browser/safe-path.ts'
 import { readForm, seeOther } from '#app/forms/submit.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 
-/** The language toggle: keeps the page; with scripts also scroll position and typed text (docs/product.md#language-toggle). */
+/** Handles the language toggle and returns to the page; with scripts, its scroll position and input stay (docs/product.md#language-toggle). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const locale = form.get('locale')

@@ -19,7 +19,7 @@ export const handle = { i18n: ['factor', 'account'] }
 
 const goalOf = (request: Request) => safePath(new URL(request.url).searchParams.get('redirect'), '/')
 
-/** The second step of a login whose password was right. Where none waits, or it waited too long, Login begins anew. */
+/** Loads the second step of a login with a correct password. If there is none, or it has expired, Login starts again. */
 export async function loader(args: LoaderFunctionArgs) {
   requireGuest(args)
   const { api, locale } = args.context

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { seeOther } from '#app/forms/submit.ts'
 
-/** Ends the session here whatever the server says to it, then goes Home (docs/product.md#logout). */
+/** Ends the session in this browser even if the server fails to end it, then redirects to Home (docs/product.md#logout). */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.api.session.logout()

@@ -21,7 +21,7 @@ export const handle = { i18n: ['member', 'article', 'forum', 'blessing', 'like',
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** The page of a member. Guests get a message where only members may see it. */
+/** Loads the page of a member. Guests get a message if only members may see it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, locale } = context
   const asked = params['username'] ?? ''
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const t = textsOf(locale, 'member')
   if (page === null) return data({ title: t('closed.title'), closed: { name: asked, path: pathOf(request) } }, 403)
   const { username } = page
-  // One page has one address.
+  // Redirects so that each page has one URL.
   if (username !== asked) throw redirect(`/members/${username}${search}`)
   const kind = kindIn(searchParams, page)
   const texts = await orErrorPage(readTextsOf(api, kind, { username, page: pageNumber(searchParams) }))
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A mention leads to the member it meant, even if the name has changed since. */
+/** Returns the id in the link of a mention, which leads to that member even if the name has changed. */
 function mentionedId(query: URLSearchParams): number | undefined {
   return byId.safeParse({ id: Number(query.get('id') ?? undefined) }).data?.id
 }

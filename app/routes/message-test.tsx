@@ -7,7 +7,7 @@ import '#app/styles/pages/test-pages.css'
 
 export const handle = { i18n: ['pages'] }
 
-/** Not there where the site is open to the public (docs/product.md#test-pages). */
+/** Throws a 404 unless test pages are enabled (docs/product.md#test-pages). */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.site.testPages) throw data(null, { status: 404 })
   return { title: textsOf(context.locale, 'pages')('messageTest.name') }

@@ -13,7 +13,7 @@ import '#app/styles/pages/mosaic/index.css'
 
 export const handle = { i18n: ['mosaic'] }
 
-/** One puzzle as it lies in this browser. */
+/** Loads the state of one puzzle in this browser. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const { api, locale, mosaics: kept } = context
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const isOpen = ({ finished, best }: { finished: boolean; best: number | null }) => !finished && best === null
 
-/** The tile that a browser without scripts has chosen first; a made-up one is none. */
+/** Returns the tile that a browser without scripts has selected first; null if the value is invalid. */
 function placeIn(request: Request, places: number): number | null {
   const asked = new URL(request.url).searchParams.get('chosen') ?? ''
   return /^\d{1,2}$/.test(asked) && Number(asked) < places ? Number(asked) : null

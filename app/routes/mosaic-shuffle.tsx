@@ -11,7 +11,7 @@ import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
 
-/** Asks before a puzzle is shuffled anew, where no script can. */
+/** Loads the confirmation page before a puzzle is shuffled again, for browsers without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, mosaics: kept } = args.context
   const puzzle = puzzleParams(args)

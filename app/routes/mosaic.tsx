@@ -8,7 +8,7 @@ import '#app/styles/pages/mosaic/index.css'
 
 export const handle = { i18n: ['mosaic'] }
 
-/** The puzzles, and how far this browser and this member have come with each. */
+/** Loads the puzzles, with the progress of this browser and of this member in each. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, locale, mosaics } = context
   const { puzzles, voices } = await orErrorPage(api.mosaic.all({ kept: mosaics }))

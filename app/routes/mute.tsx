@@ -13,7 +13,7 @@ export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
 const muteForm = z.object({ isMuted: z.enum(['true', 'false']) })
 
-/** The member or the post in the address, and the page to return to. Any other address is answered as not found. */
+/** Returns the member or post in the URL, and the page to return to. Any other URL is a 404. */
 function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const member = muteMember.safeParse({ username: params['of'] })
   if (params['type'] === 'member' && member.success) {
@@ -26,13 +26,13 @@ function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   return { type: 'post', id, back: backIn(request, `/forum/post/${id}`) } as const
 }
 
-/** There is no redirect here, because loaders run after the action and it would also follow a refused form. */
+/** This does not redirect, because loaders run after the action, and a redirect would hide that the form was refused. */
 export function loader(args: LoaderFunctionArgs) {
   const t = textsOf(args.context.locale, 'mute')
   return { title: t('refused'), back: mutedIn(args).back, backName: t('back') }
 }
 
-/** Mutes or unmutes, and goes back to where the button was pressed. */
+/** Mutes or unmutes, and redirects to the page of the button. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const muted = mutedIn(args)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 
-/** An address that leads nowhere: the error page of the root helps. */
+/** Throws a 404 for any unknown URL; the root shows the error page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -8,14 +8,14 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 
 export const handle = { i18n: ['notice'] }
 
-/** Leads to what a notice tells of, and marks it read: a link, so that it opens in a new tab and without scripts. */
+/** Marks a notice as read, and redirects to its subject. It is a GET, so that it works in a new tab and without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { path } = await orErrorPage(args.context.api.notice.open({ id: idParam(args) }))
   return redirect(path, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Never shown. The route has a component so that a missing notice is answered by the error page. */
+/** Never rendered. The route has a component so that a missing notice gets the error page. */
 export default function NoticePlace() {
   return null
 }

@@ -17,14 +17,14 @@ export const handle = { i18n: ['notice'] }
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
-/** Opened from a letter of notices; it needs no login. Opening it changes nothing: programs that read mail open links too. */
+/** The page that a letter of notices links to. It needs no login. A GET changes nothing, because mail programs open links too. */
 export async function loader({ request, context: { api, locale } }: LoaderFunctionArgs) {
   const t = textsOf(locale, 'notice')
   const token = tokenIn(request)
   return { title: t('end.title'), year: siteContent(locale).founded, token, kind: await kindIn(api, token) }
 }
 
-/** Which letters the link ends; null where it is not one of ours. */
+/** Returns the kind of letters that the link ends; null if its token is invalid. */
 async function kindIn(api: AppLoadContext['api'], token: string) {
   try {
     return (await api.notice.ending({ token })).kind
@@ -34,7 +34,7 @@ async function kindIn(api: AppLoadContext['api'], token: string) {
   }
 }
 
-/** The button of this page, and the one click of a mail program, which sends nothing but the address (RFC 8058). */
+/** Handles the button of this page, and the one-click unsubscribe of a mail program, which sends only the URL (RFC 8058). */
 export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: z.object({}),

@@ -15,7 +15,7 @@ import '#app/styles/pages/profile/notices.css'
 
 export const handle = { i18n: ['notice'] }
 
-/** Without an id, all of them. */
+/** Without an id, all notices are marked. */
 const readForm = z.object({ id: z.coerce.number('invalid.id').int('invalid.id').optional() })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: textsOf(locale, 'notice')('title'), ...list }
 }
 
-/** Marks one or all read, and shows the same page again. */
+/** Marks one or all notices as read, and reloads the same page. */
 export function action(args: ActionFunctionArgs) {
   requireMember(args)
   const { search } = new URL(args.request.url)

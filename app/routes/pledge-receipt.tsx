@@ -20,7 +20,7 @@ export const handle = { i18n: ['pledge'] }
 
 const forNobodyElse = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
-/** The private page of a sent pledge: its status, and withdrawal (docs/product.md#pledges). */
+/** Loads the private page of a submitted pledge, with its status and withdrawal (docs/product.md#pledges). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const pledge = await orErrorPage(context.api.pledge.byReceipt({ receipt: params['receipt'] ?? '' }))
   const t = textsOf(context.locale, 'pledge')

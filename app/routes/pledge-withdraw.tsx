@@ -12,7 +12,7 @@ import '#app/styles/pages/receipt.css'
 
 export const handle = { i18n: ['pledge'] }
 
-/** Asks a member before a pledge of theirs is taken back; they need no receipt. */
+/** Loads the confirmation page before a member withdraws their own pledge; they need no receipt. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context

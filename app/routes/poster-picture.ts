@@ -4,11 +4,11 @@ import { readPoster } from '#app/forms/read-poster.ts'
 import { isLocale, refusalText } from '#app/i18n/refusal-text.ts'
 import { refusalKinds } from '#server/kernel/refusal-kinds.schema.ts'
 
-/** The poster as a picture, or one sentence. It carries the reader's own number: nobody else is to be shown it. */
+/** Responds with the poster as a picture, or with a sentence that says why not. It shows the reader's visitor number, so the response is private. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, site } = context
   const { searchParams, origin } = new URL(request.url)
-  // Not `lng`, which would choose the language of the whole site.
+  // The parameter is not `lng`, which would choose the language of the whole site.
   const asked = searchParams.get('lang')
   const locale = isLocale(asked) ? asked : context.locale
   const { words } = readPoster(searchParams, locale)

@@ -10,7 +10,7 @@ import '#app/styles/pages/poster.css'
 
 export const handle = { i18n: ['poster'] }
 
-/** The poster that the address describes; what cannot be drawn is said at its field. */
+/** Loads the poster that the URL describes; a value that cannot be drawn gets its problem beside its field. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, site } = context
   const { searchParams, origin } = new URL(request.url)
@@ -29,6 +29,6 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function PosterRoute() {
   const page = useLoaderData<typeof loader>()
-  // The fields begin anew with what the server read: it takes spaces and line ends out of what was typed.
+  // The key resets the fields to the values that the server parsed, which have no line breaks or extra spaces.
   return <PosterMaker key={JSON.stringify(page.words)} {...page} />
 }

@@ -6,7 +6,7 @@ import { Tabs } from '#app/components/ui/tabs.tsx'
 import { requireMember } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
-/** What the member has contributed, above the lists of what they wrote (docs/product.md#profile). */
+/** Loads the member's contributions, which are shown above the lists of their texts (docs/product.md#profile). */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { contributions } = await orErrorPage(args.context.api.member.profile())

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 
-/** Everything of the member as one file (docs/product.md#leaving). */
+/** Responds with all personal data of the member as one file (docs/product.md#leaving). */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args)
   const everything = await orErrorPage(args.context.api.member.export())

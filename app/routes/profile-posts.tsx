@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   })
 
-// As many as a hundred are counted.
+// `unreadCount` counts at most 100 replies.
 function newsOf(
   id: number,
   { readFloor, unreadCount = 0 }: Pick<PostCard, 'readFloor' | 'unreadCount'>,

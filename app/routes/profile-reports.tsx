@@ -8,7 +8,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['reports'] }
 
-/** What the member reported, and how it ended. */
+/** Loads the member's reports with their outcomes. */
 export const loader = (args: LoaderFunctionArgs) =>
   ownList(args, async ({ api, locale, page }) => ({
     name: textsOf(locale, 'reports')('own.name'),

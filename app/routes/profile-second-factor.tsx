@@ -29,7 +29,7 @@ export const action = secondFactorAction
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
-/** An app that shows codes, passkeys, and codes for their loss. */
+/** The authenticator app, the passkeys, and the recovery codes. */
 export default function ProfileSecondFactor() {
   const { t } = useTranslation('factor')
   const { status, confirmed } = useLoaderData<typeof loader>()

@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 
 const loadStrength = async () => (await import('#server/member/password-strength.schema.ts')).passwordStrength
 
-/** Without scripts a code is asked for by the form itself, so its refusal belongs to that form. */
+/** Returns the result of one form. Without scripts the same form also requests the code, so the refusal of that request belongs to it. */
 const ofForm = (acts: { change: string; send: string }, result: FormResult | undefined) =>
   resultOf(acts.change, result) ?? resultOf(acts.send, result)
 

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
-/** Taking everything along, and leaving (docs/product.md#leaving). */
+/** Data export and deletion of the account (docs/product.md#leaving). */
 export default function ProfileSettings() {
   const { t } = useTranslation('profile')
   return (

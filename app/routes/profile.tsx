@@ -12,7 +12,7 @@ export const handle = { i18n: ['profile', 'member', 'recovery', 'account'] }
 
 export { headers } from '#app/forms/retry-headers.ts'
 
-/** The head that the member's own pages share. */
+/** Loads the header that the member's own pages share. */
 export function loader(args: LoaderFunctionArgs) {
   const member = requireMember(args)
   const t = textsOf(args.context.locale, 'profile')
@@ -40,7 +40,7 @@ export default function Profile() {
   )
 }
 
-/** Nothing of a member's own is ever missing here: it could not be read (docs/product.md#profile). */
+/** The member's own data cannot be missing, so every error means that it could not be read (docs/product.md#profile). */
 export function ErrorBoundary() {
   const { t } = useTranslation('profile')
   return <ErrorPage error={useRouteError()} title={t('loadFailed')} />

@@ -53,9 +53,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 /**
- * Registration may close while somebody fills the form: the refusal is read anew, so that the page says so instead of the form. After any
- * other refusal nothing is: where the server fails, reading would fail too and take the form away. (Remix says of a route that answers
- * here that it would read everything anew.)
+ * Registration may close while somebody fills in the form: after that refusal the page reloads its data and says so instead of showing the form.
+ * After any other refusal it does not: if the server fails, the reload would fail too and replace the form. (Remix passes `defaultShouldRevalidate`
+ * as true even after a refusal.)
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
   actionStatus === 403 || (actionStatus < 400 && defaultShouldRevalidate)

@@ -17,14 +17,14 @@ export const handle = { i18n: ['report', 'mute'] }
 
 const reportForm = fileReport.pick({ reason: true })
 
-/** What the address names, and where one came from; another address is a missing page. */
+/** Returns the reported text and the page to return to; an invalid URL is a 404. */
 function reported(args: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
   const target = fileReport.safeParse({ type: args.params['type'], id: idParam(args) })
   if (!target.success) throw data(null, { status: 404 })
   return { ...target.data, back: backIn(args.request, '/') }
 }
 
-/** The question, with what is reported; what is not public any more is a missing page. */
+/** Loads the form with the reported text; a text that is no longer public is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { type, id, back } = reported(args)

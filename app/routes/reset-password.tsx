@@ -20,7 +20,7 @@ export const handle = { i18n: ['recovery', 'account'] }
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token')
 
-/** The link of a letter opens it for everybody who has the letter, also for a browser that is logged in. */
+/** The link in a letter works for everybody who has the letter, also in a browser that is logged in. */
 export function loader(args: LoaderFunctionArgs) {
   const token = tokenOf(args.request)
   if (token === null) requireGuest(args)
@@ -58,7 +58,7 @@ function resend(args: SentForm) {
   })
 }
 
-/** A letter tells the owner, who logs in with the new password (docs/product.md#forgotten-password). */
+/** Resets the password. A letter informs the owner, who logs in with the new password (docs/product.md#forgotten-password). */
 function reset(args: SentForm) {
   const { context } = args
   return submit(args, {
@@ -80,7 +80,7 @@ function resetByLink(args: ActionFunctionArgs) {
     secret: ['newPassword', 'confirmPassword'],
     run: (api, { token, newPassword }) => api.member.resetByLink({ token, newPassword }),
     done() {
-      // The session of this browser has ended, if it was of this account.
+      // The reset has ended the session of this browser if it was one of this account.
       context.signOut()
       context.flash({ type: 'success', text: 'recovery:reset.done' })
       return seeOther('/login')

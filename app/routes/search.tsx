@@ -11,7 +11,7 @@ import '#app/styles/pages/articles/search.css'
 
 export const handle = { i18n: ['search'] }
 
-/** Looks for what is asked; what is wrong with the question is said beside its field. */
+/** Loads the search results; an invalid field gets its problem beside it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const query = new URL(request.url).searchParams

@@ -11,7 +11,7 @@ import '#app/styles/pages/picture.css'
 
 export const handle = { i18n: ['picture'] }
 
-/** One plate of the timeline. */
+/** Loads one plate of the timeline. */
 export function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context
   const page = timelinePage(locale, args.context.volume)

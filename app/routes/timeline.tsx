@@ -9,7 +9,8 @@ import '#app/styles/pages/picture.css'
 
 export const handle = { i18n: ['story', 'picture'] }
 
-// The map of the source is found late, in a style, and is the largest thing of the first screen (styles/pages/timeline/source.css).
+// Preloads the map of the source: browsers find it late, in a style sheet, and it is the largest picture of the first screen
+// (styles/pages/timeline/source.css).
 const map = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchpriority: 'high' } as const
 
 export const links: LinksFunction = () => [

@@ -11,7 +11,7 @@ import '#app/styles/pages/question.css'
 
 const list = '/profile/activities/wishes'
 
-/** Asks a member before the wish that they left with the torch is removed. */
+/** Loads the confirmation page before a member removes the wish that they left with the torch. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args)
   const { api, locale } = args.context
