@@ -1,10 +1,10 @@
-/** The kinds of small charts. Each is a tally with one stroke for a unit, and names the source of its numbers. */
+/** The kinds of small charts. Each is a tally with one stroke per unit, and names the sources of its numbers. */
 import { z } from 'zod'
 import { source, text } from './schema.ts'
 
 const shared = {
   title: text,
-  /** What one stroke stands for. */
+  /** The meaning of one stroke. */
   stroke: text,
   sources: z.array(source).min(1),
 }
@@ -18,7 +18,7 @@ const spans = z.strictObject({
   ...shared,
   rows: z.array(z.strictObject({ label: text, from: z.int(), to: z.int(), told: text })).min(2),
 })
-/** A whole of which a part is kept free. */
+/** A whole of which one part stays empty. */
 const basin = z.strictObject({ kind: z.literal('basin'), ...shared, alt: text, unit: amount, whole: row, part: row })
 const stairs = z.strictObject({
   kind: z.literal('stairs'),

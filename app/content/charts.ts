@@ -2,7 +2,7 @@ import type { Chart } from './chart-schema.ts'
 import { university } from './sources/university.ts'
 import { works as sources } from './sources/works.ts'
 
-/** When the five works were built, year by year. */
+/** The construction years of the five works. */
 const yearsOfWorks: Chart = {
   kind: 'spans',
   title: { zh: '五件事，各用了哪些年', en: 'Five works and their years' },

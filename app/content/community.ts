@@ -1,4 +1,4 @@
-/** The opening words of the pages that visitors fill: blessings, articles, forum, poster, mosaic. */
+/** The introductions of the pages that visitors fill: blessings, articles, forum, poster, mosaic. */
 import type { Community } from './page-schema.ts'
 import { site } from './site.ts'
 import { university } from './sources/university.ts'

@@ -3,10 +3,10 @@ import { inPlace } from './plates-in-place.ts'
 import { pageOfVolume } from './page-of-volume.ts'
 import { localize } from './localize.ts'
 
-/** What the first leaf shows in the display face. */
+/** The texts of the first leaf that are set in the display font. */
 const leafOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
 
-/** What the about page shows: its plates numbered, and whose page it is not. */
+/** The content of the about page, with numbered plates. */
 export const aboutPage = pageOfVolume((locale, volume) => {
   const { university, information, history, achievements, project, team, celebration, contact } = aboutContent(
     locale,
@@ -28,7 +28,7 @@ export const aboutPage = pageOfVolume((locale, volume) => {
 
 export type AboutPage = ReturnType<typeof aboutPage>
 
-/** What its scripts need: the first leaf and the names of its parts. The rest comes as static parts (about-parts.tsx). */
+/** The part of it that the client needs: the first leaf and the section titles. The rest is rendered as static parts (about-parts.tsx). */
 export const aboutShell = ({ leaf, siteTitle, independence, history, achievements, team }: AboutPage) => ({
   ...{ leaf, siteTitle, independence },
   titles: { history: history.title, achievements: achievements.title, team: team.title },

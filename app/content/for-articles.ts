@@ -1,7 +1,7 @@
 import { communityContent, samplesContent } from './index.ts'
 import type { Locale } from './schema.ts'
 
-/** The categories of articles: `kept` is the name under which an article carries its category, `name` what the reader sees. */
+/** The categories of articles: `kept` is the name stored with an article, `name` the name shown to the reader. */
 export function articleCategories(locale: Locale) {
   const kept = samplesContent('zh').categories
   return samplesContent(locale).categories.map(({ key, name, picture }, index) => ({
@@ -12,7 +12,7 @@ export function articleCategories(locale: Locale) {
   }))
 }
 
-/** What the list of articles shows of the volume. */
+/** The content of the list of articles. */
 export function articlesPage(locale: Locale) {
   const { title, lead } = communityContent(locale).articles
   return { title, lead, categories: articleCategories(locale) }

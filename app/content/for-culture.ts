@@ -4,14 +4,14 @@ import { pageOfVolume } from './page-of-volume.ts'
 
 export type ChartContent = CultureContent['charts']['overview'][number]
 
-/** What the culture page shows: plates numbered through, a chart for each work that has one. */
+/** The content of the culture page: numbered plates, and a chart for each work that has one. */
 export const culturePage = pageOfVolume((locale, volume) =>
   inPlace(place => laidOut(cultureContent(locale, volume), place), 'first'),
 )
 
 export type CulturePage = ReturnType<typeof culturePage>
 
-/** What its scripts need: the first screen and the names of its parts. The rest comes as static parts (culture-parts.tsx). */
+/** The part of it that the client needs: the first screen and the section titles. The rest is rendered as static parts (culture-parts.tsx). */
 export const cultureShell = ({ title, lead, opening, spirit, achievements, impact }: CulturePage) => ({
   ...{ title, lead },
   opening: { phrases: opening.phrases, quoteNote: opening.quoteNote },

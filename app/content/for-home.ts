@@ -1,7 +1,7 @@
 import { homeContent, type HomeContent } from './index.ts'
 import { pageOfVolume } from './page-of-volume.ts'
 
-/** What Home tells of the volume, without the chapters that other pages tell. */
+/** The content of Home, without the long texts that only other pages show. */
 export const homePage = pageOfVolume((locale, volume) => withoutChapters(homeContent(locale, volume)))
 
 function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
@@ -28,7 +28,7 @@ function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
 
 export type HomePage = ReturnType<typeof withoutChapters>
 
-/** What the scripts of Home need of it: its size is the size of the first answer. The rest comes as static parts (home-parts.tsx). */
+/** The part of it that the client needs, because its size counts into the first response. The rest is rendered as static parts (home-parts.tsx). */
 export function homeShell({ hero: { sources: _, ...hero }, eras, missions, stories, finale, ...rest }: HomePage) {
   return {
     ...rest,
@@ -47,5 +47,5 @@ export function homeShell({ hero: { sources: _, ...hero }, eras, missions, stori
   }
 }
 
-/** The words of Home that its scripts move. */
+/** The content of Home that scripts render. */
 export type HomeShell = ReturnType<typeof homeShell>

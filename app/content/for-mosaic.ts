@@ -1,7 +1,7 @@
 import { communityContent } from './index.ts'
 import type { Locale } from './schema.ts'
 
-/** The opening words of the puzzles, and what each picture shows. */
+/** The introduction of the puzzles, and the description of each picture. */
 export const mosaicPage = (locale: Locale) => communityContent(locale).mosaic
 
 export type MosaicWords = ReturnType<typeof mosaicPage>

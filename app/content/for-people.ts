@@ -1,7 +1,7 @@
 import { contentFor, peopleContent } from './index.ts'
 import { pageOfVolume } from './page-of-volume.ts'
 
-/** What the people page shows: everybody, each in the era whose school they came to. */
+/** The content of the people page: all persons, each with the era in which they came to the school. */
 export const peoplePage = pageOfVolume((locale, volume) => {
   const { title, lead, grid, closing, stories, others } = peopleContent(locale, volume)
   const eras = contentFor(locale, volume).eras.map(({ year, name }) => ({ year, name }))
@@ -19,7 +19,7 @@ export const peoplePage = pageOfVolume((locale, volume) => {
 export type PeoplePage = ReturnType<typeof peoplePage>
 export type PersonOnPage = PeoplePage['persons'][number]
 
-/** What its scripts need: everybody as on the sheet. The lives come as static parts (people-parts.tsx). */
+/** The part of it that the client needs: the cards of all persons. Their lives are rendered as static parts (people-parts.tsx). */
 export const peopleShell = ({ persons, ...rest }: PeoplePage) => ({
   ...rest,
   persons: persons.map(({ key, name, years, title, preview, avatar: { url }, eraYear }) => ({
@@ -30,7 +30,7 @@ export const peopleShell = ({ persons, ...rest }: PeoplePage) => ({
 
 export type PeopleShell = ReturnType<typeof peopleShell>
 
-/** The last era that had begun in the first year that a person's line names. */
+/** Returns the year of the latest era that had begun in the first year that the line of a person names. */
 function eraOf(line: string, eras: readonly { year: number }[]): number | undefined {
   const named = Number(/\d{4}/.exec(line)?.[0])
   const begun = eras.filter(({ year }) => year <= named)

@@ -1,7 +1,7 @@
 import { communityContent, siteContent } from './index.ts'
 import type { Locale } from './schema.ts'
 
-/** The choices of the poster page, and what stands on every poster. */
+/** The choices of the poster page, and the texts of every poster. */
 export function posterPage(locale: Locale) {
   const { title, slogan, displayedDate: date } = siteContent(locale)
   const { mottos, ...words } = communityContent(locale).poster
@@ -12,8 +12,8 @@ export function posterPage(locale: Locale) {
 export type PosterPage = ReturnType<typeof posterPage>
 
 /**
- * How a motto stands on a poster: Chinese in columns from the right, one for each part of the sentence, English in lines; `size` is that of
- * its letters where a poster is 1080 wide.
+ * Breaks a motto into lines: Chinese into vertical columns from the right, one per clause, English into horizontal lines. `size` is the font size on
+ * a poster 1080 units wide.
  */
 function setInLines(text: string, locale: Locale): { lines: string[]; size: number } {
   const parts = text.split(/，|, (?=\S)/)

@@ -3,7 +3,7 @@ import { timelineContent, type EraContent, type StepContent, type TimelineConten
 import { inPlace, type Place } from './plates-in-place.ts'
 import type { Locale } from './schema.ts'
 
-/** How many streams the river has from a year on; none while it runs under the ground, nameless. */
+/** The number of streams of the drawn river from a year on; 0 while it runs underground, when the school had no name of its own. */
 const streams = new Map([
   [1915, 1],
   [1924, 2],
@@ -13,10 +13,10 @@ const streams = new Map([
   [2025, 11],
 ])
 
-/** The year in which the streams come together from elsewhere. */
+/** The year in which the streams of other schools join. */
 const confluence = 1952
 
-/** What stands over the telling, the figures, the people and the plates of the first, second … era (docs/product.md#timeline-page); set in the display face. */
+/** The headings of the sections of the first, second … era (docs/product.md#timeline-page), set in the display font. */
 const eraHeadings = [
   {
     heading: {
@@ -52,7 +52,10 @@ const eraHeadings = [
   },
 ] as const
 
-/** The timeline in the order of the page: eras, and between them the lesser years. What comes twice is shown where it comes last. */
+/**
+ * The content of the timeline in the order of the page: eras, with the minor years between them. A picture that appears twice is shown at its last
+ * place.
+ */
 export function timelinePage(locale: Locale, volume?: Volume) {
   return inPlace(place => laidOut(locale, timelineContent(locale, volume), place), 'last')
 }
@@ -87,7 +90,7 @@ const landing = ({ picture, ...step }: StepContent, place: Place) => ({
   picture: picture === undefined ? undefined : place(picture),
 })
 
-/** An era, its plates numbered as they stand: the first, those among the text, those beside it. */
+/** Lays out an era; its plates are numbered in the order of the page: the first one, those in the text, those beside it. */
 function told(era: EraContent, index: number, locale: Locale, place: Place) {
   const { year, name, title, description, detail, statistics, keyFigures, sources } = era
   const { heading: over } = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]

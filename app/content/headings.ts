@@ -1,4 +1,4 @@
-/** The section headings and labels of the timeline (docs/product.md#timeline-page), each written once. */
+/** The section headings and labels of the timeline (docs/product.md#timeline-page), each defined once. */
 export const headings = {
   historicalScene: { zh: '历史现场', en: 'Historical Scene' },
   keyFigures: { zh: '关键人物', en: 'Key Figures' },

@@ -1,4 +1,4 @@
-/** What the loaders ask for: each page's words in one language, checked on first use, kept per language. */
+/** The content of each page in one language, for loaders. It is validated on first use and cached per language. */
 import { z } from 'zod'
 import * as page from './page-schema.ts'
 import * as schema from './schema.ts'
@@ -31,11 +31,11 @@ const timelineSchema = z.strictObject({ ...page.timelineSchema.shape, eras: eraL
 const cultureSchema = z.strictObject({ ...page.cultureSchema.shape, missions: missionList, charts: chartList })
 const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: personList, others: otherList })
 
-/** Reads one part of the volume in force, or of the one that ships where nobody says which. */
+/** Returns a reader of one part of the given volume, by default of the shipped one. */
 const read = <Schema extends z.ZodType>(partSchema: Schema, partOf: (whole: Volume) => z.output<Schema>) =>
   part(partSchema, partOf, volume)
 
-/** Everything at once. */
+/** The whole volume. */
 export const contentFor = read(volumeSchema, whole => whole)
 export const siteContent = read(schema.siteSchema, ({ site }) => site)
 export const homeContent = read(homeSchema, ({ home, eras, missions, stories, samples }) => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale, Text } from './schema.ts'
 
-/** The same tree with every { zh, en } replaced by one string. */
+/** The same type with every { zh, en } replaced by one string. */
 export type Localized<T> = T extends Text
   ? string
   : T extends readonly (infer Item)[]
@@ -14,7 +14,7 @@ function isText(value: object): value is Text {
   return Object.keys(value).length === 2 && 'zh' in value && 'en' in value
 }
 
-/** Reads a piece of content aloud in one language. Pure. */
+/** Returns a value with every { zh, en } replaced by the string of one language. */
 export function localize<T>(value: T, locale: Locale): Localized<T>
 export function localize(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => localize(item, locale))
@@ -23,7 +23,7 @@ export function localize(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, localize(part, locale)]))
 }
 
-/** A reader of one part of a volume: checks it on first use, then keeps each language for as long as that volume is there. */
+/** Returns a reader of one part of a volume. It validates the part on first use, and caches each language as long as the volume exists. */
 export function part<Whole extends object, Schema extends z.ZodType>(
   schema: Schema,
   partOf: (volume: Whole) => z.output<Schema>,

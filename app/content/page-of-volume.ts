@@ -2,7 +2,7 @@ import type { Locale } from './schema.ts'
 import { volume as shipped } from './volume.ts'
 import type { Volume } from './volume-schema.ts'
 
-/** A page in one language of a volume: put together once, for as long as that volume is there. */
+/** Returns a function that builds a page in one language once, and caches it as long as the volume exists. */
 export function pageOfVolume<Page>(make: (locale: Locale, volume: Volume) => Page) {
   const kept = new WeakMap<Volume, Map<Locale, Page>>()
   return (locale: Locale, volume: Volume = shipped): Page => {

@@ -1,4 +1,4 @@
-/** The shapes of the pages behind Home: timeline, culture, people, about, terms and privacy. */
+/** The schemas of the pages other than Home: timeline, culture, people, about, terms and privacy. */
 import { z } from 'zod'
 import { piece, day, figure, heading, labelled, paragraphs, plate, source, text } from './schema.ts'
 
@@ -93,7 +93,7 @@ export const communitySchema = z.strictObject({
       title: text,
       paragraphs,
       sources,
-      /** Numbers of legs at which an era is lit, rising (docs/product.md#blessings-page). */
+      /** The numbers of legs at which each era lights up, ascending (docs/product.md#blessings-page). */
       goals: z.array(z.strictObject({ legs: z.int().positive(), name: text })).min(1),
     }),
     wall: heading,
@@ -101,13 +101,13 @@ export const communitySchema = z.strictObject({
   articles: heading,
   forum: heading,
   poster: heading.extend({
-    /** The grounds that the site can draw (server/poster). */
+    /** The backgrounds that the server can draw (server/poster). */
     themes: z.array(z.strictObject({ key: z.enum(['night', 'paper', 'dawn']), name: text })).min(1),
     mottos: z.array(z.strictObject({ key: name, text })).min(1),
-    /** Before and after the number of the visitor whose poster it is. */
+    /** The text before and after the visitor number. */
     number: z.strictObject({ before: piece, after: piece }),
   }),
-  /** The drawings of the puzzles. Each shows a square from the middle of its drawing. */
+  /** The drawings of the puzzles. Each puzzle shows the central square of its drawing. */
   mosaic: heading.extend({
     samples: text,
     pictures: z.strictObject({ torch: puzzle, river: puzzle, works: puzzle }),

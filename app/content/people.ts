@@ -12,7 +12,7 @@ import type { Person } from './schema.ts'
 /** The three story cards of Home (docs/product.md#stories-on-home). */
 export const stories: Person[] = [wangHuzhen, xuKai, yanKai]
 
-/** Everybody else of the grid, in the order in which they came to the school. */
+/** All other persons of the grid, in the order in which they came to the school. */
 export const others: Person[] = [zhangJian, huangYanpei, xuZhaonan, liYizhi, qianZhengying, xuZhilun, guZhaoxun]
 
 export const people: People = {

@@ -1,4 +1,4 @@
-/** Every picture the story asks for: drawn as public/pictures/<name>.svg. */
+/** All pictures of the story, drawn as public/pictures/<name>.svg. */
 import { emblemPictures } from './pictures/emblems.ts'
 import { eraPictures } from './pictures/eras.ts'
 import { stepPictures } from './pictures/steps.ts'
@@ -13,13 +13,13 @@ type PictureName = keyof typeof drawings
 
 export const pictures = Object.entries(drawings).map(([name, drawn]: [string, Drawn]) => ({ name, ...drawn }))
 
-/** A picture as a page shows it. */
+/** Returns a picture as a plate of a page. */
 export function plate(name: PictureName): Plate {
   const { alt, caption } = drawings[name]
   return { url: `/pictures/${name}.svg`, alt, caption }
 }
 
-/** An emblem in the place of a portrait. */
+/** Returns an emblem that stands in for a portrait. */
 export function emblem(name: keyof typeof emblemPictures) {
   return { url: `/pictures/${name}.svg`, alt: emblemPictures[name].alt }
 }

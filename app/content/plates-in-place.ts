@@ -1,10 +1,10 @@
 import type { PlateContent } from './index.ts'
 
-/** A plate in its place. A picture that a page names twice is shown once; elsewhere stands its number alone. */
+/** A plate with its number on a page. A picture that a page contains twice is shown once; the other place shows only its number. */
 export type Placed = PlateContent & { number: number; isShown: boolean }
 export type Place = (plate: PlateContent) => Placed
 
-/** Lays a page out with its plates numbered through, in the order in which `lay` places them. */
+/** Lays out a page and numbers its plates in the order in which `lay` places them. */
 export function inPlace<T>(lay: (place: Place) => T, shown: 'first' | 'last'): T {
   const asked: string[] = []
   lay(plate => {
@@ -21,7 +21,7 @@ export function inPlace<T>(lay: (place: Place) => T, shown: 'first' | 'last'): T
   })
 }
 
-/** The plates of a page that was laid out so, in the order of their numbers. */
+/** Returns the plates of such a page, ordered by number. */
 export const platesIn = (page: unknown): Placed[] => shownIn(page).sort((one, other) => one.number - other.number)
 
 function shownIn(part: unknown): Placed[] {

@@ -5,7 +5,10 @@ import { yourRights } from './legal/rights.ts'
 import { whoSees } from './legal/who-sees.ts'
 import type { Legal } from './page-schema.ts'
 
-/** Privacy policy (docs/product.md#terms-and-privacy): what is kept, why, how long, and how to have it back or gone (docs/product.md#session, #registration). */
+/**
+ * Privacy policy (docs/product.md#terms-and-privacy): the stored data, its purposes and retention times, export and deletion
+ * (docs/product.md#session, #registration).
+ */
 export const privacy: Legal = {
   title: { zh: '隐私政策', en: 'Privacy Policy' },
   updated: '2026-11-22',

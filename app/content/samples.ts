@@ -5,7 +5,10 @@ import { samplePledges } from './samples/pledges.ts'
 import { seedArticles } from './samples/articles.ts'
 import { seedBlessings, seedPledges } from './samples/pledges-and-blessings.ts'
 
-/** Sample sparks (an empty database begins with them too), the categories of articles, the boards of the forum, and first texts for an empty database (SEED=demo). */
+/**
+ * Sample sparks (an empty database starts with them too), the categories of articles, the boards of the forum, and texts that SEED=demo adds to an
+ * empty database.
+ */
 export const samples: Samples = {
   pledges: samplePledges,
   categories: [

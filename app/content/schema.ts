@@ -1,4 +1,4 @@
-/** The shapes of the story. zh and en stand side by side; a replacement volume has to satisfy exactly this. */
+/** The schemas of the story, with zh and en side by side. A replacement volume must satisfy exactly these. */
 import { z } from 'zod'
 
 export type Locale = 'zh' | 'en'
@@ -6,7 +6,7 @@ export type Locale = 'zh' | 'en'
 const words = z.string().regex(/^\S(?:[\s\S]*\S)?$/, 'must not be empty or padded')
 
 export const text = z.strictObject({ zh: words, en: words })
-/** One half of a sentence with a number in the middle. It may begin or end with a space. */
+/** The text before or after a number in a sentence. It may begin or end with a space. */
 export const piece = z.strictObject({ zh: z.string().regex(/\S/), en: z.string().regex(/\S/) })
 export const paragraphs = z.array(text).min(1)
 export const key = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -24,14 +24,14 @@ const sources = z.array(source).min(1)
 export const figure = z.strictObject({ value: text, label: text, note: text.optional(), sources })
 
 export const plate = z.strictObject({
-  /** A drawing of the site, or a picture that an admin uploaded. */
+  /** The address of one of the site's drawings, or of a picture that an admin uploaded. */
   url: z.string().regex(/^\/(pictures\/[a-z0-9-]+\.svg|uploads\/[\w-]{22}(-small|-square)?\.webp)$/),
   alt: text,
   caption: text,
 })
 export const picture = z.strictObject({ name: key, alt: text, caption: text, brief: words })
 
-/** A card or link that leads to a page of the site. */
+/** A card that links to a page of the site. */
 export const entryCard = z.strictObject({ key, title: text, lead: text, href: z.string().regex(/^\/(?![/\\])/) })
 export const heading = z.strictObject({ title: text, lead: text })
 
@@ -161,7 +161,7 @@ export const articleSchema = z.strictObject({
   sources,
 })
 
-/** A board of the forum, made at the first start; the icon is the name of a drawing. */
+/** A board of the forum, created at the first start; `icon` is the name of a drawing. */
 const boardSchema = z.strictObject({ key, icon: z.string(), name: text, description: text })
 
 const postSchema = z.strictObject({

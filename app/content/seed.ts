@@ -10,7 +10,7 @@ function cited(sources: readonly Source[], locale: Locale) {
   return `---\n\n**${title}**\n\n${lines.join('\n')}`
 }
 
-/** First texts for an empty database, in one language; each article carries its sources in its own text. */
+/** Returns the texts for an empty database, in one language. Each article contains its sources in its text. */
 export function seedContent(locale: Locale) {
   const { pledges, blessings, articles } = volume.samples.seed
   return {

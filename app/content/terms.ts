@@ -1,6 +1,6 @@
 import type { Legal } from './page-schema.ts'
 
-/** Terms of service (docs/product.md#terms-and-privacy). They state this site's own rules, so they cite nothing. */
+/** Terms of service (docs/product.md#terms-and-privacy). They state this site's own rules, so they have no sources. */
 export const terms: Legal = {
   title: { zh: '服务条款', en: 'Terms of Service' },
   updated: '2026-11-22',

@@ -1,4 +1,4 @@
-/** What a volume must have; a replacement satisfies exactly this. */
+/** The schema of a volume; a replacement must satisfy exactly this. */
 import { z } from 'zod'
 import { chartSchema } from './chart-schema.ts'
 import * as page from './page-schema.ts'
@@ -21,9 +21,9 @@ export const volumeSchema = z.strictObject({
   terms: page.legalSchema,
   privacy: page.legalSchema,
   charts: z.strictObject({
-    /** All works compared. */
+    /** Charts that compare all works. */
     overview: z.array(chartSchema),
-    /** One chart for a work, by its key. */
+    /** One chart per work, by the work's key. */
     works: z.record(z.string(), chartSchema),
   }),
   pictures: z.array(schema.picture).min(1),

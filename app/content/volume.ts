@@ -1,4 +1,4 @@
-/** The whole volume, zh and en side by side: replace this file to make the site another university's. */
+/** The whole volume, with zh and en side by side. Replace this file to make a site for another university. */
 import { about } from './about.ts'
 import { charts } from './charts.ts'
 import { community } from './community.ts'

@@ -59,7 +59,7 @@ function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): 
   return { kind: 'group', parts }
 }
 
-/** Returns the titles of the entries of a pool, both built in and published by admins. */
+/** Returns the titles of the entries of a pool, both shipped and published by admins. */
 async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>, pool: Pool) {
   const states = (await orErrorPage(api.story.states())).flatMap(({ unit, title, isThere }) => {
     const [of, key = ''] = unit.split('.')

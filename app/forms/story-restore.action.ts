@@ -6,7 +6,7 @@ import { unitParam } from './story-unit-param.ts'
 
 const number = z.coerce.number('invalid.value').int('invalid.value').min(0, 'invalid.value')
 
-/** Publishes an earlier revision, or the built-in version, again. */
+/** Publishes an earlier revision, or the shipped version, again. */
 export function restoreAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
   const { name } = unitParam(args)

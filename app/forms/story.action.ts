@@ -13,7 +13,7 @@ import { describeDifferences } from './read-story-part.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath, unitParam, type NamedUnit } from './story-unit-param.ts'
 
-// The longest built-in part has 300 fields.
+// The longest shipped part has 300 fields.
 const fieldsAtMost = 4000
 
 interface Sent extends NamedUnit {

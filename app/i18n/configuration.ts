@@ -7,7 +7,7 @@ export const configuration = {
   fallbackLng: 'zh',
   defaultNS: 'shell',
   returnNull: false,
-  // Named though they are the defaults: otherwise i18next asks of each key by a regular expression whether it is a sentence.
+  // These are the defaults. If they are not set, i18next tests each key with a regular expression to see whether it is a sentence.
   keySeparator: '.',
   nsSeparator: ':',
   interpolation: { escapeValue: false },

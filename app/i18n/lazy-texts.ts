@@ -3,7 +3,7 @@ import type { BackendModule } from 'i18next'
 const files = import.meta.glob<Record<string, object>>([
   './zh/*.ts',
   './en/*.ts',
-  // What only the server says.
+  // Texts that only the server uses.
   '!./*/index.ts',
   '!./*/mail.ts',
   '!./*/printed-book.ts',
@@ -17,7 +17,7 @@ const files = import.meta.glob<Record<string, object>>([
 export const lazyTexts: BackendModule = {
   type: 'backend',
   init() {
-    // There is nothing to prepare: the build has named every file.
+    // Nothing to prepare, because the build has listed every file.
   },
   read(language, area, done) {
     const load = files[`./${language}/${area}.ts`]

@@ -1,13 +1,16 @@
-/** Where an English page shows Chinese, because nobody has written the English yet, its markup says so (docs/product.md#editing-the-story). */
+/**
+ * An English page shows Chinese where no English has been written yet. This marks such text with `lang` in the markup
+ * (docs/product.md#editing-the-story).
+ */
 import { writtenIn } from './written-in.ts'
 
 interface Element {
-  /** Where its opening tag stands among the tokens. */
+  /** The index of the opening tag among the tokens. */
   at: number
   lang: 'zh' | 'en'
-  /** What the markup itself says of the language stays. */
+  /** True if the markup itself sets the language, which is then kept. */
   isTold: boolean
-  /** Opening tags of elements in it that hold English and say nothing. */
+  /** Indexes of the opening tags inside it that contain English and have no `lang`. */
   english: number[]
 }
 
@@ -17,7 +20,7 @@ const isTold = /^<(?:script|style|textarea)\b|\slang="/
 
 const nameIn = (tag: string): string => /\saria-label="([^"]*)"/.exec(tag)?.[1] ?? ''
 
-/** Marks what is Chinese within the page itself; bar and imprint hold nothing of the story. */
+/** Marks the Chinese inside `<main>`; header and footer contain nothing of the story. */
 export function markChinese(html: string): string {
   const [from, to] = [html.indexOf('<main'), html.lastIndexOf('</main>')]
   if (from === -1 || to === -1) return html
@@ -42,7 +45,7 @@ function marked(html: string): string {
     }
     const told = around?.isTold === true || isTold.test(each)
     const lang = around?.lang ?? 'en'
-    // A name in an attribute is read in the language of its element.
+    // An attribute such as `aria-label` has the language of its element.
     const isNamed = !told && lang === 'en' && writtenIn(nameIn(each)) === 'zh'
     if (isNamed) say(at, 'zh-CN')
     open.push({ at, lang: isNamed ? 'zh' : lang, isTold: told, english: [] })
@@ -65,7 +68,7 @@ function noteText(around: Element, language: 'zh' | 'en' | undefined, say: Say):
     if (language === 'en') around.english.push(around.at)
     return undefined
   }
-  // Two languages in one element: the first one that is told stays.
+  // An element with text in two languages keeps the language of its first text.
   if (around.english.includes(around.at)) return undefined
   say(around.at, language === 'zh' ? 'zh-CN' : 'en')
   around.lang = language

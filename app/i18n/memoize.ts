@@ -1,8 +1,8 @@
 const isWord = (part: unknown) => part === undefined || part === null || typeof part === 'string'
 
 /**
- * The same function, that asks once for what never changes: texts without values, and the functions that bring them. A page asks for some
- * hundred. Only for keys that the code names, because nothing is evicted.
+ * Returns a function that caches calls whose arguments are all strings: texts without values, and the functions that return them. A page makes some
+ * hundred such calls. Only for keys that the code names, because nothing is evicted.
  */
 export function memoize<Call extends (...asked: never[]) => unknown>(call: Call): Call {
   const known = new Map<string, unknown>()

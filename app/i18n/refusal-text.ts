@@ -6,13 +6,13 @@ export { isLocale, locales, type Locale } from './locale.ts'
 
 const texts: Record<Locale, Readonly<Record<string, Readonly<Record<string, string>>>>> = { zh, en }
 
-// 2025.10.27 18:05; China has kept one time zone without summer time since 1991.
+// Formats a time as 2025.10.27 18:05. China has had one time zone without summer time since 1991.
 function shanghaiTime(at: number): string {
   const written = new Date(at + 8 * 3_600_000).toISOString()
   return `${written.slice(0, 10).replaceAll('-', '.')} ${written.slice(11, 16)}`
 }
 
-/** A refusal's code as a sentence; a code without one becomes the sentence for a fault, never a raw key. */
+/** Returns the sentence for a refusal's code; for an unknown code, the sentence for a server error, never a raw key. */
 export function refusalText(
   locale: Locale,
   code: string,
@@ -37,6 +37,6 @@ const units = {
   },
 } as const satisfies Record<Locale, object>
 
-/** How long to wait, as a person says it: seconds up to two minutes, then full minutes, rounded up. */
+/** Returns a waiting time as people say it: seconds up to two minutes, then full minutes, rounded up. */
 const waitWords = (locale: Locale, seconds: number): string =>
   seconds <= 120 ? units[locale].seconds(seconds) : units[locale].minutes(Math.ceil(seconds / 60))

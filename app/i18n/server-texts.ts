@@ -9,7 +9,7 @@ import * as zh from './zh/index.ts'
 
 const instances = new Map<Locale, i18n>()
 
-/** The server's i18next in one language, with every text loaded; shared by all requests, changed by none. */
+/** Returns the server's i18next instance of one language, with all texts loaded. All requests share it, and none changes it. */
 export function textsIn(locale: Locale): i18n {
   const known = instances.get(locale)
   if (known) return known
@@ -22,11 +22,11 @@ export function textsIn(locale: Locale): i18n {
   return instance
 }
 
-/** The texts of one area for loaders, actions and `meta`. */
+/** Returns the texts of one area, for loaders, actions and `meta`. */
 export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunction<Name> =>
   textsIn(locale).getFixedT(locale, area)
 
-/** The text of an `area:key` that travelled as data, such as a flash; an unknown one is empty, never a raw key. */
+/** Returns the text of an `area:key` that was passed as data, such as a flash; an unknown key gives an empty text, never a raw key. */
 export function sentenceOf(
   locale: Locale,
   path: string,

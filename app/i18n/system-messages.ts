@@ -8,15 +8,15 @@ export const isSystemMessage = (key: string): key is SystemMessage => Object.has
 
 interface SpokenSystemMessage {
   message: string
-  /** The English below the Chinese, on an English page. */
+  /** The English translation, on an English page. */
   translation?: string
-  /** Where a message has a title other than that of the toast's type (docs/product.md#system-messages). */
+  /** The title, if it differs from that of the toast's type (docs/product.md#system-messages). */
   title?: string
 }
 
 const titles: Partial<Record<SystemMessage, string>> = { sessionEnded: '提示' }
 
-/** A built-in system message: Chinese, with the English as a second line on an English page. */
+/** Returns a built-in system message: in Chinese, with the English as a second line on an English page. */
 export function systemMessage(locale: Locale, name: SystemMessage): SpokenSystemMessage {
   const title = titles[name]
   const translation = locale === 'en' ? { translation: en[name] } : {}

@@ -1,4 +1,4 @@
-/** About this site: what it is, how it is built, who does what, and whom to ask. */
+/** The section about this site: its purpose, its technology, the people and their tasks, and the contact. */
 import type { About } from '../page-schema.ts'
 import { site } from '../site.ts'
 import { university } from '../sources/university.ts'

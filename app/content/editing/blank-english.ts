@@ -3,11 +3,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** A text whose Chinese is written and whose English is not. */
+/** Returns true for a text with Chinese but without English. */
 const lacksEnglish = (value: Record<string, unknown>): boolean =>
   Object.keys(value).length === 2 && isBlank(value['en']) && typeof value['zh'] === 'string' && !isBlank(value['zh'])
 
-/** The same content with the Chinese in the place of English that nobody has written yet. */
+/** Returns the content with Chinese in place of missing English. */
 export function withChinese(content: unknown): unknown {
   if (Array.isArray(content)) return content.map(withChinese)
   if (!isRecord(content)) return content
@@ -15,7 +15,7 @@ export function withChinese(content: unknown): unknown {
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, withChinese(value)]))
 }
 
-/** Where English is still to be written, as paths with dots. */
+/** Returns the paths of missing English, with dots. */
 export function untranslated(content: unknown, path: readonly (string | number)[] = []): readonly string[] {
   if (Array.isArray(content)) return content.flatMap((value, index) => untranslated(value, [...path, index]))
   if (!isRecord(content)) return []
@@ -25,7 +25,7 @@ export function untranslated(content: unknown, path: readonly (string | number)[
 
 const known = new WeakMap<object, boolean>()
 
-/** Whether Chinese stands anywhere in the place of English. */
+/** Returns whether the volume shows Chinese in place of English anywhere. */
 export function holdsChinese(volume: object): boolean {
   const kept = known.get(volume) ?? isFilled(volume)
   known.set(volume, kept)

@@ -1,4 +1,4 @@
-/** What the buttons of the form do to content: something is added at a place, taken out, or moved. */
+/** Changes of content by the buttons of the editor: add, remove, move, or replace the value at a place. */
 import { emptyOf, type Shape } from './form-shape.ts'
 
 export type Change =
@@ -8,7 +8,7 @@ export type Change =
 
 interface Changed {
   content: unknown
-  /** The place that the reader looks at afterwards. */
+  /** The place to show after the change. */
   place: string
 }
 
@@ -17,7 +17,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The shape at a place; undefined where there is none. */
+/** Returns the shape at a place; undefined if it does not exist. */
 export function shapeAt(shape: Shape, steps: readonly string[]): Shape | undefined {
   const [step, ...rest] = steps
   if (step === undefined) return shape
@@ -27,7 +27,7 @@ export function shapeAt(shape: Shape, steps: readonly string[]): Shape | undefin
   return part === undefined ? undefined : shapeAt(part.shape, rest)
 }
 
-/** The content with the change; undefined where there is no such place. */
+/** Returns the changed content; undefined if the place does not exist. */
 export function changed(shape: Shape, content: unknown, change: Change): Changed | undefined {
   const steps = change.place.split('.')
   const target = shapeAt(shape, steps)
@@ -63,7 +63,7 @@ function added(target: Shape, content: unknown, { steps, key }: { steps: readonl
   return placed(made, `${place}.${length}`)
 }
 
-// Parts that have an address of their own begin with one that is free.
+// A new part whose key is used in URLs gets an unused key.
 function keyed(item: unknown, others: readonly unknown[]): unknown {
   if (!isRecord(item) || item['key'] !== '') return item
   const taken = new Set(others.map(other => (isRecord(other) ? other['key'] : undefined)))
@@ -89,7 +89,7 @@ function inList(content: unknown, steps: readonly string[], act: 'remove' | 'up'
   return placed(made, [...around, ...(shown < 0 ? [] : [shown])].join('.'))
 }
 
-/** The content with another value at a place. */
+/** Returns the content with the value at a place replaced. */
 export function update(content: unknown, steps: readonly string[], act: (value: unknown) => unknown): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return act(content)

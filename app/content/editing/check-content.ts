@@ -1,24 +1,24 @@
-/** Whether the words of an admin may be published, and what is missing. */
+/** Checks whether content that an admin wrote can be published, and lists the problems. */
 import type { z } from 'zod'
 import { untranslated, withChinese } from './blank-english.ts'
 import { lists, unitOf, type Unit } from './units.ts'
 
-/** The problem of a field: it is empty, has too little or too much, has the wrong form, names nothing, or repeats another one. */
+/** The kinds of problems: an empty field, too few or too many entries, an invalid value, a reference to nothing, a duplicate. */
 type ProblemKind = 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
 
 interface ContentProblem {
-  /** Names with dots, as fields of the form are called. */
+  /** The path of the field with dots, which is also its name in the form. */
   path: string
   kind: ProblemKind
 }
 
 interface CheckedContent {
   problems: readonly ContentProblem[]
-  /** The fields whose English is missing. Readers of English see the Chinese there. */
+  /** The fields without English. Pages in English show the Chinese there. */
   untranslated: readonly string[]
 }
 
-/** `isThere` tells whether an entry is published or ships, by the name of its unit. */
+/** Checks the content of a unit. `isThere` returns whether an entry is shipped or published, by the name of its unit. */
 export function checkContent(name: string, content: unknown, isThere: (unit: string) => boolean): CheckedContent {
   const unit = unitOf(name)
   if (unit === undefined) return { problems: [{ path: '', kind: 'unknown' }], untranslated: [] }
@@ -32,7 +32,7 @@ export function checkContent(name: string, content: unknown, isThere: (unit: str
   return { problems: ofWhole(unit, filled, isThere), untranslated: untranslated(content) }
 }
 
-/** Problems that the schema of one part cannot see. */
+/** Returns problems that the schema of one unit cannot detect. */
 function ofWhole(unit: Unit, content: unknown, isThere: (unit: string) => boolean): readonly ContentProblem[] {
   if (unit.kind === 'list') return strangers(content, key => isThere(`${lists[unit.name]}.${key}`))
   const key = step(content, 'key')
@@ -40,7 +40,7 @@ function ofWhole(unit: Unit, content: unknown, isThere: (unit: string) => boolea
   return [...(isOther ? [{ path: 'key', kind: 'wrong' as const }] : []), ...keyedTwice(content)]
 }
 
-/** Parts of one list that have the same name in addresses. */
+/** Finds parts of one list with the same key. */
 function keyedTwice(content: unknown, path: readonly (string | number)[] = []): readonly ContentProblem[] {
   if (typeof content !== 'object' || content === null) return []
   const keys = Array.isArray(content) ? content.map((item: unknown) => step(item, 'key')) : []
@@ -54,7 +54,7 @@ function keyedTwice(content: unknown, path: readonly (string | number)[] = []): 
 
 function problemOf(issue: z.core.$ZodIssue, content: unknown): readonly ContentProblem[] {
   const value = issue.path.reduce<unknown>(step, content)
-  // If both languages are missing, only one is named.
+  // If both languages are missing, only the Chinese is reported.
   const path = issue.path.at(-1) === 'en' && isEmpty(value) ? issue.path.with(-1, 'zh') : issue.path
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ path: [...issue.path, key].join('.'), kind: 'wrong' }))

@@ -1,6 +1,6 @@
-/** What differs between two states of a unit, place by place, for people who read it. */
+/** One difference between two states of a unit, for display. */
 export interface Difference {
-  /** Names and numbers that lead to the place, such as `sections`, `0`, `title`. */
+  /** The path to the value, such as `sections`, `0`, `title`. */
   steps: readonly string[]
   language: 'zh' | 'en' | undefined
   pieces: readonly Piece[]
@@ -35,7 +35,7 @@ export function differences({ before, after }: Side, steps: readonly string[] = 
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Items that stayed the same stand beside themselves; those between them are compared in their order. */
+/** Pairs the items of two lists: equal items with each other, the items between them by their order. */
 function pairs(before: readonly unknown[], after: readonly unknown[]): readonly Side[] {
   const names = (items: readonly unknown[]) => items.map(item => JSON.stringify(item))
   const made: Side[] = []
@@ -53,10 +53,10 @@ function pairs(before: readonly unknown[], after: readonly unknown[]): readonly 
   return made
 }
 
-// A Chinese character is a word, and so is a run of letters; spaces and marks stand by themselves.
+// Splits text into words for the comparison: each Chinese character, each run of letters and digits, each run of spaces, each other character.
 const word = /\p{Script=Han}|[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu
 
-// Two long texts that have nothing in common are shown whole.
+// If the product of the word counts is larger, the two texts count as entirely different, because the comparison would take too long.
 const comparedAtMost = 4_000_000
 
 export function piecesOf(before: string, after: string): readonly Piece[] {
@@ -80,7 +80,7 @@ export function piecesOf(before: string, after: string): readonly Piece[] {
   return pieces
 }
 
-/** The longest run of equals that stand in both in the same order, as pairs of their places. */
+/** Returns the longest common subsequence of two lists, as pairs of indexes. */
 function common(before: readonly string[], after: readonly string[]): readonly (readonly [number, number])[] {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)

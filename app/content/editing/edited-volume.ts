@@ -1,15 +1,15 @@
-/** The volume with what admins have published in the place of what ships. */
+/** Builds the volume in which content published by admins replaces the shipped content. */
 import type { z } from 'zod'
 import type { Volume } from '../volume-schema.ts'
 import { withChinese } from './blank-english.ts'
 import { entries, lists, listSchema, pools, wholes, type ListName, type Pool } from './units.ts'
 
-/** What is published in the place of what ships, by the name of its unit. */
+/** Published content by the name of its unit. */
 export type Overrides = ReadonlyMap<string, unknown>
 
 const kept = new WeakMap<Volume, WeakMap<Overrides, Volume>>()
 
-/** The same volume for the same overrides: what is read of it is kept as long as they are. */
+/** Returns the edited volume. It is cached per `overrides`, so that data derived from it can be cached as long. */
 export function editedVolume(shipped: Volume, overrides: Overrides): Volume {
   if (overrides.size === 0) return shipped
   const known = kept.get(shipped) ?? new WeakMap<Overrides, Volume>()
@@ -21,7 +21,7 @@ export function editedVolume(shipped: Volume, overrides: Overrides): Volume {
 
 function put(shipped: Volume, overrides: Overrides): Volume {
   const { site, samples } = shipped
-  // What an older version of the site kept may have another shape: then what ships stands.
+  // Content that an older version of the site stored may have another shape; then the shipped content is used.
   const one = <Schema extends z.ZodType>(name: string, schema: Schema, otherwise: z.output<Schema>) => {
     const parsed = overrides.has(name) ? schema.safeParse(withChinese(overrides.get(name))) : undefined
     return parsed?.success === true ? parsed.data : otherwise
@@ -44,7 +44,7 @@ function put(shipped: Volume, overrides: Overrides): Volume {
     steps: inTime(chosen('steps', entries.steps, pools.steps(shipped), shipped.steps)),
     missions: chosen('missions', entries.missions, pools.missions(shipped), shipped.missions),
     stories,
-    // Nobody is told of twice on one page.
+    // No person appears twice on one page.
     others: others.filter(({ key }) => !stories.some(story => story.key === key)),
   }
 }

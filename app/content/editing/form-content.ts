@@ -1,11 +1,11 @@
-/** Content as a form sends it: each field is named by its place, such as `sections.0.title.zh`. */
+/** Reads content from a submitted form. The name of a field is its path, such as `sections.0.title.zh`. */
 import type { Shape, ShapePart } from './form-shape.ts'
 
 type Read = (name: string) => string | undefined
 
 const inside = (place: string, name: string | number): string => (place === '' ? String(name) : `${place}.${name}`)
 
-/** Reads what the fields of a shape hold. What the form does not have is left out. */
+/** Returns the content of the form's fields; optional parts without fields are left out. */
 export function contentOfForm(shape: Shape, fields: ReadonlyMap<string, string>): unknown {
   const places = new Set([...fields.keys()].flatMap(withThoseAround))
   const read: Read = name => fields.get(name)?.replaceAll('\r\n', '\n')
@@ -13,7 +13,7 @@ export function contentOfForm(shape: Shape, fields: ReadonlyMap<string, string>)
   return contentAt(shape, '', { read, isThere })
 }
 
-/** `a.0.b` and the places it stands in: `a.0` and `a`. */
+/** Returns `a.0.b` with its parent paths `a.0` and `a`. */
 const withThoseAround = (name: string): string[] =>
   name.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))
 
@@ -46,7 +46,7 @@ function partAt({ name, shape, isOptional }: ShapePart, place: string, form: For
   return isOptional && isBlank(content) ? [] : [[name, content]]
 }
 
-// A picture or a list that somebody has begun is kept, so that it can be filled in.
+// An unfinished picture or list is kept, so that it can be filled in.
 function isBlank(content: unknown): boolean {
   if (content === '') return true
   if (Array.isArray(content)) return content.length === 0

@@ -1,8 +1,8 @@
-/** What a form for a unit has to ask, read off its schema: plain values, so that a page can carry them. */
+/** Derives the shape of a unit's form from its schema, as plain data that a loader can return. */
 import { z } from 'zod'
 import { day, piece, plate, source, text } from '../schema.ts'
 
-/** What stands in one field: `text` and `piece` are asked in both languages. */
+/** The kind of one field; `text` and `piece` have a field for each language. */
 export type FieldKind = 'text' | 'piece' | 'line' | 'number' | 'day' | 'date' | 'address' | 'picture'
 
 export type Shape =
@@ -45,7 +45,7 @@ const partOf = ([name, schema]: [string, unknown]): ShapePart => ({
   isOptional: schema instanceof z.ZodOptional,
 })
 
-/** What a new thing of this shape begins with. */
+/** Returns the initial content of a new item of this shape. */
 export function emptyOf(shape: Shape): unknown {
   if (shape.kind === 'list') return []
   if (shape.kind === 'text' || shape.kind === 'piece') return { zh: '', en: '' }
@@ -55,7 +55,7 @@ export function emptyOf(shape: Shape): unknown {
   )
 }
 
-/** Content with its parts in the order of the shape: the database keeps them in an order of its own. */
+/** Returns the content with its keys in the order of the shape, because the database does not keep their order. */
 export function ordered(shape: Shape, content: unknown): unknown {
   if (shape.kind === 'list') return Array.isArray(content) ? content.map(item => ordered(shape.item, item)) : content
   if (typeof content !== 'object' || content === null) return content

@@ -1,4 +1,4 @@
-/** What the parts of the story are called in the editor, Chinese and English side by side. */
+/** The labels of the story's parts in the editor, in Chinese and English. */
 import type { Locale, Text } from '../schema.ts'
 import type { ListName, Pool, WholeName } from './units.ts'
 
@@ -38,7 +38,7 @@ export const addLabels: Readonly<Record<Pool, Text>> = {
   persons: called('添加人物', 'Add a person'),
 }
 
-/** A part is called the same everywhere, unless it is named here together with the part it stands in. */
+/** Labels by the name of a part. A name with its parent, such as `a.b`, takes precedence. */
 export const partLabels: ReadonlyMap<string, Text> = new Map([
   ['achievements', called('成就', 'Achievements')],
   ['action', called('按钮', 'Button')],
@@ -127,7 +127,7 @@ export const partLabels: ReadonlyMap<string, Text> = new Map([
   ['avatar.url', called('图片', 'Image')],
 ])
 
-/** What the part at a place is called: `steps` are its name and those it stands in. */
+/** Returns the label of the part at a path; `steps` are the names from the outermost part to this one. */
 export function partLabel(steps: readonly string[], locale: Locale): string {
   const names = steps.filter(step => !/^\d+$/.test(step))
   const name = names.at(-1) ?? ''

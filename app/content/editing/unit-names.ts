@@ -1,4 +1,4 @@
-/** What a unit of the story is called, and on which pages readers find it. */
+/** The names of the story's units, and the pages that show them. */
 import type { Locale } from '../schema.ts'
 import { listLabels, poolLabels, wholeLabels } from './labels.ts'
 import { unitOf, type ListName, type Pool, type WholeName } from './units.ts'
@@ -30,7 +30,7 @@ const entryPages: Readonly<Record<Pool, (key: string) => readonly string[]>> = {
   persons: key => [`/people#${key}`, '/#alumni'],
 }
 
-/** Where readers find it, the page first that shows most of it. */
+/** Returns the pages that show the unit; the page that shows most of it comes first. */
 export function pagesOf(name: string): readonly string[] {
   const unit = unitOf(name)
   if (unit === undefined) return []
@@ -38,7 +38,7 @@ export function pagesOf(name: string): readonly string[] {
   return unit.kind === 'list' ? listPages[unit.name] : entryPages[unit.pool](unit.key)
 }
 
-/** Its name; that of an entry is found in its content. */
+/** Returns the name of a unit; the name of an entry comes from its content. */
 export function unitLabel(name: string, content: unknown, locale: Locale): string {
   const unit = unitOf(name)
   if (unit === undefined) return name
@@ -48,7 +48,7 @@ export function unitLabel(name: string, content: unknown, locale: Locale): strin
   return unit.pool === 'eras' || unit.pool === 'steps' ? `${unit.key} ${named === unit.key ? '' : named}`.trim() : named
 }
 
-/** What kind of thing an entry is; undefined for all else. */
+/** Returns the kind of an entry; undefined for any other unit. */
 export function poolLabelOf(name: string, locale: Locale): string | undefined {
   const unit = unitOf(name)
   return unit?.kind === 'entry' ? poolLabels[unit.pool][locale] : undefined

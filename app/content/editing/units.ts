@@ -26,7 +26,7 @@ export const entries = {
   persons: schema.personSchema,
 } as const
 
-/** Which entries each list chooses from. */
+/** The pool of entries that each list selects from. */
 export const lists = {
   eras: 'eras',
   steps: 'steps',
@@ -39,7 +39,7 @@ export type WholeName = keyof typeof wholes
 export type Pool = keyof typeof entries
 export type ListName = keyof typeof lists
 
-/** The key of an entry, which addresses of pages contain too. */
+/** The key of an entry, which is part of URLs too. */
 const entryKey = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/)
@@ -65,7 +65,7 @@ export function unitOf(name: string): Unit | undefined {
   return { kind: 'entry', pool, key, schema: entries[pool] }
 }
 
-/** The entries of a volume with what names each. */
+/** The entries of a volume with their keys. */
 export const pools = {
   eras: ({ eras }: Volume) => eras.map(era => [String(era.year), era] as const),
   steps: ({ steps }: Volume) => steps.map(step => [String(step.year), step] as const),
@@ -102,7 +102,7 @@ export function contentAt(volume: Volume, name: string): unknown {
   return pools[unit.pool](volume).find(([key]) => key === unit.key)?.[1]
 }
 
-/** Every unit of a volume, in the order of the desk. */
+/** All units of a volume, in the order of the admin's list. */
 export const unitNames = (volume: Volume): readonly string[] => [
   ...Object.keys(wholes),
   ...Object.keys(lists),

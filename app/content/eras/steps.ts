@@ -1,4 +1,4 @@
-/** The smaller years between the four, for the full timeline. */
+/** The minor years between the four eras, for the full timeline. */
 import { plate } from '../pictures.ts'
 import type { Step } from '../schema.ts'
 import { lives } from '../sources/lives.ts'

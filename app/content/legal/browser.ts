@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** What lies in the visitor's browser, name by name (docs/product.md#storage-in-the-browser; a test holds the names and times to the code). */
+/** The data in the visitor's browser, by name (docs/product.md#storage-in-the-browser; a test compares names and times with the code). */
 export const keptInBrowser: Legal['sections'][number] = {
   key: 'browser',
   title: { zh: '放在你浏览器里的', en: 'What lies in your browser' },

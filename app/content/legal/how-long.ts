@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** How long it is kept, and what an account leaves behind (docs/product.md#leaving; a test holds the numbers to the code). */
+/** Retention times, and the data that remains after an account is deleted (docs/product.md#leaving; a test compares the numbers with the code). */
 export const howLong: Legal['sections'][number] = {
   key: 'retention',
   title: { zh: '保存多久', en: 'How long' },

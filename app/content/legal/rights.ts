@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** What a person may ask for, and how (docs/product.md#leaving). */
+/** The rights of a person, and how to use them (docs/product.md#leaving). */
 export const yourRights: Legal['sections'] = [
   {
     key: 'rights',

@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** Everything the server keeps about a person, table by table (docs/product.md#terms-and-privacy; a test names each table). */
+/** All personal data that the server stores, table by table (docs/product.md#terms-and-privacy; a test names each table). */
 export const whatIsKept: Legal['sections'][number] = {
   key: 'what',
   title: { zh: '我们保存什么', en: 'What is kept' },

@@ -1,6 +1,6 @@
 import type { Legal } from '../page-schema.ts'
 
-/** Who is shown what, and where it goes outside the site (docs/product.md#who-sees-what, #anonymous). */
+/** Visibility of the data, and its recipients outside the site (docs/product.md#who-sees-what, #anonymous). */
 export const whoSees: Legal['sections'][number] = {
   key: 'public',
   title: { zh: '谁看得到', en: 'Who can see it' },

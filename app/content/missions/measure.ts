@@ -1,4 +1,6 @@
-/** Names of the three stats of a mission card; the middle slot is a scale where no head count is supported (docs/product.md#stories-on-home). */
+/**
+ * Labels of the three figures of a mission card; the middle one is a scale when no source gives a number of people (docs/product.md#stories-on-home).
+ */
 export const measure = {
   impact: { zh: '影响', en: 'Impact' },
   people: { zh: '参与', en: 'People' },

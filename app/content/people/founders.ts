@@ -1,4 +1,4 @@
-/** Those who opened the school of 1915. */
+/** The founders of the school of 1915. */
 import { emblem } from '../pictures.ts'
 import type { Person } from '../schema.ts'
 import { university } from '../sources/university.ts'

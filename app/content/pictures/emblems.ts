@@ -1,4 +1,4 @@
-/** Drawn emblems that stand for people: the thing each is remembered by, never a face (docs/product.md#pictures-and-film). */
+/** Drawn emblems that represent people by an object they are remembered for, never by a face (docs/product.md#pictures-and-film). */
 export const emblemPictures = {
   'emblem-wang-huzhen': {
     alt: { zh: '徽记：三道连拱', en: 'Emblem: three linked arches' },

@@ -1,4 +1,4 @@
-/** Plates of the timeline. `brief` is one line for whoever draws them. */
+/** Plates of the timeline. `brief` is one line for the person who draws them. */
 export const eraPictures = {
   'assembly-hall-1915': {
     alt: {

@@ -1,4 +1,4 @@
-/** The plates of the smaller years. */
+/** The plates of the minor years. */
 export const stepPictures = {
   'slide-rule': {
     alt: {

@@ -1,4 +1,4 @@
-/** The boards of the forum, and first posts for an empty database; like the samples, the posts are written by nobody real. */
+/** The boards of the forum, and first posts for an empty database; their authors are fictional, like those of the samples. */
 import type { Samples } from '../schema.ts'
 
 export const boards: Samples['boards'] = [

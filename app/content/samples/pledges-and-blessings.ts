@@ -1,4 +1,4 @@
-/** First sparks and blessings for an empty database; like the samples, written by nobody real. */
+/** First sparks and blessings for an empty database; their authors are fictional, like those of the samples. */
 export const seedPledges = [
   {
     name: { zh: '一位2003届毕业生', en: 'A graduate of 2003' },

@@ -1,4 +1,4 @@
-/** Ten sample sparks, shown when the real ones cannot be had (docs/product.md#pledges). The writers are samples, not persons. */
+/** Ten sample sparks, shown when the real ones cannot be read (docs/product.md#pledges). Their authors are fictional. */
 export const samplePledges = [
   {
     name: { zh: '一位1987届毕业生', en: 'A graduate of 1987' },

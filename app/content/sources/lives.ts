@@ -1,4 +1,4 @@
-/** Where the facts about people come from. */
+/** The sources of the facts about people. */
 import { page, undated } from './page.ts'
 
 export const lives = {

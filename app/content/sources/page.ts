@@ -4,7 +4,7 @@ export function page(zh: string, en: string, url: string, asOf: string): Source 
   return { title: { zh, en }, url: `https://${url}`, asOf }
 }
 
-/** A page that names no day: the year says when it was read. */
+/** Makes the source of a page without a date; the year is that of reading it. */
 export function undated(zh: string, en: string, url: string): Source {
   return {
     ...page(zh, en, url, '2025'),

@@ -1,4 +1,4 @@
-/** Where the facts about the university itself come from. */
+/** The sources of the facts about the university itself. */
 import { page, undated } from './page.ts'
 
 export const university = {

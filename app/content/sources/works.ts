@@ -1,4 +1,4 @@
-/** Where the facts about the five works, and about Foziling, come from. */
+/** The sources of the facts about the five works and about Foziling. */
 import { page, undated } from './page.ts'
 
 export const works = {

@@ -17,7 +17,7 @@ export const shell = {
   bell: 'Notices, {{number}} unread',
   language: {
     current: 'English',
-    // Readers of Chinese who cannot read the first half can read the second.
+    // Readers of Chinese who cannot read the English half can read the second half.
     tooltip: 'Switch to Chinese · 切换到中文',
     other: '切换到中文',
     otherLang: 'zh-CN',
@@ -59,7 +59,7 @@ export const shell = {
     mosaic: 'Mosaic',
     search: 'Search',
   },
-  /** How the review of the member's own text ended. */
+  /** The result of the review of a member's own text. */
   review: {
     approved: {
       comment: 'Your comment was approved: everybody can read it now',

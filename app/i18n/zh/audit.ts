@@ -1,4 +1,4 @@
-/** What admins did, as admins read it. */
+/** The audit log: the acts of admins. */
 export const audit = {
   name: '管理记录',
   lead: '每位管理员做过的每一件事，最近的在前。记录不能修改。',

@@ -1,4 +1,4 @@
-/** The boards of the forum, as admins keep them. */
+/** The boards of the forum, in the admin area. */
 export const boards = {
   name: '论坛版块',
   lead: '读者按这里的次序看到版块。归档的还能读，不再接受新帖和回复。',

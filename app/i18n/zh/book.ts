@@ -1,4 +1,4 @@
-/** The book of sparks on the desk. */
+/** The book of sparks, in the admin area. */
 export const book = {
   name: '星火册',
   lead: '把已通过的誓言与祝福按届别排成一册，供印刷：A4，有封面、目录和名录。',

@@ -1,4 +1,4 @@
-/** The page for those who are too many at one moment. */
+/** The page that visitors get while too many come at once. */
 export const busy = {
   title: '此刻来人众多',
   reloads: '本页会自动重新打开。',

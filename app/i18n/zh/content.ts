@@ -1,4 +1,4 @@
-/** Everything that people wrote, and the bin, as admins see it. */
+/** All texts that people wrote, and the bin, in the admin area. */
 export const content = {
   name: '内容',
   lead: '站里写下的一切，最近的在前。选中几条，可以一起通过、不通过或删除。',

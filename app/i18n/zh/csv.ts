@@ -1,4 +1,4 @@
-/** Lists of the desk as files for spreadsheets. */
+/** Lists of the admin area as CSV files. */
 export const csv = {
   name: '下载',
   lead: '每个列表一份 CSV，可用表格软件打开；谁下载了什么，会留在管理记录里。',

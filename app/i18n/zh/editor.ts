@@ -1,4 +1,4 @@
-/** What the editors of articles and of posts say alike, and what each says in its own words of the same thing. */
+/** The editors of articles and of posts: their common texts, and the texts in which they differ. */
 export const editor = {
   write: '书写',
   preview: '预览',

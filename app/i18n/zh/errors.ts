@@ -1,4 +1,4 @@
-/** Pages that could not be shown: what happened, in one sentence, and where to go from here. */
+/** Error pages: what happened, in one sentence, and where to go from here. */
 export const errors = {
   missing: {
     title: '这里没有这一页',

@@ -1,4 +1,4 @@
-/** Logging in with more than a password: apps that show codes, passkeys, and codes for their loss. */
+/** The second factor: authenticator apps, passkeys, and recovery codes. */
 export const factor = {
   name: '双重验证',
   text: '用密码登录时，再输入手机上的验证码，或用通行密钥确认。别人即使知道密码，也进不来。',

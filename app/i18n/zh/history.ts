@@ -1,4 +1,4 @@
-/** What a text was before it was edited: articles, posts and replies. */
+/** The earlier versions of articles, posts and replies. */
 export const history = {
   edited: '编辑于',
   title: '修改记录',

@@ -1,4 +1,4 @@
-/** The letters the site writes (docs/product.md#mail). Each paragraph is one line; {{…}} is filled in when the letter is sent. */
+/** The letters that the site sends (docs/product.md#mail). Each paragraph is one line; {{…}} is replaced when the letter is sent. */
 export const mail = {
   greeting: '{{username}}，你好：',
   greetingUnnamed: '你好：',

@@ -1,4 +1,4 @@
-/** The page of a member: who they are and what they wrote under their name. */
+/** The page of a member: their profile, and the texts under their name. */
 export const member = {
   joined: '加入于 {{date}}',
   feed: '订阅',

@@ -1,4 +1,4 @@
-/** The accounts of the site, as admins keep them. */
+/** The accounts, in the admin area. */
 export const members = {
   name: '账号',
   search: '查找用户名或邮箱',

@@ -1,4 +1,4 @@
-/** What waits for an admin's word, and the rules by which it waits. */
+/** The texts that wait for review, and the rules of review. */
 export const moderation = {
   rules: {
     name: '审核规则',

@@ -1,4 +1,4 @@
-/** The puzzles made of what people wrote. */
+/** The puzzles made of texts that people wrote. */
 export const mosaic = {
   size: '{{size}} × {{size}}',
   list: '九幅拼图',

@@ -1,4 +1,4 @@
-/** What members are told of. */
+/** Notices to members. */
 export const notice = {
   title: '通知',
   unread: '{{count}} 条未读',

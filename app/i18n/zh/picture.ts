@@ -1,4 +1,4 @@
-/** The viewer of pictures, and the page that each picture has. */
+/** The picture viewer, and the page of each picture. */
 export const picture = {
   open: '看大图',
   name: '图 {{number}}',

@@ -1,4 +1,4 @@
-/** The poster of one's own: the form beside it, and what stands on the sheet. */
+/** The personal poster: its form, and the texts on the sheet. */
 export const poster = {
   theme: '底色',
   motto: '题句',

@@ -1,4 +1,4 @@
-/** What is printed in the book of sparks. */
+/** The texts of the printed book of sparks. */
 export const printedBook = {
   title: '星火册',
   subtitle: '誓言与祝福',

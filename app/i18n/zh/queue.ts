@@ -1,4 +1,4 @@
-/** The desk where texts are reviewed, and the record of what was decided there. */
+/** The review queue, and the record of decisions. */
 export const queue = {
   name: '审核',
   lead: '先审后发的、词表命中的、被举报的，都在这里，最早的在前。通过的公开，举报随之了结；不通过的不再公开，作者看得到理由。',

@@ -1,4 +1,4 @@
-/** Finding the way back to an account: forgotten passwords, codes by mail (docs/product.md#forgotten-password). */
+/** Account recovery: forgotten passwords, codes by mail (docs/product.md#forgotten-password). */
 export const recovery = {
   forgot: {
     title: '忘记密码',

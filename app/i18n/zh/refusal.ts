@@ -1,7 +1,7 @@
 import { desk } from './refusal/desk.ts'
 import { setting } from './refusal/setting.ts'
 
-/** What the server refuses, by code. No text but session.dead holds one of the phrases that end a session (docs/product.md#auth-failures). */
+/** Refusals of the server, by code. Only session.dead contains one of the phrases that end a session (docs/product.md#auth-failures). */
 export const refusal = {
   invalid: {
     value: '内容格式不正确',

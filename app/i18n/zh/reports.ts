@@ -1,4 +1,4 @@
-/** What became of reports: for those who filed them, and for admins who settle them. */
+/** The outcomes of reports: for members who filed them, and for admins who settle them. */
 export const reports = {
   own: {
     name: '举报',

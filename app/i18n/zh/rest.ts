@@ -17,10 +17,10 @@ import { follows } from './rest/follows.ts'
 import { mutes } from './rest/mutes.ts'
 import { notices } from './rest/notices.ts'
 
-/** The texts of the REST interface and of its documentation at /api/docs; writes and calls are named by their procedure. */
+/** The texts of the REST API and of its documentation at /api/docs; the keys are procedure names. */
 export const rest = {
   waiting: '已提交，等待审核',
-  /** What a write says when it succeeded. */
+  /** The message of a successful write. */
   said: {
     ...accounts.said,
     ...visitors.said,

@@ -1,4 +1,4 @@
-/** The settings of the site, as admins see them: who may register, how letters go. */
+/** The settings of the site, in the admin area: registration and mail. */
 export const settings = {
   name: '设置',
   lead: '谁能注册，信从哪里寄出。',

@@ -46,7 +46,7 @@ export const shell = {
     mosaic: '众声拼图',
     search: '站内搜索',
   },
-  /** How the review of the member's own text ended. */
+  /** The result of the review of a member's own text. */
   review: {
     approved: {
       comment: '您的评论已通过审核，现在人人可见',

@@ -1,4 +1,4 @@
-/** What stands above and below every page, who may write, and how often. */
+/** Site settings, in the admin area: header and footer texts, read-only mode, and limits. */
 export const site = {
   name: '站点',
   lead: '每一页上都看得到的：能不能写、告示、页脚。保存之后，所有打开的页面下一次载入就是新的。',

@@ -1,4 +1,4 @@
-/** Words of the story pages that are not the story: contents, switches, names of drawings. */
+/** Interface texts of the story pages: contents, switches, names of drawings. */
 export const story = {
   parts: '本页内容',
   nav: { home: '首页', university: '关于大学', project: '关于项目' },

@@ -1,4 +1,4 @@
-/** Built-in system messages: shown in Chinese in both languages, the English below it on an English page (docs/product.md#system-messages). */
+/** Built-in system messages: shown in Chinese in both languages, with the English below on an English page (docs/product.md#system-messages). */
 export const system = {
   sessionEnded: '登录信息已过期，请重新登录',
   requestFailed: '请求失败',

@@ -1,4 +1,4 @@
-/** Words of the bare controls, which know nothing of what they are used for. */
+/** Texts of the generic controls, which do not know what they are used for. */
 export const ui = {
   toast: {
     region: '提示消息',

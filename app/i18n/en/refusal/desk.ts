@@ -1,4 +1,4 @@
-/** What admins are told of the bin, of boards and of the story. */
+/** Refusals of the admin area: backups, bin, boards, story. */
 export const desk = {
   backup: {
     file_gone: 'The file of this backup is not there',

@@ -1,4 +1,4 @@
-/** Why a setting is refused. */
+/** Refusals of settings. */
 export const setting = {
   not_found: '没有这一项设置',
   banner_chinese: '请先写中文的一行',
