@@ -41,10 +41,10 @@ const ask = async (path: string, init: RequestInit = {}, address = '192.0.2.1') 
   app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 const html = { Accept: 'text/html' }
 
-it('a page request beyond the limit is refused at once in its language, and those who wait are served', async () => {
+it('a page request beyond the limit is refused at once in its language, and the queued requests are served', async () => {
   held = Promise.withResolvers()
   const taken = [ask('/timeline'), ask('/timeline')]
-  // Answered while those before it are still being rendered.
+  // This response comes while the earlier requests are still being rendered.
   const refused = await ask('/timeline', { headers: { ...html, Cookie: 'locale=en' } })
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ it('a page request beyond the limit is refused at once in its language, and thos
   expect((await ask('/timeline')).status).toBe(200)
 })
 
-it('nothing is rendered for those who left while they waited', async () => {
+it('a queued request whose client disconnects is not rendered', async () => {
   held = Promise.withResolvers()
   rendered = 0
   const leaving = new AbortController()
@@ -74,7 +74,7 @@ it('nothing is rendered for those who left while they waited', async () => {
   expect(rendered).toBe(1)
 })
 
-it('a crowd of readers keeps no form out, and a form that is refused is not sent again by itself', async () => {
+it('a crowd of page requests does not block forms, and a refused form is not sent again automatically', async () => {
   held = Promise.withResolvers()
   const readers = [ask('/timeline'), ask('/timeline'), ask('/timeline')]
   const forms = [ask('/login', { method: 'POST' }), ask('/login', { method: 'POST' })]
@@ -86,7 +86,7 @@ it('a crowd of readers keeps no form out, and a form that is refused is not sent
   expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-it('a HEAD request of a page waits in the queue of readers', async () => {
+it('a HEAD request for a page waits in the queue of page requests', async () => {
   held = Promise.withResolvers()
   const readers = [ask('/timeline'), ask('/timeline')]
   expect((await ask('/timeline', { method: 'HEAD' })).status).toBe(503)
@@ -95,7 +95,7 @@ it('a HEAD request of a page waits in the queue of readers', async () => {
   expect((await ask('/timeline', { method: 'HEAD' })).status).toBe(200)
 })
 
-it('nothing is read for a typed call that is refused, and its answer keeps the language that was asked for', async () => {
+it('a refused typed call reads nothing from the database, and its response keeps the requested language', async () => {
   held = Promise.withResolvers()
   const headers = { Authorization: 'Bearer somebody' }
   const taken = [ask('/api/v1/visitors/count', { headers }), ask('/api/v1/visitors/count', { headers })]
@@ -113,7 +113,7 @@ it('nothing is read for a typed call that is refused, and its answer keeps the l
   expect(later.headers.getSetCookie().join()).toContain('loggedOut=;')
 })
 
-it('a call that is too many is refused as the interface says', async () => {
+it('a call beyond the limit is refused in the format of its interface', async () => {
   held = Promise.withResolvers()
   const headers = { Authorization: 'Bearer somebody', 'Accept-Language': 'en' }
   const taken = [ask('/api/v1/visitors/count', { headers }), ask('/api/v1/visitors/count', { headers })]

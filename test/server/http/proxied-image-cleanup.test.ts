@@ -15,7 +15,7 @@ const host = await otherHost()
 const opened = (allowed?: readonly string[], patience?: number) => siteBeside(house, host, allowed, patience)
 const show = (address: string, app = opened()) => shownBy(app, house, address)
 
-describe('a look at an address that is being typed', () => {
+describe('the preview of an address in a form', () => {
   const look = async (address: string, cookie = '') =>
     opened().request(`/outside?address=${encodeURIComponent(address)}`, { headers: { Cookie: cookie } }, peer)
 
@@ -27,7 +27,7 @@ describe('a look at an address that is being typed', () => {
     return `token=${token}`
   }
 
-  it('is for members, and says when there is no picture', async () => {
+  it('is for members, and answers 404 when there is no picture', async () => {
     const cookie = await cookieOf()
     expect(await formOf(await look(host.at('/look.png'), cookie))).toEqual(ofPicture)
     host.answer = (_, response) => void response.end('no picture')
@@ -39,8 +39,8 @@ describe('a look at an address that is being typed', () => {
   })
 })
 
-describe('upkeep', () => {
-  it('removes what nobody has looked at for a month, and what is looked at stays', async () => {
+describe('the cleanup of proxied images', () => {
+  it('deletes those that nobody has requested for a month, and keeps the others', async () => {
     await show(host.at('/old.png'))
     await show(host.at('/seen.png'))
     clock.advance(days(29))
@@ -54,7 +54,7 @@ describe('upkeep', () => {
     expect(host.asked.map(({ url }) => url)).toEqual(['/old.png', '/seen.png', '/old.png'])
   })
 
-  it('that meets a storage that fails leaves the row, so that the file is found again', async () => {
+  it('keeps the row when the storage fails, so that the file can be found again', async () => {
     await show(host.at('/stuck.png'))
     clock.advance(days(30))
     const remove = () => Promise.reject(new Error('the storage answered 503'))

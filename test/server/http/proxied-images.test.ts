@@ -14,8 +14,8 @@ const host = await otherHost()
 const opened = (allowed?: readonly string[], patience?: number) => siteBeside(house, host, allowed, patience)
 const show = (address: string, app = opened()) => shownBy(app, house, address)
 
-describe('a picture of another host', () => {
-  it('is fetched once, made anew and kept, and the host learns nothing of the reader', async () => {
+describe('an image of another host', () => {
+  it('is fetched once, converted and stored, and the host learns nothing about the reader', async () => {
     const first = await show(host.at('/a.png?x=1&y=2'))
     expect(first.headers.get('Cache-Control')).toMatch(/^public/)
     expect(await formOf(first)).toEqual(ofPicture)
@@ -31,14 +31,14 @@ describe('a picture of another host', () => {
     expect(host.asked[0]?.url).toBe('/a.png?x=1&y=2')
   })
 
-  it('is fetched once for all who ask at once', async () => {
+  it('is fetched once for concurrent requests', async () => {
     const app = opened()
     const answers = await Promise.all(Array.from({ length: 10 }, () => show(host.at('/crowd.png'), app)))
     expect(await Promise.all(answers.map(formOf))).toEqual(answers.map(() => ofPicture))
     expect(host.asked).toHaveLength(1)
   })
 
-  it('may be led to from another address', async () => {
+  it('may be reached by a redirect', async () => {
     host.answer = ({ url }, response) =>
       url === '/here.png'
         ? void response.writeHead(302, { Location: '/there.png' }).end()
@@ -48,7 +48,7 @@ describe('a picture of another host', () => {
 })
 
 describe('nothing is fetched', () => {
-  it('at an address that this site did not sign', async () => {
+  it('for an address that this site did not sign', async () => {
     const app = opened()
     const good = proxiedImagePath(site.vault, host.at('/a.png'))
     const another = new Vault('the secret of another house')
@@ -64,7 +64,7 @@ describe('nothing is fetched', () => {
   })
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
-    'where the name leads to %s',
+    'when the host name resolves to %s',
     async address => {
       host.resolve = () => Promise.resolve([address])
       expect(await formOf(await show(host.at('/a.png'), opened([])))).toEqual(ofPlaceholder)
@@ -72,7 +72,7 @@ describe('nothing is fetched', () => {
     },
   )
 
-  it('at a private address that is named itself, nor without TLS', async () => {
+  it('from a private IP address in the URL, nor without TLS', async () => {
     const app = opened([])
     for (const address of [
       `https://127.0.0.1:${host.port}/a.png`,
@@ -83,7 +83,7 @@ describe('nothing is fetched', () => {
     expect(host.asked).toEqual([])
   })
 
-  it('where a name answers otherwise the second time: it is asked for once, and that address is the one', async () => {
+  it('from a second DNS answer: the name is resolved once, and that address is used', async () => {
     const answers = [['127.0.0.1'], ['10.0.0.1']]
     const names: string[] = []
     host.resolve = name => {
@@ -94,7 +94,7 @@ describe('nothing is fetched', () => {
     expect(names).toEqual(['localhost'])
   })
 
-  it('where a redirect leads to a private address, or away from TLS, or nowhere', async () => {
+  it('when a redirect leads to a private address, to a URL without TLS or to itself', async () => {
     host.resolve = name => Promise.resolve([name === 'localhost' ? '127.0.0.1' : '10.0.0.1'])
     const targets = [
       'https://inside.example/x.png',
@@ -112,7 +112,7 @@ describe('nothing is fetched', () => {
   })
 })
 
-describe('a placeholder stands', () => {
+describe('a placeholder is served', () => {
   it.each<[string, RequestListener]>([
     ['for what is no picture', (_, response) => void response.end('<html>hello</html>')],
     [
@@ -134,7 +134,7 @@ describe('a placeholder stands', () => {
     expect(await em().count(ProxiedImage)).toBe(0)
   })
 
-  it('for who takes too long, and the host is not asked again for a while', async () => {
+  it('when the host takes too long, and the host is not asked again for a while', async () => {
     host.answer = (_, response) => void response.writeHead(200).write('x')
     const app = opened(['127.0.0.1'], 200)
     expect(await formOf(await show(host.at('/slow.png'), app))).toEqual(ofPlaceholder)
@@ -145,7 +145,7 @@ describe('a placeholder stands', () => {
     expect(await formOf(await show(host.at('/slow.png'), app))).toEqual(ofPicture)
   })
 
-  it('for those beyond the places of one address, so that the queue stays bounded', async () => {
+  it('for requests beyond the queue places of one address, so that the queue stays bounded', async () => {
     const held = Promise.withResolvers<undefined>()
     host.answer = (_, response) => void held.promise.then(() => response.end(host.picture))
     const app = opened()

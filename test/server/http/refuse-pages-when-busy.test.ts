@@ -24,7 +24,7 @@ const { ask } = await listening(
   }),
 )
 
-/** While one page is being made and no other may wait. */
+/** Runs `check` while one page is being rendered and the queue has no place. */
 async function whileFull(check: () => Promise<void>): Promise<void> {
   const held = Promise.withResolvers<undefined>()
   const making = pageReads.run(() => held.promise)
@@ -33,7 +33,7 @@ async function whileFull(check: () => Promise<void>): Promise<void> {
   await making
 }
 
-it('pages beyond the limit are refused in their language before anything is made of them, and counted', async () => {
+it('pages beyond the limit are refused in their language before anything is rendered, and counted', async () => {
   await whileFull(async () => {
     const page = await ask('/forum?page=2', { Accept: 'text/html', Cookie: 'locale=en' })
     expect(page.status).toBe(503)
@@ -48,7 +48,7 @@ it('pages beyond the limit are refused in their language before anything is made
   expect((await ask('/forum')).body.toString()).toBe('made')
 })
 
-it('what is no page, and every form, goes on', async () => {
+it('requests for other things than pages, and all forms, are served', async () => {
   await whileFull(async () => {
     for (const path of [
       '/api/v1/torch/get',

@@ -57,11 +57,11 @@ const broken = await listening(
     },
   }),
 )
-// From here on everything comes from memory.
+// The files are deleted: everything below comes from memory.
 rmSync(root, { recursive: true })
 
 describe('a file of the build', () => {
-  it('is sent from memory in the encoding that the browser takes', async () => {
+  it('is sent from memory in the encoding that the browser accepts', async () => {
     const br = await ask('/assets/entry-abc123.js', { 'Accept-Encoding': 'gzip, deflate, br' })
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(brotliDecompressSync(br.body).toString()).toBe(script)
@@ -73,7 +73,7 @@ describe('a file of the build', () => {
     expect(plain.body.toString()).toBe(script)
   })
 
-  it('says its type and its length', async () => {
+  it('has its type and its length', async () => {
     const { headers } = await ask('/assets/entry-abc123.js')
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -82,35 +82,35 @@ describe('a file of the build', () => {
     expect((await ask('/pictures/torch.svg')).headers['content-type']).toMatch(/^image\/svg\+xml/)
   })
 
-  it('is kept for ever under a hashed name, and for an hour under another', async () => {
+  it('is cached for a year under a hashed name, and for an hour under another name', async () => {
     expect((await ask('/assets/entry-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await ask('/pictures/torch.svg')).headers['cache-control']).toMatch(/^public, max-age=3600,/)
   })
 
-  it('is found under its address with a query, and under the whole address that a proxy may send', async () => {
+  it('is found with a query, and by the absolute URL that a proxy may send', async () => {
     expect((await ask('/pictures/torch.svg?v=2')).status).toBe(200)
     expect((await ask('http://site.example/pictures/torch.svg')).status).toBe(200)
   })
 
-  it('shows its head alone to those who ask for that', async () => {
+  it('answers a HEAD request without a body', async () => {
     const { status, headers, body } = await ask('/film/night.mp4', {}, 'HEAD')
     expect([status, headers['content-length'], body.length]).toEqual([200, '1000', 0])
   })
 
   it.each(['/assets/none.js', '/assets', '/assets/entry-abc123.js.br', '/../package.json', '/assets/%2e%2e/x'])(
-    'is not at %s',
+    'does not exist at %s',
     async path => {
       expect((await ask(path)).status).toBe(404)
     },
   )
 
-  it('is only read: another method is answered behind it', async () => {
+  it('is for GET and HEAD alone: other methods go to the next handler', async () => {
     expect((await ask('/pictures/torch.svg', {}, 'POST')).status).toBe(404)
   })
 })
 
-describe('a file that the browser has already', () => {
-  it.each(['br', 'gzip', 'identity'])('is not sent again in %s', async encoding => {
+describe('a file that the browser has cached', () => {
+  it.each(['br', 'gzip', 'identity'])('answers 304 in %s', async encoding => {
     const { headers } = await ask('/assets/entry-abc123.js', { 'Accept-Encoding': encoding })
     const tag = headers.etag ?? ''
     expect(tag).toMatch(/^"[\w-]+"$/)
@@ -121,7 +121,7 @@ describe('a file that the browser has already', () => {
     }
   })
 
-  it('is sent when it has another version or another encoding', async () => {
+  it('is sent when the ETag is of another version or another encoding', async () => {
     const { headers } = await ask('/assets/entry-abc123.js', { 'Accept-Encoding': 'br' })
     const other = { 'Accept-Encoding': 'gzip', 'If-None-Match': headers.etag ?? '' }
     expect((await ask('/assets/entry-abc123.js', other)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('a file that the browser has already', () => {
 describe('the film', () => {
   const part = (range: string, more: Record<string, string> = {}) => ask('/film/night.mp4', { Range: range, ...more })
 
-  it('says that parts of it may be asked for', async () => {
+  it('has Accept-Ranges', async () => {
     expect((await ask('/film/night.mp4')).headers['accept-ranges']).toBe('bytes')
   })
 
@@ -141,32 +141,32 @@ describe('the film', () => {
     ['bytes=900-', 900, 999],
     ['bytes=-100', 900, 999],
     ['bytes=990-5000', 990, 999],
-  ])('is sent in part: %s', async (range, start, end) => {
+  ])('answers the range %s', async (range, start, end) => {
     const { status, headers, body } = await part(range)
     expect([status, headers['content-range']]).toEqual([206, `bytes ${start}-${end}/1000`])
     expect(body.equals(film.subarray(start, end + 1))).toBe(true)
   })
 
-  it('refuses a part behind its end', async () => {
+  it('answers 416 to a range beyond its end', async () => {
     const { status, headers } = await part('bytes=1000-')
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000'])
   })
 
-  it.each(['bytes=0-1,5-6', 'lines=1-2', 'nonsense'])('is sent whole for %s', async range => {
+  it.each(['bytes=0-1,5-6', 'lines=1-2', 'nonsense'])('is sent completely for the range %s', async range => {
     const { status, body } = await part(range)
     expect([status, body.length]).toEqual([200, 1000])
   })
 
-  it('is sent whole when it is another than the one begun', async () => {
+  it('is sent completely when If-Range has another ETag', async () => {
     const tag = (await ask('/film/night.mp4')).headers.etag ?? ''
     expect((await part('bytes=0-99', { 'If-Range': tag })).status).toBe(206)
     expect((await part('bytes=0-99', { 'If-Range': '"old"' })).status).toBe(200)
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/healthz', '/pictures/torch.svg', '/page', '/nothing'])(
-    'carries the headers of the site: %s',
+    'has the security headers of the site: %s',
     async path => {
       const { headers } = await ask(path)
       expect(headers).toMatchObject({
@@ -184,30 +184,30 @@ describe('every answer', () => {
     },
   )
 
-  it('keeps a request id of its own', async () => {
+  it('keeps a request id that a handler has set', async () => {
     expect((await ask('/named')).headers['x-request-id']).toBe('given')
   })
 
-  it('asks for https on a site that has it', async () => {
+  it('has HSTS on a site with https', async () => {
     for (const path of ['/healthz', '/page'])
       expect((await secure.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it('asks for https below it too, where the operator says so', () => {
+  it('has HSTS for subdomains, when the operator configures it', () => {
     const names = securityHeaders({ https: true, subdomains: true })()
     expect(names).toContain('max-age=31536000; includeSubDomains')
     expect(securityHeaders({ https: false, subdomains: true })()).not.toContain('Strict-Transport-Security')
   })
 })
 
-it('/healthz says that the process lives', async () => {
+it('/healthz answers while the process runs', async () => {
   const { status, headers, body } = await ask('/healthz')
   expect([status, body.toString(), headers['cache-control']]).toEqual([200, 'ok\n', 'no-store'])
   expect((await ask('/healthz', {}, 'HEAD')).status).toBe(200)
   expect((await ask('/healthz', {}, 'POST')).status).toBe(404)
 })
 
-it('what is sent from memory is counted by what it is', async () => {
+it('responses from memory are counted by their kind', async () => {
   await ask('/healthz')
   await ask('/pictures/torch.svg')
   await ask('/page')
@@ -217,7 +217,7 @@ it('what is sent from memory is counted by what it is', async () => {
   ])
 })
 
-it('a fault on the way is reported and answered', async () => {
+it('a fault in a handler is reported and answered with 500', async () => {
   expect((await broken.ask('/page')).status).toBe(500)
   expect(reported).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ it.each([
   '/trpc/session%252Elogin',
   '/trpc/./session.login',
   '/trpc/session.login%2F',
-])('session keys are not to be had by a typed call: %s', async path => {
+])('a typed call cannot get session tokens: %s', async path => {
   await aMember(house, account)
   const { status, text } = await call(path, account)
   expect(status).toBe(404)
@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each(['/trpc/session.login?batch=1', '/trpc/session.login/?batch=1', '/trpc/visitor.add,session.login/?batch=1'])(
-  'nor by a batch: %s',
+  'a batch cannot get them either: %s',
   async path => {
     await aMember(house, account)
     const { status, text } = await call(path, { 0: account, 1: account })
@@ -46,6 +46,6 @@ it('an address that cannot be decoded is a bad request, not a fault', async () =
   expect((await call('/trpc/%E0%A4%A', {})).status).toBe(400)
 })
 
-it('other procedures are to be had', async () => {
+it('other procedures can be called', async () => {
   expect((await call('/trpc/visitor.add', {})).status).toBe(200)
 })

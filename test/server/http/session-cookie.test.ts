@@ -17,7 +17,7 @@ const { site, clock, em, as, sql } = house
 const guest = { viewer: { role: 'guest' }, me: null }
 const accessTokens = () => em().count(AccessToken)
 
-/** A browser that has just logged in: its Cookie header. */
+/** Logs a new member in. Returns the Cookie header of the browser and the access token. */
 async function aBrowser(): Promise<{ member: Member; header: string; token: string }> {
   const member = await aMember(house)
   const fork = em()
@@ -29,7 +29,7 @@ async function aBrowser(): Promise<{ member: Member; header: string; token: stri
   return { member, header: sentBack(cookies), token: keys.token }
 }
 
-/** One request with these cookies: who it speaks for, and what is set. */
+/** Resolves one request with these cookies. Returns its identity and the cookies that it sets. */
 async function ask(header: string, at: Site = site) {
   const cookies = new Cookies(header, false)
   const identity = await identityOf(at, cookies, as('guest', { site: at }))
@@ -38,8 +38,8 @@ async function ask(header: string, at: Site = site) {
 
 const without = (header: string, name: string) => header.replace(new RegExp(`\\b${name}=[^;]*(; )?`), '')
 
-describe('a live access cookie', () => {
-  it('speaks for its member, and nothing is set', async () => {
+describe('a valid access cookie', () => {
+  it('identifies its member, and no cookie is set', async () => {
     const { member, header } = await aBrowser()
     const { identity, set } = await ask(header)
     expect(identity).toMatchObject({ viewer: { role: 'user', id: member.id }, ended: false })
@@ -54,20 +54,20 @@ describe('a live access cookie', () => {
   })
 })
 
-describe('no session cookie', () => {
-  it('is a guest whose session has not ended', async () => {
+describe('a request without session cookies', () => {
+  it('is from a guest whose session has not ended', async () => {
     const { identity, set } = await ask('locale=en; token=')
     expect(identity).toEqual({ ...guest, ended: false })
     expect(set).toEqual({})
   })
 })
 
-describe('a good refresh cookie', () => {
+describe('a valid refresh cookie', () => {
   it.each([
     ['beside an expired access cookie', (header: string) => header, hours(1)],
     ['beside none', (header: string) => without(header, 'token'), 0],
     ['beside one that nobody gave out', (header: string) => header.replace(/token=[^;]*/, 'token=guess'), 0],
-  ])('%s renews, unnoticed', async (_, changed, later) => {
+  ])('%s renews the session', async (_, changed, later) => {
     const { member, header, token } = await aBrowser()
     clock.advance(later)
     const { identity, set, cookies } = await ask(changed(header))
@@ -78,7 +78,7 @@ describe('a good refresh cookie', () => {
     expect((await ask(sentBack(cookies))).identity.viewer).toMatchObject({ id: member.id })
   })
 
-  it('renews once for each request; those side by side are all good', async () => {
+  it('renews once for each request; concurrent requests get tokens that are all valid', async () => {
     const { member, header } = await aBrowser()
     clock.advance(hours(2))
     const before = await accessTokens()
@@ -92,13 +92,13 @@ describe('a good refresh cookie', () => {
   })
 })
 
-describe('keys that are good no longer', () => {
+describe('expired session cookies', () => {
   it.each([
     ['both have run out', () => clock.advance(days(31)), (header: string) => header],
     ['access has run out, without a refresh cookie', () => clock.advance(hours(1)), noRefresh],
     ['both are made up', () => undefined, () => 'token=guess; refreshToken=guess'],
     ['the refresh cookie alone is made up', () => undefined, () => 'refreshToken=guess'],
-  ])('are cleared, and the session has ended: %s', async (_, pass, changed) => {
+  ])('are cleared, and the session is reported as ended: %s', async (_, pass, changed) => {
     const { header } = await aBrowser()
     pass()
     const { identity, set } = await ask(changed(header))
@@ -107,7 +107,7 @@ describe('keys that are good no longer', () => {
     for (const line of Object.values(set)) expect(line).toContain('Max-Age=0')
   })
 
-  it('are those of a member who is deleted', async () => {
+  it('include those of a deleted member', async () => {
     const { member, header } = await aBrowser()
     await sql('delete from member where id = $1', [member.id])
     expect((await ask(header)).identity).toEqual({ ...guest, ended: true })
@@ -118,14 +118,14 @@ function noRefresh(header: string): string {
   return without(header, 'refreshToken')
 }
 
-describe('keys beside the mark of a logout', () => {
+describe('session cookies beside the logout mark', () => {
   const marked = (header: string) => `${header}; loggedOut=1`
 
   it.each([
     ['both keys', (header: string) => header],
     ['an access cookie alone', noRefresh],
     ['a refresh cookie alone', (header: string) => without(header, 'token')],
-  ])('end their session, and go with the mark and what was kept for its member: %s', async (_, changed) => {
+  ])('end their session, and are cleared with the mark and with the cookies of the member: %s', async (_, changed) => {
     const { header } = await aBrowser()
     const kept = 'code_reset=sealed; receipts=a-private-key-of-a-pledge; mosaics=sealed; locale=en'
     const { identity, set } = await ask(marked(`${changed(header)}; ${kept}`))
@@ -135,7 +135,7 @@ describe('keys beside the mark of a logout', () => {
     expect((await ask(header)).identity).toEqual({ ...guest, ended: true })
   })
 
-  it('end no other session of the member', async () => {
+  it('do not end other sessions of the member', async () => {
     const { member, header } = await aBrowser()
     const fork = em()
     const other = openSession(fork, fork.getReference(Member, member.id), clock.now())
@@ -144,7 +144,7 @@ describe('keys beside the mark of a logout', () => {
     expect(await viewerOfToken(site, other.token)).toMatchObject({ id: member.id })
   })
 
-  it('stay for the next request while the database is gone; nobody is shown meanwhile', async () => {
+  it('stay while the database is unavailable, and the request is a guest’s', async () => {
     const { header } = await aBrowser()
     const { identity, set } = await ask(marked(header), failingSite(house, connectionLost))
     expect(identity).toEqual({ ...guest, ended: false })
@@ -153,19 +153,19 @@ describe('keys beside the mark of a logout', () => {
     expect((await ask(header)).identity.ended).toBe(true)
   })
 
-  it('are not those of a login that follows: it clears the mark that was left', async () => {
+  it('of a later login are not affected: a login clears the mark', async () => {
     const cookies = new Cookies('loggedOut=1', false)
     openSessionFor(cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 })
     expect(setBy(cookies)['loggedOut']).toContain('Max-Age=0')
   })
 })
 
-describe('a database that is gone', () => {
+describe('an unavailable database', () => {
   it.each([
     ['both keys', (header: string) => header],
     ['an access cookie', noRefresh],
     ['a refresh cookie', (header: string) => without(header, 'token')],
-  ])('makes who brings %s a guest for now; the keys stay', async (_, changed) => {
+  ])('makes a request with %s a guest’s for now, and the cookies stay', async (_, changed) => {
     const { member, header } = await aBrowser()
     const { identity, set } = await ask(changed(header), failingSite(house, connectionLost))
     expect(identity).toEqual({ viewer: { role: 'guest', unread: 'gone' }, me: null, ended: false })
@@ -173,14 +173,14 @@ describe('a database that is gone', () => {
     expect((await ask(changed(header))).identity.viewer).toMatchObject({ id: member.id })
   })
 
-  it('is another matter than a fault, which ends no session either', async () => {
+  it('differs from a fault, which does not end a session either', async () => {
     const { header } = await aBrowser()
     await expect(ask(header, failingSite(house, new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
   })
 })
 
 describe('a bearer token', () => {
-  it('speaks for its member for an hour', async () => {
+  it('identifies its member for an hour', async () => {
     const { member, token } = await aBrowser()
     expect(await viewerOfToken(site, token)).toMatchObject({ role: 'user', id: member.id })
     expect(await viewerOfToken(site, 'guess')).toBeUndefined()
@@ -189,8 +189,8 @@ describe('a bearer token', () => {
   })
 })
 
-describe('a browser that has logged in before', () => {
-  it('is known as this member only, also after logout', async () => {
+describe('a browser from which a member has logged in before', () => {
+  it('is known for this member only, also after logout', async () => {
     const { member, header } = await aBrowser()
     const cookies = new Cookies(header, false)
     closeSession(cookies)
@@ -201,7 +201,7 @@ describe('a browser that has logged in before', () => {
     expect(isKnownTo(site.vault, browser, { id: member.id + 1, passwordHash })).toBe(false)
   })
 
-  it('is known no longer when the account has another password', async () => {
+  it('is no longer known after a new password', async () => {
     const { member, header } = await aBrowser()
     const browser = knownBrowserOf(site, new Cookies(header, false))
     expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash: 'another' })).toBe(false)
@@ -215,7 +215,7 @@ describe('a browser that has logged in before', () => {
     expect(knownBrowserOf(site, new Cookies(header, false))).toBeUndefined()
   })
 
-  it('is not one that changes its mark, or makes one', async () => {
+  it('is not known when the cookie was changed or forged', async () => {
     const { header } = await aBrowser()
     const [id = '', since = '', generation = '', signature = ''] =
       new Cookies(header, false).read('known')?.split('.') ?? []

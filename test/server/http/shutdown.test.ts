@@ -9,7 +9,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-/** Runs the server of stopping-child.ts, by itself or below a shell. */
+/** Starts the server of stopping-child.ts, directly or as a child of a shell. */
 async function running(below: 'this' | 'a shell' = 'this') {
   const child =
     below === 'this'
@@ -34,9 +34,9 @@ async function running(below: 'this' | 'a shell' = 'this') {
 
 const textOf = async (url: string) => (await fetch(url)).text()
 
-describe('a server that is asked to stop', () => {
+describe('a server that shuts down', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s ends what runs, takes nothing new, closes and says all is well',
+    'by %s completes running requests, accepts no new ones, closes and exits with success',
     async signal => {
       const { child, ended, said, at } = await running()
       const slow = textOf(at('/slow'))
@@ -49,14 +49,14 @@ describe('a server that is asked to stop', () => {
       child.kill(signal)
       expect(await slow).toBe('done')
       expect(await ended).toBe(0)
-      // Not when the client at last lets go of its connection, seconds later.
+      // The client keeps its connection for seconds; the server does not wait for that.
       expect(performance.now() - (await answered)).toBeLessThan(2000)
       expect(said().match(/closed/g)).toHaveLength(1)
       expect(said()).not.toContain('/late')
     },
   )
 
-  it('by the going away of its parent does the same', async () => {
+  it('when its parent process ends does the same', async () => {
     const { child, silent, pid, said } = await running('a shell')
     expect(pid).not.toBe(child.pid)
     child.kill('SIGKILL')

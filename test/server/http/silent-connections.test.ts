@@ -32,8 +32,8 @@ async function asked(): Promise<string> {
   return answer.split('\r\n')[0] ?? ''
 }
 
-// A crowd is let in before anything of what it has sent is read. The kernel decides when; here the connections come in one moment.
-it('closes none of a thousand that come at once from one address, while what they have sent is unread', () => {
+// A crowd is accepted before any of its requests is read. The kernel decides when; here all connections come at once.
+it('a thousand connections at once from one address stay open while their requests are unread', () => {
   const busy = nodeHttpServer(() => undefined)
   const sockets = Array.from({ length: 1_000 }, () => new Socket())
   for (const socket of sockets) busy.emit('connection', socket)
@@ -41,7 +41,7 @@ it('closes none of a thousand that come at once from one address, while what the
   for (const socket of sockets) socket.destroy()
 })
 
-it('closes the oldest of more than 500 that send nothing, after a moment, and keeps the others', async () => {
+it('of more than 500 silent connections the oldest are closed after a moment, and the others stay open', async () => {
   const silent = Array.from({ length: 510 }, opened)
   await Promise.all(silent.map(socket => once(socket, 'connect')))
   await expect.poll(() => silent.filter(({ closed }) => closed).length, { timeout: 5_000 }).toBe(10)
@@ -49,7 +49,7 @@ it('closes the oldest of more than 500 that send nothing, after a moment, and ke
   expect(await asked()).toBe('HTTP/1.1 200 OK')
 }, 30_000)
 
-it('closes the oldest at once where one address has 5,000', () => {
+it('the oldest silent connections are closed at once when one address has 5,000', () => {
   const held = nodeHttpServer(() => undefined)
   const sockets = Array.from({ length: 5_002 }, () => new Socket())
   for (const socket of sockets) held.emit('connection', socket)

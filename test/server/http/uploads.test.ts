@@ -38,8 +38,8 @@ const at = (next: string) => `/uploads?next=${encodeURIComponent(next)}`
 const told = async (response: Response) =>
   z.object({ code: z.string(), message: z.string() }).parse(await response.json())
 
-describe('the door of uploads', () => {
-  it('takes an image of a member and serves it for ever, as an image and nothing else', async () => {
+describe('the upload handler', () => {
+  it('takes an image of a member and serves it with immutable caching, as an image and nothing else', async () => {
     const answer = await send(formWith(await aPicture()), await signedIn())
     expect(answer.status).toBe(201)
     const { url, small, square } = keptImage.parse(await answer.json())
@@ -61,13 +61,13 @@ describe('the door of uploads', () => {
     ['/\\evil.example', '/?image='],
     ['/.//evil.example/x', '/?image='],
     ['https://evil.example', '/?image='],
-  ])('leads a form on to %s', async (next, target) => {
+  ])('redirects a plain form to %s', async (next, target) => {
     const answer = await send(formWith(await aPicture()), await signedIn(), at(next))
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toContain(`${target}%2Fuploads%2F`)
   })
 
-  it('leads a form back that it did not take, with the reason, and a guest to Login', async () => {
+  it('redirects a refused plain form back with the reason, and a guest to Login', async () => {
     const refused = await send(formWith(Buffer.from('<html>')), await signedIn(), at('/profile#avatar'))
     expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/profile'])
     const [cookie = ''] = refused.headers.getSetCookie()
@@ -78,7 +78,7 @@ describe('the door of uploads', () => {
     expect(guest.headers.getSetCookie()).toEqual([])
   })
 
-  it('leads to Login whose session is over, and says so there', async () => {
+  it('redirects to Login when the session has ended, with that message', async () => {
     const dead = { Cookie: 'token=dead; refreshToken=dead', 'Sec-Fetch-Site': 'same-origin' }
     const answer = await send(formWith(await aPicture()), dead, at('/profile'))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fprofile'])
@@ -93,7 +93,7 @@ describe('the door of uploads', () => {
     expect(note).toEqual({ type: 'warning', text: 'system:sessionEnded' })
   })
 
-  it('is closed to guests and to other sites', async () => {
+  it('refuses guests and requests from other sites', async () => {
     const form = formWith(await aPicture())
     const asGuest = await send(form, { 'Sec-Fetch-Site': 'same-origin' })
     expect([asGuest.status, (await told(asGuest)).code]).toEqual([401, 'session.required'])
@@ -102,7 +102,7 @@ describe('the door of uploads', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('refuses what is too large at once: by what it says, else as it streams', async () => {
+  it('refuses a body that is too large at once: by its Content-Length, else while it arrives', async () => {
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
     const said = await send('x', { ...headers, 'Content-Length': String(uploadLimits.bytes * 2) })
     expect([said.status, (await told(said)).code]).toEqual([413, 'upload.too_large'])
@@ -127,10 +127,10 @@ describe('the door of uploads', () => {
     expect([answer.status, (await told(answer)).code]).toEqual([400, code])
   })
 
-  it('does not take a body of very many parts apart', async () => {
+  it('does not parse a body with very many parts', async () => {
     const part = '--X\r\nContent-Disposition: form-data; name="f"\r\n\r\n\r\n'
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=X' }
-    // A server that runs in this process puts a class of its own, which nobody can change, before the platform's.
+    // A server in this process puts its own Response class, which is not writable, in front of the platform's.
     const isPlatforms = Object.getOwnPropertyDescriptor(Response.prototype, 'formData')?.writable === true
     const owner: object = isPlatforms ? Response.prototype : (Reflect.getPrototypeOf(Response.prototype) ?? {})
     const real: unknown = Reflect.get(owner, 'formData')
@@ -142,7 +142,7 @@ describe('the door of uploads', () => {
     Reflect.set(owner, 'formData', real)
   })
 
-  it('gives one member four bodies at a time, and others theirs', async () => {
+  it('gives each member four places for bodies that are being received', async () => {
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
     const ends: (() => void)[] = []
     const slow = () =>
@@ -155,7 +155,7 @@ describe('the door of uploads', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
   })
 
-  it('gives a body fifteen seconds', async () => {
+  it('gives a body fifteen seconds to arrive', async () => {
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
     let asked: () => void = () => undefined
     const reading = new Promise<void>(resolve => (asked = resolve))
@@ -172,7 +172,7 @@ describe('the door of uploads', () => {
     }
   })
 
-  it('takes sixty an hour of one member', async () => {
+  it('takes sixty uploads an hour per member', async () => {
     const headers = await signedIn()
     const nothing = () => send(formWith(Buffer.from('x')), headers)
     for (let count = 0; count < 60; count += 1) expect((await nothing()).status).toBe(400)
@@ -182,7 +182,7 @@ describe('the door of uploads', () => {
   })
 
   it.each(['/uploads/nothing.webp', '/uploads/..%2Fsecret', '/uploads/AAAAAAAAAAAAAAAAAAAAAA.webp', '/uploads/x.svg'])(
-    'has nothing at %s',
+    'answers 404 at %s',
     async path => {
       expect((await app.request(path, {}, peer)).status).toBe(404)
     },

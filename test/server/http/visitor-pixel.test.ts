@@ -27,8 +27,8 @@ async function expectPicture(response: Response): Promise<void> {
 
 const total = async () => (await as('guest').visitor.count()).totalVisitors
 
-describe('the picture of one pixel', () => {
-  it('counts a browser and gives it its session, which scripts may read', async () => {
+describe('the visitor pixel', () => {
+  it('counts a browser and sets its visitor session, which scripts can read', async () => {
     const { response, set } = await load()
     await expectPicture(response)
     expect(await total()).toBe(1)
@@ -45,40 +45,40 @@ describe('the picture of one pixel', () => {
     expect(await total()).toBe(2)
   })
 
-  it('counts the session that scripts have made', async () => {
+  it('counts a visitor session that scripts have created', async () => {
     const { next } = await load('visitorSessionId=visitor-1-abc')
     expect(next).toMatch(/^visitorSessionId=visitor-1-abc; stamp=/)
   })
 
-  it('brings the stamp of the next form, which no script reads, and leaves one that is there', async () => {
+  it('sets the stamp of the next form, which scripts cannot read, and keeps a valid one', async () => {
     const { set, next } = await load()
     expect(set['stamp']).toMatch(/^stamp=[^;]+; Max-Age=86400; .*HttpOnly/)
     expect((await load(next)).set['stamp']).toBeUndefined()
     expect((await load('stamp=made.up.one')).set['stamp']).toBeDefined()
   })
 
-  it.each(['<script>', 'a'.repeat(65), 'a b'])('gives a new session for one that is none: %s', async id => {
+  it.each(['<script>', 'a'.repeat(65), 'a b'])('replaces an invalid visitor session: %s', async id => {
     const { next } = await load(`visitorSessionId=${encodeURIComponent(id)}`)
     expect(next).toMatch(/^visitorSessionId=visitor-\d/)
     expect(await total()).toBe(1)
   })
 })
 
-describe('the picture comes all the same', () => {
-  it('while the database is gone, which is no news', async () => {
+describe('the pixel is served without counting', () => {
+  it('while the database is unavailable, which is not reported', async () => {
     const { response, set } = await load('', failingSite(house, connectionLost))
     await expectPicture(response)
     expect([set, reported]).toEqual([{}, []])
   })
 
-  it('after a fault, which the operator is told', async () => {
+  it('after a fault, which is reported', async () => {
     const { response, set } = await load('', failingSite(house, new Error('a mistake of ours')))
     await expectPicture(response)
     expect(set).toEqual({})
     expect(reported.map(({ where }) => where)).toEqual(['/visitors/pixel.gif'])
   })
 
-  it('beyond the limit, where nobody is counted any more', async () => {
+  it('beyond the limit', async () => {
     const strict = { ...site, limiter: new Limiter(sql, site.vault, true) }
     for (let count = 0; count < limits.visitor.points; count += 1)
       await strict.limiter.count('visitor', house.context('guest'))

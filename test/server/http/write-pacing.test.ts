@@ -14,7 +14,7 @@ function house(atOnce: number) {
   return { begun, ask }
 }
 
-test('a reader who comes while a crowd writes is let through between, and every writer is answered', async () => {
+test('a read during a crowd of writes is served between them, and every write is answered', async () => {
   const { begun, ask } = house(2)
   const writers = Array.from({ length: 9 }, (_, index) => ask('POST', `/${index}`))
   const reader = ask('GET', '/page')
@@ -24,7 +24,7 @@ test('a reader who comes while a crowd writes is let through between, and every 
   expect(begun.slice(3)).toEqual([2, 3, 4, 5, 6, 7, 8].map(index => `POST /${index}`))
 })
 
-test('after a crowd the next writer waits for nobody', async () => {
+test('after a crowd the next write does not wait', async () => {
   const { begun, ask } = house(2)
   await Promise.all(Array.from({ length: 5 }, (_, index) => ask('POST', `/${index}`)))
   await new Promise(setImmediate)

@@ -2,8 +2,8 @@ import { setImmediate as round } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 
-describe('a limit on what is in work', () => {
-  it('refuses later requests at once, and takes them again when there is room', async () => {
+describe('a concurrency limit', () => {
+  it('refuses further tasks at once when it is full, and accepts them again when there is room', async () => {
     const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 1, eachRound: 2 })
     const held = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
     const [first, second] = held.map(({ promise }) => limit.run(() => promise))
@@ -20,7 +20,7 @@ describe('a limit on what is in work', () => {
     expect([limit.running, limit.waiting]).toEqual([0, 0])
   })
 
-  it('keeps the order of those who wait, and goes on after a failure', async () => {
+  it('keeps the order of waiting tasks, and continues after a failure', async () => {
     const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 5, eachRound: 1 })
     const done: number[] = []
     const all = [1, 2, 3].map(async number =>
@@ -34,7 +34,7 @@ describe('a limit on what is in work', () => {
     expect(limit.running).toBe(0)
   })
 
-  it('lets others come between two that begin, however quickly each is done', async () => {
+  it('yields to the event loop between two tasks, however short each is', async () => {
     const limit = new ConcurrencyLimit({ atOnce: 5, waiting: 5, eachRound: 1 })
     const begun: number[] = []
     const all = Promise.all([1, 2, 3].map(async number => limit.run(() => Promise.resolve(void begun.push(number)))))

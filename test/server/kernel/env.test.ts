@@ -13,7 +13,7 @@ function sentenceOf(env: Record<string, string>): string {
 
 const wrongSecret = 'The setting APP_SECRET must have at least 32 characters; an old one may follow it after a comma.'
 
-describe('settings', () => {
+describe('the settings', () => {
   it('have safe defaults', () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(readSettings({}).DATABASE_URL).toBeUndefined()
   })
 
-  it('are taken as they are meant', () => {
+  it('are parsed to their types', () => {
     const settings = readSettings({
       PORT: '0',
       SITE_URL: 'http://site.test',
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({ PORT: 0, TRUST_PROXY: ['10.0.0.1', '10.0.0.2'], LIMITS: 'off', testPages: false })
   })
 
-  it('that are empty are not set', () => {
+  it('count as unset when they are empty', () => {
     const names = [
       'PORT',
       'HOST',
@@ -130,7 +130,7 @@ describe('settings', () => {
   })
 
   it.each(['postgres://%zz@db/site', 'postgres://site:p#ss@db/site', 'postgres://db:port/site', 'postgres://d b/site'])(
-    '%s is no address of a database',
+    '%s is not a database address',
     DATABASE_URL => {
       expect(sentenceOf({ DATABASE_URL })).toBe(
         'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
@@ -139,7 +139,7 @@ describe('settings', () => {
   )
 
   it.each(['postgres://', 'postgres://site:secret@db', 'postgres://db:5432/', 'postgres:///?host=/run/postgresql'])(
-    '%s names no database',
+    '%s has no database name',
     address => {
       const sentence = 'must name a database, as postgres://user:password@host:5432/name does.'
       expect(sentenceOf({ DATABASE_URL: address })).toBe(`The setting DATABASE_URL ${sentence}`)
@@ -153,7 +153,7 @@ describe('settings', () => {
     'postgres://site:p%40ss@db:5432/site?sslmode=require',
     'postgresql://postgres@[::1]/site',
     'postgres:///site?host=/run/postgresql',
-  ])('%s is one', DATABASE_URL => {
+  ])('%s is a valid database address', DATABASE_URL => {
     expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
   })
 
@@ -167,21 +167,21 @@ describe('settings', () => {
     'smtp://user:p%zz@host',
     'smtp://user:1#secret@host',
     'smtp://user:1/secret@host',
-  ])('%s is no mail server', SMTP_URL => {
+  ])('%s is not a mail server', SMTP_URL => {
     expect(sentenceOf({ SMTP_URL })).toBe(
       'The setting SMTP_URL must be an address such as smtp://user:password@host:587.',
     )
   })
 
   it.each(['smtp://mail_1.test', 'smtps://a%40b.test:p%26ss@mail.test:465/?from=site@b.test', 'smtp://[::1]:25'])(
-    '%s is one',
+    '%s is a valid mail server',
     SMTP_URL => {
       expect(readSettings({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL)
     },
   )
 
   it.each(['foo', 'https://a.b/path', 'https://a.b/', 'https://u:secret@a.b', 'ftp://a.b', 'https://a.b,foo', 'null'])(
-    '%s is no origin',
+    '%s is not an origin',
     API_ORIGINS => {
       expect(sentenceOf({ API_ORIGINS })).toBe(
         'The setting API_ORIGINS must be * or name origins such as https://example.org.',
@@ -189,22 +189,22 @@ describe('settings', () => {
     },
   )
 
-  it('origins are *, or sites as browsers name them', () => {
+  it('origins are * or a list of origins', () => {
     expect(readSettings({ API_ORIGINS: '*' }).API_ORIGINS).toEqual(['*'])
     const origins = ['https://a.b', 'http://127.0.0.1:8080']
     expect(readSettings({ API_ORIGINS: origins.join(', ') }).API_ORIGINS).toEqual(origins)
   })
 
-  it.each(['s3://key:secret@host:99999/bucket', 's3://%zz:secret@host/bucket'])('%s is no storage', STORAGE => {
+  it.each(['s3://key:secret@host:99999/bucket', 's3://%zz:secret@host/bucket'])('%s is not a storage', STORAGE => {
     expect(sentenceOf({ STORAGE })).toBe('The setting STORAGE must look like s3://KEY:SECRET@HOST/BUCKET.')
   })
 
-  it.each(['https://site.test', 'HTTPS://site.test'])('limits cannot be off where the public comes: %s', SITE_URL => {
+  it.each(['https://site.test', 'HTTPS://site.test'])('limits cannot be off on a public site: %s', SITE_URL => {
     expect(sentenceOf({ SITE_URL, LIMITS: 'off' })).toBe('The setting LIMITS must be on when SITE_URL is https.')
     expect(readSettings({ SITE_URL })).toMatchObject({ https: true, LIMITS: 'on' })
   })
 
-  it('test pages are off where the public comes, unless they are asked for', () => {
+  it('test pages are off on a public site, unless they are switched on', () => {
     expect(readSettings({ SITE_URL: 'https://site.test' }).testPages).toBe(false)
     expect(readSettings({ SITE_URL: 'https://site.test', TEST_PAGES: 'on' }).testPages).toBe(true)
     expect(readSettings({ SITE_URL: 'http://site.test' }).testPages).toBe(true)

@@ -27,7 +27,7 @@ describe('an address is public', () => {
   })
 })
 
-describe('a host', () => {
+describe('the host of an address', () => {
   const named: Record<string, string[]> = {
     'mail.example': ['202.119.0.1'],
     'inside.example': ['10.0.0.7'],
@@ -41,20 +41,20 @@ describe('a host', () => {
   }
   const hosts = new OutsideHosts({ allowed: ['192.168.7.0/24', 'fd00::/8'], resolve })
 
-  it('is reached at the address that was looked at', async () => {
+  it('is connected to at the IP address that was resolved', async () => {
     expect(await hosts.addressOf('mail.example')).toBe('202.119.0.1')
     expect(await hosts.addressOf('202.119.0.2')).toBe('202.119.0.2')
     expect(asked).toEqual(['mail.example'])
   })
 
   it.each(['inside.example', 'both.example', 'nowhere.example', 'localhost', '127.1', '10.0.0.7', '::1'])(
-    'is not %s',
+    'is refused: %s',
     async host => {
       await expect(hosts.addressOf(host)).rejects.toThrow(PrivateHost)
     },
   )
 
-  it('may be private where the operator says so', async () => {
+  it('may be private when the operator allows it', async () => {
     expect(await hosts.addressOf('192.168.7.9')).toBe('192.168.7.9')
     expect(await hosts.addressOf('fd00::9')).toBe('fd00::9')
     await expect(hosts.addressOf('192.168.8.9')).rejects.toThrow(PrivateHost)

@@ -11,7 +11,7 @@ beforeEach(() => {
   ends = new Map()
 })
 
-/** A queue whose works end when the test says so, by a clock that the test moves. */
+/** A queue whose tasks end when the test says so, with a clock that the test sets. */
 function aQueue({ atOnce = 1, places = 100, placesOfOne = 100 } = {}) {
   const busy = () => new Error('busy')
   const queue = new FairQueue({ atOnce, places, placesOfOne, patience: 1000, busy, now: () => now })
@@ -27,7 +27,7 @@ function aQueue({ atOnce = 1, places = 100, placesOfOne = 100 } = {}) {
   return { queue, ask }
 }
 
-/** Ends what runs, in the order it began, until nothing is left. */
+/** Ends the running tasks, in the order in which they began, until none is left. */
 async function endAll(answers: readonly Promise<string>[]): Promise<string[]> {
   const ending = setInterval(() => {
     for (const end of ends.values()) end()
@@ -36,21 +36,21 @@ async function endAll(answers: readonly Promise<string>[]): Promise<string[]> {
 }
 
 describe('a fair queue', () => {
-  it('lets senders take turns, however much one of them asks', async () => {
+  it('alternates between senders, however many tasks one of them has', async () => {
     const { ask } = aQueue()
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
     await endAll([...asked, ask('b1', 'b'), ask('c1', 'c'), ask('c2', 'c')])
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'])
   })
 
-  it('lets the accounts of one sender take turns too', async () => {
+  it('alternates between the accounts of one sender too', async () => {
     const { ask } = aQueue()
     const asked = ['x1', 'x2', 'x3'].map(name => ask(name, 'a', 'x'))
     await endAll([...asked, ask('y1', 'a', 'y'), ask('b1', 'b', 'z')])
     expect(begun).toEqual(['x1', 'x2', 'b1', 'y1', 'x3'])
   })
 
-  it('runs no more at once than it may', async () => {
+  it('runs no more tasks at once than configured', async () => {
     const { ask, queue } = aQueue({ atOnce: 2 })
     const asked = ['a', 'b', 'c'].map(name => ask(name))
     await expect.poll(() => begun).toEqual(['a', 'b'])
@@ -59,26 +59,26 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'b', 'c'])
   })
 
-  it('tells a sender whose places are taken, and nobody else', async () => {
+  it('refuses a sender whose places are taken, and nobody else', async () => {
     const { ask } = aQueue({ placesOfOne: 2 })
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
     const answers = await endAll([...asked, ask('b1', 'b')])
     expect(answers).toEqual(['a1', 'a2', 'a3', 'busy', 'b1'])
   })
 
-  it('when it is full takes the last place of who has the most for somebody who has none', async () => {
+  it('drops, when it is full, the last task of the sender with most tasks for a sender without any', async () => {
     const { ask } = aQueue({ places: 3 })
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
     const answers = await endAll([...asked, ask('b1', 'b'), ask('b2', 'b'), ask('c1', 'c')])
     expect(answers).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'busy', 'c1'])
   })
 
-  it('that is full of senders with one place each has none for another', async () => {
+  it('refuses another sender when it is full of senders with one task each', async () => {
     const { ask } = aQueue({ places: 2 })
     expect(await endAll(['a', 'b', 'c', 'd'].map(name => ask(name)))).toEqual(['a', 'b', 'c', 'busy'])
   })
 
-  it('refuses what has waited too long when its turn comes, and goes on', async () => {
+  it('refuses a task that has waited too long when its turn comes, and continues', async () => {
     const { ask } = aQueue()
     const [first, second] = [ask('a'), ask('b')]
     await expect.poll(() => begun).toEqual(['a'])
@@ -88,7 +88,7 @@ describe('a fair queue', () => {
     expect(await endAll([first, second, third])).toEqual(['a', 'busy', 'c'])
   })
 
-  it('goes on after a work that failed', async () => {
+  it('continues after a failed task', async () => {
     const { queue } = aQueue()
     const failed = queue.run(['a'], () => Promise.reject(new Error('no')))
     const next = queue.run(['b'], () => Promise.resolve('next'))

@@ -4,12 +4,12 @@ import { Passwords } from '#server/kernel/password.ts'
 describe('passwords', () => {
   const passwords = new Passwords()
 
-  it('are kept with argon2id, at least as costly as OWASP asks', async () => {
+  it('are hashed with argon2id, at least as costly as OWASP recommends', async () => {
     const [, kind, version, parameters = ''] = (await passwords.hash('江河 secret')).split('$')
     expect([kind, version, ...parameters.split(',').sort()]).toEqual(['argon2id', 'v=19', 'm=19456', 'p=1', 't=2'])
   })
 
-  it('are told from others, to the last character', async () => {
+  it('differ from others down to the last character', async () => {
     const kept = await passwords.hash('江河 secret')
     expect(await passwords.verify(kept, '江河 secret')).toBe(true)
     expect(await passwords.verify(kept, '江河 secre')).toBe(false)
@@ -17,12 +17,12 @@ describe('passwords', () => {
     expect(await passwords.verify(kept, '')).toBe(false)
   })
 
-  it('that are equal look different', async () => {
+  it('that are equal have different hashes', async () => {
     const [one, other] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
     expect(one).not.toBe(other)
   })
 
-  it('of nobody are never right, and cost about as much to check', async () => {
+  it('of unknown accounts are never right, and take about as long to check', async () => {
     const kept = await passwords.hash('secret')
     const [real, nobody] = await costs(
       () => passwords.verify(kept, 'wrong'),
@@ -34,8 +34,8 @@ describe('passwords', () => {
   })
 })
 
-describe('the queue of passwords', () => {
-  it('refuses beyond its places with a time to come back, and goes on when the burst is over', async () => {
+describe('the queue of password checks', () => {
+  it('refuses beyond its places with a retry time, and works again after the burst', async () => {
     const narrow = new Passwords({ atOnce: 1, places: 2 })
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('secret')))
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
@@ -43,14 +43,14 @@ describe('the queue of passwords', () => {
     expect(await narrow.hash('secret')).toContain('$argon2id$')
   })
 
-  it('moves on after a check that failed', async () => {
+  it('continues after a failed check', async () => {
     const narrow = new Passwords({ atOnce: 1 })
     const [broken, good] = await Promise.allSettled([narrow.verify('not a hash', 'secret'), narrow.hash('secret')])
     expect(broken.status).toBe('rejected')
     expect(good.status).toBe('fulfilled')
   })
 
-  it('lets senders take turns: a burst from one address delays another by one hash', async () => {
+  it('alternates between senders: a burst from one address delays another by one hash', async () => {
     const narrow = new Passwords({ atOnce: 1 })
     const done: string[] = []
     const hash = (address: string) => narrow.hash('secret', [address]).then(() => done.push(address))
@@ -58,14 +58,14 @@ describe('the queue of passwords', () => {
     expect(done.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
-  it('works on two at once when it may', async () => {
+  it('runs two checks at once when configured', async () => {
     const pair = new Passwords({ atOnce: 2, places: 0 })
     const tries = await Promise.allSettled(Array.from({ length: 3 }, () => pair.hash('secret')))
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   })
 })
 
-/** The shortest times of nine runs of each, in turns, so that a busy machine says nothing. */
+/** Returns the shortest of nine times of each, measured alternately, so that the load of the machine matters less. */
 async function costs(...works: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 9; run += 1) {

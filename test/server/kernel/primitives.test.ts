@@ -17,7 +17,7 @@ const message = lines(500, codes)
 
 const codesOf = (schema: typeof name, text: unknown) => schema.safeParse(text).error?.issues.map(issue => issue.message)
 
-describe('a text of one line', () => {
+describe('a single-line text', () => {
   it.each([
     ['trimmed', '  林小河\u3000', '林小河'],
     ['in single spaces', 'a \t\n\r\n  b', 'a b'],
@@ -38,7 +38,7 @@ describe('a text of one line', () => {
   })
 })
 
-describe('a text of several lines', () => {
+describe('a multi-line text', () => {
   it.each([
     ['line ends of one kind', 'a\r\nb\rc\u2028d\u000Be', 'a\nb\nc\nd\ne'],
     ['at most one empty line in a row', 'a\n\n\n\n\nb', 'a\n\nb'],
@@ -57,14 +57,14 @@ describe('a text of several lines', () => {
 
 describe('a required text', () => {
   it.each([[''], ['   '], ['\u200B\u202E'], ['\n\n'], ['\u3164'], ['\u2800'], [undefined], [null], [7], [['a']], [{}]])(
-    'is missing when there is nothing to see: %j',
+    'is missing when nothing in it is visible: %j',
     text => {
       expect(codesOf(name, text)).toEqual(['pledge.name_required'])
       expect(codesOf(message, text)).toEqual(['pledge.name_required'])
     },
   )
 
-  it('is missing when it is joiners alone', () => {
+  it('is missing when it consists of joiners alone', () => {
     expect(codesOf(message, '\u200D\u200C\uFE0F')).toEqual(['pledge.name_required'])
   })
 
@@ -74,13 +74,13 @@ describe('a required text', () => {
     expect(codesOf(message, '江'.repeat(501))).toEqual(['pledge.name_too_long'])
   })
 
-  it('is counted as it is kept', () => {
+  it('is counted after normalisation', () => {
     expect(name.parse('  12345  ')).toBe('12345')
     expect(name.parse('1\u200B2\u200B3\u200B4\u200B5')).toBe('12345')
     expect(codesOf(name, '123456')).toEqual(['pledge.name_too_long'])
   })
 
-  it('of a megabyte is refused like any other that is too long', () => {
+  it('of a megabyte is refused like any other text that is too long', () => {
     expect(codesOf(message, '水'.repeat(1_000_000))).toEqual(['pledge.name_too_long'])
     expect(codesOf(message, '\r\n \u200B'.repeat(250_000))).toEqual(['pledge.name_required'])
   })
@@ -96,15 +96,15 @@ describe('an id', () => {
   })
 })
 
-describe('marks laid over a letter', () => {
-  // Unordered marks: bringing 60,000 of them into order as they come takes seconds.
+describe('combining marks on one letter', () => {
+  // The marks are in the wrong order; normalising 60,000 of them as they come takes seconds.
   const zalgo = `\u6cb3${'\u0301\u0316'.repeat(30_000)}`
 
-  it.each([oneLine, severalLines, markdownSource])('are at most thirty, whatever is sent, with %o', keep => {
+  it.each([oneLine, severalLines, markdownSource])('are limited to thirty, with %o', keep => {
     expect(Array.from(keep(zalgo))).toHaveLength(31)
   })
 
-  it('stay where they are few', () => {
+  it('stay when there are few', () => {
     expect(oneLine('e\u0301te\u0301')).toBe('\u00e9t\u00e9')
   })
 })
@@ -116,7 +116,7 @@ describe('paging', () => {
     expect(pages.parse({})).toEqual({ page: 1, limit: 20 })
   })
 
-  it('counts a larger limit as a hundred', () => {
+  it('limits a page to a hundred rows', () => {
     expect(pages.parse({ limit: 100 }).limit).toBe(100)
     expect(pages.parse({ limit: 1000 }).limit).toBe(100)
   })
@@ -130,7 +130,7 @@ describe('paging', () => {
     expect(draw.safeParse({ limit }).error?.issues[0]?.message).toBe('invalid.limit')
   })
 
-  it('of a random draw is five, at most a hundred', () => {
+  it('gives a random draw five rows by default and a hundred at most', () => {
     expect(draw.parse({})).toEqual({ limit: 5 })
     expect(draw.parse({ limit: 1000 })).toEqual({ limit: 100 })
   })
@@ -140,7 +140,7 @@ describe('paging', () => {
     [1, 1],
     [20, 1],
     [21, 2],
-  ])('%i things are %i pages', (total, totalPages) => {
+  ])('of %i rows has %i pages', (total, totalPages) => {
     expect(pageOf(total, { page: 1, limit: 20 })).toEqual({ total, page: 1, limit: 20, totalPages })
   })
 })

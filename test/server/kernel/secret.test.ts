@@ -11,11 +11,11 @@ function flipped(sealed: string, position: number): string {
 }
 
 describe('the vault', () => {
-  it.each(['', 'smtp-password', '密码 🔑', 'x'.repeat(100_000)])('gives back what was sealed', text => {
+  it.each(['', 'smtp-password', '密码 🔑', 'x'.repeat(100_000)])('decrypts what it has sealed', text => {
     expect(vault.open('test', vault.seal('test', text))).toBe(text)
   })
 
-  it('seals the same text differently each time, and shows nothing of it', () => {
+  it('seals the same text differently each time, without revealing it', () => {
     expect(vault.seal('test', 'secret')).not.toBe(vault.seal('test', 'secret'))
     expect(Buffer.from(vault.seal('test', 'secret'), 'base64url').toString('latin1')).not.toContain('secret')
   })
@@ -24,39 +24,39 @@ describe('the vault', () => {
     ['nonce', 0],
     ['tag', 12],
     ['text', 28],
-  ])('opens nothing whose %s was changed', (_part, position) => {
+  ])('does not open a seal whose %s was changed', (_part, position) => {
     expect(vault.open('test', flipped(vault.seal('test', 'secret'), position))).toBeUndefined()
   })
 
-  it('opens nothing that another secret sealed', () => {
+  it('does not open a seal of another secret', () => {
     expect(other.open('test', vault.seal('test', 'secret'))).toBeUndefined()
   })
 
-  it('opens nothing that was sealed for another purpose', () => {
+  it('does not open a seal of another purpose', () => {
     expect(vault.open('flash', vault.seal('mosaics', 'secret'))).toBeUndefined()
     expect(vault.openStored('flash', vault.seal('mosaics', 'secret'))).toBeUndefined()
   })
 
-  it('opens what the database keeps from before seals had a purpose, and nothing else that has none', () => {
+  it('opens stored seals from before seals had a purpose, and no others without one', () => {
     const early = 'BwcHBwcHBwcHBwcHhlITdYiDrtJp9_2KCzEzKg7z-96okA'
     expect(vault.openStored('smtp password', early)).toBe('secret')
     expect(vault.open('smtp password', early)).toBeUndefined()
     expect(vault.openStored('smtp password', vault.seal('smtp password', 'secret'))).toBe('secret')
   })
 
-  it('opens no seal by writing its purpose over that of another key', () => {
+  it('does not open a seal of another purpose, whatever purpose is claimed', () => {
     const forged = Buffer.from(vault.seal('mosaics', 'secret'), 'base64url')
     for (const purpose of ['flash', 'mosaics ', 'seal mosaics', ''])
       expect(vault.openStored(purpose, forged.toString('base64url'))).toBeUndefined()
   })
 
-  it.each(['', 'short', '💥', vault.seal('test', 'secret').slice(0, 40)])('opens nothing that is no seal: %s', text => {
+  it.each(['', 'short', '💥', vault.seal('test', 'secret').slice(0, 40)])('does not open an invalid seal: %s', text => {
     expect(vault.open('test', text)).toBeUndefined()
   })
 })
 
 describe('a signature', () => {
-  it('is good for its text and its secret only', () => {
+  it('is valid for its text and its secret only', () => {
     const signature = vault.sign('visitor', '7')
     expect(vault.verify('visitor', '7', signature)).toBe(true)
     expect(vault.verify('visitor', '8', signature)).toBe(false)
@@ -65,7 +65,7 @@ describe('a signature', () => {
     expect(vault.verify('visitor', '7', `${signature}=`)).toBe(false)
   })
 
-  it('is good for its purpose only, and no keyed hash is one', () => {
+  it('is valid for its purpose only, and differs from a keyed hash', () => {
     const signature = vault.sign('visitor', '7')
     expect(vault.verify('member', '7', signature)).toBe(false)
     expect(vault.verify('visitor 7', '', signature)).toBe(false)
@@ -74,7 +74,7 @@ describe('a signature', () => {
 })
 
 describe('a keyed hash', () => {
-  it('is not found by trying every address without the secret', () => {
+  it('cannot be found by trying every address without the secret', () => {
     const kept = vault.keyedHash('limit', '192.0.2.1')
     expect(kept).toMatch(/^[\w-]{43}$/)
     expect(kept).toBe(vault.keyedHash('limit', '192.0.2.1'))
@@ -87,17 +87,17 @@ describe('a keyed hash', () => {
   })
 })
 
-describe('a secret that follows another', () => {
+describe('a vault with a new and an old secret', () => {
   const rotated = new Vault('the secret of another house, the secret of this house')
 
-  it('writes with the new one', () => {
+  it('seals with the new one', () => {
     expect(other.open('test', rotated.seal('test', 'text'))).toBe('text')
     expect(vault.open('test', rotated.seal('test', 'text'))).toBeUndefined()
     expect(other.verify('test', 'text', rotated.sign('test', 'text'))).toBe(true)
     expect(rotated.keyedHash('test', 'text')).toBe(other.keyedHash('test', 'text'))
   })
 
-  it('still reads what the old one wrote, and tells that it is old', () => {
+  it('still opens seals of the old one, and reports that they are old', () => {
     expect(rotated.open('test', vault.seal('test', 'text'))).toBe('text')
     expect(rotated.open('other', vault.seal('test', 'text'))).toBeUndefined()
     expect(rotated.verify('test', 'text', vault.sign('test', 'text'))).toBe(true)
@@ -105,19 +105,19 @@ describe('a secret that follows another', () => {
     expect(rotated.isCurrent('test', rotated.seal('test', 'text'))).toBe(true)
   })
 
-  it('reads it no longer when the old one is gone', () => {
+  it('does not open them without the old one', () => {
     expect(other.open('test', vault.seal('test', 'text'))).toBeUndefined()
   })
 })
 
 describe('a token', () => {
-  it('is new each time and fits a cookie and a link', () => {
+  it('is new each time, and fits into a cookie and a link', () => {
     const tokens = Array.from({ length: 100 }, newToken)
     expect(new Set(tokens).size).toBe(100)
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is kept as a hash that does not hold it', () => {
+  it('is stored as a hash that does not contain it', () => {
     const token = newToken()
     expect(hashToken(token)).toMatch(/^[\w-]{43}$/)
     expect(hashToken(token)).not.toBe(token)

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 
-/** What the tests of the worker pool have done in a worker thread. */
+/** The tasks that the tests of the worker pool run in a worker thread. */
 export const threadOfWork = (name: string) => ({ name, isMainThread, priority: getPriority(0) })
 
 export function fail(): never {

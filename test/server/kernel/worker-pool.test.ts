@@ -7,21 +7,21 @@ const run = (name: string, task?: unknown) =>
 
 afterAll(closeWorkerPool)
 
-describe('work that takes long', () => {
-  it('is done in another thread than the one that answers requests', async () => {
+describe('a task in the worker pool', () => {
+  it('runs in another thread than the one that answers requests', async () => {
     expect(await run('threadOfWork', 'a picture')).toMatchObject({ name: 'a picture', isMainThread: false })
   })
 
-  it.runIf(process.platform === 'linux')('gives way to that thread', async () => {
+  it.runIf(process.platform === 'linux')('has a lower priority than that thread', async () => {
     expect(await run('threadOfWork')).toMatchObject({ priority: Math.min(19, getPriority(0) + 2) })
   })
 
-  it('that fails says why, and the next is done', async () => {
+  it('that fails reports why, and the next one runs', async () => {
     await expect(run('fail')).rejects.toThrow('cannot be done')
     expect(await run('threadOfWork')).toMatchObject({ isMainThread: false })
   })
 
-  it('goes on in a new pool when the old one is closed', async () => {
+  it('runs in a new pool after the old one was closed', async () => {
     await closeWorkerPool()
     expect(await run('threadOfWork')).toMatchObject({ isMainThread: false })
   })

@@ -14,36 +14,36 @@ function afterRedirect(left: Flash): Cookies {
   return new Cookies(sentBack(cookies), false)
 }
 
-describe('a flash', () => {
+describe('a flash message', () => {
   it.each([
     ['with everything', note],
     ['with its text only', { type: 'error', text: 'errors:gone' } satisfies Flash],
     ['of other letters', { type: 'info', text: '系统：再见；"%"' } satisfies Flash],
-  ])('%s travels over one redirect', (_, left) => {
+  ])('%s survives one redirect', (_, left) => {
     expect(takeFlash(afterRedirect(left))).toEqual(left)
   })
 
-  it('is shown once: taken, it is forgotten here and in the browser', () => {
+  it('is shown once, and is then deleted here and in the browser', () => {
     const cookies = afterRedirect(note)
     takeFlash(cookies)
     expect(takeFlash(cookies)).toBeNull()
     expect(setBy(cookies)['flash']).toContain('Max-Age=0')
   })
 
-  it('lasts a minute, and no script reads it', () => {
+  it('lasts a minute, and cannot be read by scripts', () => {
     const cookies = new Cookies(null, false)
     leaveFlash(cookies, note)
     expect(setBy(cookies)['flash']).toMatch(/Max-Age=60;.*HttpOnly/)
   })
 
-  it('that is not there sets nothing', () => {
+  it('sets no cookie when there is none', () => {
     const cookies = new Cookies(null, false)
     expect(takeFlash(cookies)).toBeNull()
     expect(setBy(cookies)).toEqual({})
   })
 })
 
-describe('what is no flash is forgotten', () => {
+describe('an invalid flash cookie is deleted', () => {
   it.each([
     ['no JSON', 'flash=hello'],
     ['a broken escape', 'flash=%E0%A4%A'],
@@ -66,7 +66,7 @@ describe('what is no flash is forgotten', () => {
   })
 })
 
-describe('a link of a flash', () => {
+describe('a link in a flash message', () => {
   it.each([
     'https://elsewhere.example/',
     '//elsewhere.example',
@@ -80,11 +80,11 @@ describe('a link of a flash', () => {
     ' /pledges',
     '',
     `/${'x'.repeat(200)}`,
-  ])('is refused where it leads elsewhere: %j', link => {
+  ])('is refused when it leads to another site: %j', link => {
     expect(takeFlash(arriving({ ...note, link }))).toBeNull()
   })
 
-  it.each(['/', '/pledges/receipt?key=a#b'])('of this site is kept: %s', link => {
+  it.each(['/', '/pledges/receipt?key=a#b'])('is kept when it leads to this site: %s', link => {
     expect(takeFlash(arriving({ ...note, link }))).toEqual({ ...note, link })
   })
 })

@@ -13,19 +13,19 @@ function parts(stamp: string): [key: string, shown: string, signature: string] {
 }
 
 describe('a stamp', () => {
-  it('tells its key and when the form was shown, to the millisecond', () => {
+  it('holds its key and the time when the form was shown, to the millisecond', () => {
     const stamp = newStamp(vault, new Date(shownAt.getTime() + 123))
     expect(readStamp(vault, stamp)).toEqual({ key: parts(stamp)[0], shownAt: new Date(shownAt.getTime() + 123) })
   })
 
-  it('has a key of its own each time, and fits a field of a form', () => {
+  it('has a new key each time, and fits into a form field', () => {
     const stamps = Array.from({ length: 50 }, () => newStamp(vault, shownAt))
     expect(new Set(stamps.map(stamp => readStamp(vault, stamp)?.key)).size).toBe(50)
     for (const stamp of stamps) expect(stamp).toMatch(/^[\w.-]+$/)
   })
 })
 
-describe('a stamp is none', () => {
+describe('a stamp is invalid', () => {
   const [key, shown, signature] = parts(newStamp(vault, shownAt))
   const earlier = (shownAt.getTime() - 60_000).toString(36)
 
@@ -46,7 +46,7 @@ describe('a stamp is none', () => {
     expect(readStamp(vault, text)).toBeUndefined()
   })
 
-  it.each([[null], [undefined], [7], [new File([], 'stamp')]])('where it is no text: %s', value => {
+  it.each([[null], [undefined], [7], [new File([], 'stamp')]])('when it is not a text: %s', value => {
     expect(readStamp(vault, value)).toBeUndefined()
   })
 })

@@ -19,23 +19,23 @@ async function ask(path: string) {
   return { sessionEnded, cleared: Object.keys(setBy(cookies)) }
 }
 
-describe('keys that are good no longer', () => {
-  it.each(['/', '/timeline.data'])('are cleared by %s, which can tell of it', async path => {
+describe('expired session cookies', () => {
+  it.each(['/', '/timeline.data'])('are cleared by %s, which can report the end of the session', async path => {
     expect(await ask(path)).toEqual({ sessionEnded: true, cleared: ['token', 'refreshToken'] })
   })
 
-  it('are left alone by the list of routes, which cannot', async () => {
+  it('are kept by the request for the list of routes, which cannot report it', async () => {
     expect(await ask('/__manifest?p=%2Fadmin')).toEqual({ sessionEnded: false, cleared: [] })
   })
 })
 
-describe('where a code was sent', () => {
+describe('the address that a code was sent to', () => {
   const asked = (header: string) => {
     const cookies = new Cookies(header, false)
     return { site, cookies, address: '192.0.2.1', url: new URL('http://localhost/profile/security') }
   }
 
-  it('is known to the next page for a quarter of an hour, and to nobody who comes after a logout', async () => {
+  it('is known to the next pages for a quarter of an hour, and not after a logout', async () => {
     const first = asked('')
     const context = await pageContext(first, settings)
     context.noteCode('email_change', 'new@example.org')
@@ -50,13 +50,13 @@ describe('where a code was sent', () => {
     expect(there.sentCode('email_change')).toBeUndefined()
   })
 
-  it('is nowhere in a cookie that somebody made up', async () => {
+  it('is not read from a forged cookie', async () => {
     const { sentCode } = await pageContext(asked('code_reset=%7B%22email%22%3A%22a%40b.c%22%7D'), settings)
     expect(sentCode('reset')).toBeUndefined()
   })
 })
 
-it('a logout takes receipts and puzzles along, and leaves the language', async () => {
+it('a logout deletes receipts and puzzles, and keeps the language', async () => {
   const cookies = new Cookies('receipts=a-private-key-of-a-pledge; mosaics=sealed; locale=en', false)
   const url = new URL('http://localhost/logout')
   const context = await pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
@@ -65,11 +65,11 @@ it('a logout takes receipts and puzzles along, and leaves the language', async (
   expect(setBy(cookies)['locale']).toBeUndefined()
 })
 
-describe('a cookie in another’s place', () => {
+describe('a sealed cookie under the name of another one', () => {
   const url = new URL('http://localhost/')
   const open = (cookies: Cookies) => pageContext({ site, cookies, address: '192.0.2.1', url }, settings)
 
-  /** A browser that holds everything that pages keep there. */
+  /** Returns every cookie that pages can set, as pairs of name and value. */
   async function aFullJar(): Promise<string[][]> {
     const cookies = new Cookies('', false)
     const { noteCode, flash, keepReceipt, keepMosaics, api } = await open(cookies)
@@ -85,7 +85,7 @@ describe('a cookie in another’s place', () => {
       .map(pair => pair.split('='))
   }
 
-  it('is ignored, wherever it is pasted', async () => {
+  it('is ignored, whatever its name', async () => {
     const jar = await aFullJar()
     expect(jar.map(([name]) => name).sort()).toEqual([
       'code_email_change',
@@ -108,7 +108,7 @@ describe('a cookie in another’s place', () => {
   })
 })
 
-it('a login that is done is not undone by a database that goes away after it', async () => {
+it('a completed login stays valid when the database becomes unavailable afterwards', async () => {
   const member = await aMember(house, { password: 'the old bridge 7' })
   const cookies = new Cookies(null, false)
   const context = await pageContext(

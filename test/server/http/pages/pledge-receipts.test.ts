@@ -6,13 +6,13 @@ import { sentBack } from '../cookie-headers.ts'
 
 const of = (value: string) => receiptsOf(new Cookies(`receipts=${encodeURIComponent(value)}`, false))
 
-describe('the receipts of a browser', () => {
-  it('are none at first', () => {
+describe('the pledge receipts in a browser', () => {
+  it('are empty at first', () => {
     expect(receiptsOf(new Cookies(null, false))).toEqual([])
     expect(of('')).toEqual([])
   })
 
-  it('are the last five, the newest last, over any number of requests', () => {
+  it('are the last five, newest last, over any number of requests', () => {
     const receipts = Array.from({ length: 7 }, newToken)
     let header = ''
     receipts.forEach((receipt, index) => {
@@ -25,7 +25,7 @@ describe('the receipts of a browser', () => {
     })
   })
 
-  it('no script can read', () => {
+  it('cannot be read by scripts', () => {
     const cookies = new Cookies(null, true)
     keepReceipt(cookies, newToken())
     const headers = new Headers()
@@ -34,12 +34,12 @@ describe('the receipts of a browser', () => {
   })
 })
 
-it('are five at most, however many a browser says it has', () => {
+it('at most five receipts are read, however many a cookie holds', () => {
   const many = Array.from({ length: 11 }, () => newToken())
   expect(of(many.join('.'))).toEqual(many.slice(-5))
 })
 
-describe('what is no receipt', () => {
+describe('an invalid receipt', () => {
   const good = newToken()
 
   it.each([

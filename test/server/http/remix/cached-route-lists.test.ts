@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
 
-/** Answers as Remix does: 204 where the page is of another version than the build, which must not be kept. */
+/** Answers as Remix does: 204 when the page is of another version than the build. That response must not be cached. */
 const made = vi.fn<PageHandler['answer']>(async (_, request) =>
   request.url.includes('version=old')
     ? new Response(null, { status: 204 })
@@ -37,7 +37,7 @@ async function ask(path: string) {
   return { status: answer.status, text, headers: answer.headers, timesMade: made.mock.calls.length }
 }
 
-it('the same question about routes is answered from memory the second time, alike and for a year', async () => {
+it('the second request for the same routes is answered from the cache, with the same headers for a year', async () => {
   const question = '/__manifest?p=%2Fabout&p=%2Fforum&version=new'
   const [first, second] = [await ask(question), await ask(question)]
   expect([first.timesMade, second.timesMade]).toEqual([1, 0])
@@ -47,21 +47,21 @@ it('the same question about routes is answered from memory the second time, alik
   expect(second.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-it('another question is made for itself', async () => {
+it('a request for other routes is rendered itself', async () => {
   await ask('/__manifest?p=%2Fabout&version=new')
   const other = await ask('/__manifest?p=%2Fterms&version=new')
   expect([other.timesMade, other.text]).toEqual([1, '{"routes":["/terms"]}'])
 })
 
 it.each(['/__manifest?p=%2F&version=old', '/about?p=%2F', `/__manifest?p=${'x'.repeat(5000)}`])(
-  'nothing else is kept (%#)',
+  'no other request is cached (%#)',
   async path => {
     const [, second] = [await ask(path), await ask(path)]
     expect(second.timesMade).toBe(1)
   },
 )
 
-it('who asks for ever new routes takes a bounded memory: the oldest questions go first', async () => {
+it('the cache of route lists is bounded, and drops the oldest first', async () => {
   const question = '/__manifest?p=%2Fabout&version=bound'
   await ask(question)
   for (let other = 0; other < listsAtMost; other += 1) await ask(`/__manifest?p=%2F${other}&version=bound`)

@@ -19,7 +19,7 @@ const tree = {
 const ids = Object.keys(tree)
 const entryOf = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader: false }
 
-/** A bundle whose pages tell which route was found. */
+/** A build whose pages return the id of the matched route. */
 const build: ServerBuild = {
   mode: 'test',
   entry: {
@@ -59,7 +59,7 @@ const byRoutes = handlerByRoutes(build, 'test')
 const find = routeFinder(tree)
 const ask = (path: string) => new Request(`http://site.example${path}`)
 
-describe('matching a request against few routes', () => {
+describe('matching a request against a few routes', () => {
   test.each([
     ['/', 'home'],
     ['/?page=2', 'home'],
@@ -75,16 +75,16 @@ describe('matching a request against few routes', () => {
     ['/lin', 'person'],
     ['/%E6%9E%97', 'person'],
     ['/lin/more', 'nowhere'],
-  ])('%s finds the route it finds among all: %s', async (path, id) => {
+  ])('%s matches the same route as among all routes: %s', async (path, id) => {
     expect(await (await whole(ask(path))).text()).toBe(id)
     expect(await (await byRoutes(ask(path))).text()).toBe(id)
   })
 
-  test('an address that begins with two slashes is matched against all', async () => {
+  test('an address that begins with two slashes is matched against all routes', async () => {
     expect(await (await byRoutes(ask('//articles'))).text()).toBe(await (await whole(ask('//articles'))).text())
   })
 
-  test('a browser that asks for the routes of other pages is told them', async () => {
+  test('a request for the routes of other pages gets them', async () => {
     const told = await (await byRoutes(ask('/__manifest?p=%2Fterms&p=%2Farticles&version=1'))).text()
     for (const id of ['articles', 'frame', 'terms']) expect(told).toContain(`"${id}":`)
   })
@@ -101,11 +101,11 @@ describe('matching a request against few routes', () => {
     ['/lin/more', undefined],
     ['/articles/%E7', undefined],
     ['//articles', undefined],
-  ])('%s may lead to %j', (path, ids) => {
+  ])('%s can match %j', (path, ids) => {
     expect(find(path)).toEqual(ids)
   })
 
-  // Scripts that know the frame and not Home show an empty page for `/` until the list of routes has come.
+  // A browser whose route list has the frame without Home shows an empty page for `/` until the full list has come.
   test.each([
     [['home'], ['root', 'home', 'nowhere']],
     [
@@ -114,7 +114,7 @@ describe('matching a request against few routes', () => {
     ],
     [['basic'], ['root', 'home', 'profile', 'basic', 'nowhere']],
     [['terms'], ['root', 'home', 'frame', 'terms', 'nowhere']],
-  ])('a bundle of %j has what stands around them, the page of what is nowhere, and Home', (pages, kept) => {
+  ])('a build of %j also has their parent routes, the not-found page and Home', (pages, kept) => {
     const { routes, assets } = buildOf(build, pages)
     expect(Object.keys(routes)).toEqual(kept)
     expect(Object.keys(assets.routes)).toEqual(kept)

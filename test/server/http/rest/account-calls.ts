@@ -4,7 +4,7 @@ import { codeOfApp, withApp } from '#test/support/second-factor.ts'
 import type { PreparedCall } from './prepared-call.ts'
 import type { RestSite } from './rest-site.ts'
 
-/** What the calls about a member's own account need; `password` is that of the member. */
+/** The requests of the calls about a member's own account; `password` is that of the member. */
 export const accountCalls = (house: RestSite, password: string): Readonly<Record<string, PreparedCall>> => ({
   'PUT /users/profile': async () => ({
     sent: { body: { id: null, bio: '', graduationYear: null, department: '港航院' } },

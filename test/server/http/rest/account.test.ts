@@ -12,14 +12,14 @@ const { data, refused, tokenOf } = house
 const password = 'three-gorges'
 const account = ['DELETE', '/users/account'] as const
 
-test('who deletes their account says their password and what becomes of their texts', async () => {
+test('deleting the own account needs the password and a choice about the texts', async () => {
   const token = await tokenOf(await aMember(house, { password }))
   const fields = async (body: unknown) =>
     (await refused(...account, { http: 400, code: 400 }, { token, body })).errors.map(({ field }) => field)
   expect(await fields(undefined)).toEqual(['password', 'texts'])
   expect(await fields({ password })).toEqual(['texts'])
   expect(await fields({ password, texts: 'burn' })).toEqual(['texts'])
-  // Never 401: that would end the session (docs/api.md#general).
+  // Never 401, because that would end the session in the client (docs/api.md#general).
   await refused(...account, { http: 400, code: 1001 }, { token, body: { password: 'another', texts: 'keep' } })
   await refused(...account, { http: 401, code: 401 }, { body: { password, texts: 'keep' } })
   expect(await house.em().count(Member)).toBe(1)
@@ -28,7 +28,7 @@ test('who deletes their account says their password and what becomes of their te
   await refused('GET', '/auth/me', { http: 401, code: 401 }, { token })
 })
 
-test('logging out ends the session also when access has run out: its refresh token is good no longer', async () => {
+test('logging out ends the session also after the access token has expired, and voids its refresh token', async () => {
   const member = await aMember(house, { username: 'ada', password })
   const login = () => data('POST', '/auth/login', { body: { username: 'ada', password } })
   const keys = z.object({ token: z.string(), refreshToken: z.string() })
@@ -46,7 +46,7 @@ test('logging out ends the session also when access has run out: its refresh tok
   expect(await house.em().count(Session, { member: member.id })).toBe(0)
 })
 
-test('what is wrong with a change of the password or the address is no end of the session', async () => {
+test('a refused change of the password or the address does not end the session', async () => {
   const token = await tokenOf(await aMember(house, { password }))
   const wrong = { http: 400, code: 1001 }
   const change = { oldPassword: 'another', newPassword: 'sluice-gate', code: '123456' }

@@ -7,7 +7,7 @@ import { restSite } from './rest-site.ts'
 const house = await restSite()
 const { ask, tokenOf } = house
 
-test('what hits the word list is told nothing but that it waits', async () => {
+test('a text with a listed word is answered as waiting, without naming the word', async () => {
   const [admin, ada] = [await anAdmin(house), await aMember(house)]
   await house.as(admin).review.setWords({ words: ['代考'], exceptions: [] })
   const token = await tokenOf(ada)

@@ -7,7 +7,7 @@ const { ask, data, refused, tokenOf } = house
 
 const badInput = { http: 400, code: 400 }
 
-describe('what is no JSON object is refused', () => {
+describe('a body that is not a JSON object is refused', () => {
   test.each([
     ['half an object', '{"name":'],
     ['a form', 'name=%E6%9D%8E&grade=1&message=2'],
@@ -32,7 +32,7 @@ test.each(['', '   ', 'null', '{}'])('"%s" is an empty body', async body => {
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8', 'nonsense'])(
-  'JSON is taken for JSON, also as %s',
+  'JSON is parsed under any content type, such as %s',
   async type => {
     const headers = { 'Content-Type': type }
     expect(await data('POST', '/future-messages', { body: JSON.stringify(words), headers })).toMatchObject({
@@ -41,14 +41,14 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json;
   },
 )
 
-test('a byte order mark before the JSON is no harm', async () => {
+test('a byte order mark before the JSON is accepted', async () => {
   expect(await data('POST', '/future-messages', { body: `\uFEFF${JSON.stringify(words)}` })).toMatchObject({
     name: words.name,
   })
 })
 
-describe('a client that sends whole objects back', () => {
-  test('is not refused for what it does not know', async () => {
+describe('a client that sends a whole object back', () => {
+  test('may include unknown fields', async () => {
     const whole = {
       ...words,
       id: null,
@@ -64,7 +64,7 @@ describe('a client that sends whole objects back', () => {
     })
   })
 
-  test('means nothing by null and by an empty optional text', async () => {
+  test('may send null or an empty text for a field that it leaves out', async () => {
     const token = await tokenOf(await anAdmin(house))
     for (const reason of [null, '', '   ']) {
       const { id } = await aPledge(house, { status: 'pending' })
@@ -75,7 +75,7 @@ describe('a client that sends whole objects back', () => {
     expect(await data('POST', '/visitors/add', { body: { sessionId: '' } })).toMatchObject({ isNewVisitor: true })
   })
 
-  test('cannot change whom the path names', async () => {
+  test('cannot override the id of the path', async () => {
     const token = await tokenOf(await anAdmin(house))
     const [mine, other] = [await aPledge(house), await aPledge(house)]
     const answer = await data('PUT', `/future-messages/admin/${mine.id}/review`, {
@@ -86,7 +86,7 @@ describe('a client that sends whole objects back', () => {
   })
 })
 
-test('numbers as texts and texts as numbers are refused in a body', async () => {
+test('numbers as strings and strings as numbers are refused in a body', async () => {
   const token = await tokenOf(await anAdmin(house))
   await refused('PUT', '/admin/configs/registration', badInput, { token, body: { enabled: 'true' } })
   await refused('PUT', '/admin/configs/registration', badInput, { token, body: { enabled: 1 } })
@@ -96,14 +96,14 @@ test('numbers as texts and texts as numbers are refused in a body', async () => 
   expect(errors.map(({ field }) => field)).toEqual(['name', 'grade', 'message'])
 })
 
-test('a required field that is missing, null or empty is named', async () => {
+test('a required field that is missing, null or empty is named in the refusal', async () => {
   for (const name of [undefined, null, '', '   ', '\u200B\u202E']) {
     const { errors } = await refused('POST', '/future-messages', badInput, { body: { ...words, name } })
     expect(errors).toEqual([{ field: 'name', code: 'pledge.name_required', message: '请填写姓名' }])
   }
 })
 
-test('a password of spaces is a password', async () => {
+test('a password of spaces is accepted', async () => {
   const password = '      '
   await data('POST', '/auth/register', { body: { username: 'spaces', email: 'spaces@example.org', password } })
   expect(await data('POST', '/auth/login', { body: { username: 'spaces', password } })).toMatchObject({
@@ -111,8 +111,8 @@ test('a password of spaces is a password', async () => {
   })
 })
 
-describe('hostile objects', () => {
-  test('a body cannot reach the prototype of others', async () => {
+describe('a hostile object', () => {
+  test('cannot pollute the prototype of other objects', async () => {
     const body =
       '{"__proto__":{"enabled":true,"polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"李","grade":"1","message":"2"}'
     await data('POST', '/future-messages', { body })
@@ -121,7 +121,7 @@ describe('hostile objects', () => {
     await refused('PUT', '/admin/configs/registration', badInput, { token, body: '{"__proto__":{"enabled":true}}' })
   })
 
-  test('depth does no harm', async () => {
+  test('cannot do harm by deep nesting', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     await data('POST', '/future-messages', { body: JSON.stringify(words).replace('}', `,"unknown":${deep}}`) })
     const objects = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
@@ -131,7 +131,7 @@ describe('hostile objects', () => {
     expect(errors.map(({ field }) => field)).toEqual(['name', 'grade'])
   })
 
-  test('a field named twice counts as it came last', async () => {
+  test('with a duplicate field counts with its last value', async () => {
     const body = '{"name":"甲","name":"乙","grade":"1","message":"2"}'
     expect(await data('POST', '/future-messages', { body })).toMatchObject({ name: '乙' })
   })
@@ -151,7 +151,7 @@ describe('texts', () => {
     expect(errors).toEqual([{ field: 'message', code: 'pledge.message_too_long', message: '誓言内容不能超过500字' }])
   })
 
-  test('lose marks that turn their direction, and the zero character', async () => {
+  test('lose bidirectional control characters and NUL', async () => {
     const body = { name: '\u202E李\u200F明\u2066', grade: '2018\u0000级', message: '愿\u202E江河\u0000安澜\u200B' }
     expect(await data('POST', '/future-messages', { body })).toMatchObject({
       name: '李明',
@@ -160,12 +160,12 @@ describe('texts', () => {
     })
   })
 
-  test('keep what people write from right to left', async () => {
+  test('keep right-to-left scripts', async () => {
     const body = { ...words, message: 'سلام على النهر' }
     expect(await data('POST', '/future-messages', { body })).toMatchObject(body)
   })
 
-  test('with half a surrogate are no fault', async () => {
+  test('with half of a surrogate pair cause no fault', async () => {
     const response = await ask('POST', '/future-messages', { body: '{"name":"\\ud83d","grade":"1","message":"2"}' })
     expect([201, 400]).toContain(response.status)
   })

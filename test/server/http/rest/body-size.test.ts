@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024
 const badInput = { http: 400, code: 400 }
 const tooLarge = { http: 413, code: 413 }
 
-/** A body without Content-Length: it can only be counted while it comes. */
+/** A body without Content-Length, which can only be counted while it arrives. */
 function streamOf(chunk: Uint8Array, times: number): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({
@@ -24,21 +24,21 @@ function streamOf(chunk: Uint8Array, times: number): ReadableStream<Uint8Array> 
   })
 }
 
-describe('size', () => {
-  test('up to a megabyte is read, and its one long field refused for its length', async () => {
+describe('the size of a body', () => {
+  test('of up to a megabyte is accepted, and the refusal is for the length of the field', async () => {
     const { errors } = await refused('POST', '/future-messages', badInput, {
       body: { ...words, message: 'x'.repeat(megabyte - 200) },
     })
     expect(errors[0]?.code).toBe('pledge.message_too_long')
   })
 
-  test('more is too large, by its announced length', async () => {
+  test('of more is refused by its Content-Length', async () => {
     const body = JSON.stringify({ ...words, message: 'x'.repeat(megabyte) })
     const headers = { 'Content-Length': String(body.length) }
     await refused('POST', '/future-messages', tooLarge, { body, headers })
   })
 
-  test('more is too large when it was not announced, or announced as less', async () => {
+  test('of more is refused without a Content-Length, and with a smaller one', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(0x20)
     await refused('POST', '/future-messages', tooLarge, { body: streamOf(chunk, 17) })
     await refused('POST', '/future-messages', tooLarge, {
@@ -49,7 +49,7 @@ describe('size', () => {
     await refused('DELETE', '/future-messages/receipt/none', tooLarge, { body: streamOf(chunk, 17) })
   })
 
-  test('an endless body is not read to its end', async () => {
+  test('without an end is not read beyond the limit', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(0x20)
     let pulled = 0
     const body = new ReadableStream<Uint8Array>({
@@ -71,7 +71,7 @@ describe('over a real connection', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const url = `http://127.0.0.1:${port}/api/v1/future-messages`
 
-  test('a body that is too large is told so, whether announced or not', async () => {
+  test('a body that is too large gets a 413, with or without Content-Length', async () => {
     const announced = await fetch(url, { method: 'POST', body: 'x'.repeat(2 * megabyte) })
     expect(announced.status).toBe(413)
     const chunk = new Uint8Array(64 * 1024).fill(0x20)
@@ -80,7 +80,7 @@ describe('over a real connection', async () => {
     expect(await streamed.json()).toMatchObject({ code: 413, success: false })
   })
 
-  test('a sender who leaves in the middle of a body is no fault', async () => {
+  test('a client that disconnects in the middle of a body causes no fault', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.write('POST /api/v1/future-messages HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name"')
     await once(socket, 'connect')

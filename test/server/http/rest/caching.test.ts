@@ -5,8 +5,8 @@ import { restSite } from './rest-site.ts'
 const house = await restSite()
 const { ask, tokenOf } = house
 
-describe('what may be kept', () => {
-  test('a read that is the same for every guest carries a tag and answers 304', async () => {
+describe('the caching of responses', () => {
+  test('gives reads that are equal for every guest an ETag, and answers 304', async () => {
     await aPledge(house)
     const first = await ask('GET', '/future-messages')
     const tag = first.headers.get('ETag') ?? ''
@@ -28,7 +28,7 @@ describe('what may be kept', () => {
     expect((await ask('GET', '/future-messages', { headers: { 'If-None-Match': tag } })).status).toBe(200)
   })
 
-  test('the answer to a member, a write, a draw, a receipt and a failure is not kept', async () => {
+  test('leaves out responses to members, writes, random draws, receipts and failures', async () => {
     const receipt = 'a-receipt'
     await aPledge(house, { receipt })
     const token = await tokenOf(await aMember(house))
@@ -45,14 +45,14 @@ describe('what may be kept', () => {
     }
   })
 
-  test('a long answer is compressed for those who ask', async () => {
+  test('compresses a long response for clients that accept it', async () => {
     const response = await ask('GET', '/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } })
     expect(response.headers.get('Content-Encoding')).toBe('gzip')
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
   })
 })
 
-test('the description of the interface is not sent again to those who have it, in their language', async () => {
+test('the OpenAPI document answers 304 in each language', async () => {
   const tags = new Set<string>()
   for (const language of ['zh', 'en']) {
     const headers = { 'Accept-Language': language, Origin: 'https://elsewhere.example' }

@@ -187,7 +187,7 @@ async function make(name: string, row: RestRow) {
 }
 
 describe.each(cases)('$name', ({ name, row }) => {
-  test('answers what the document says', async () => {
+  test('answers as the OpenAPI document says', async () => {
     const document = openApi.parse(await (await house.ask('GET', '/openapi.json')).json())
     const { as, member, admin } = await make(name, row)
     const response = await as(row.needs === 'session' ? member : row.needs === undefined ? undefined : admin)
@@ -198,7 +198,7 @@ describe.each(cases)('$name', ({ name, row }) => {
     expect(house.reported).toEqual([])
   })
 
-  test('is for whom the document says', async () => {
+  test('needs the rights that the document says', async () => {
     const { as, member } = await make(name, row)
     expect((await as(undefined)).status === 401).toBe(row.needs !== undefined)
     if (row.needs !== undefined && row.needs !== 'session') {
@@ -209,7 +209,7 @@ describe.each(cases)('$name', ({ name, row }) => {
   })
 })
 
-test('every write is made here with what it needs', () => {
+test('every call with a parameter in its path is prepared here', () => {
   const made = Object.keys(preparedCalls)
   expect(cases.map(({ name }) => name)).toEqual(expect.arrayContaining(made))
   const unmade = cases.filter(({ name, row }) => row.path.includes('{') && !made.includes(name))

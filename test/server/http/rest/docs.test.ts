@@ -18,7 +18,7 @@ const text = async (response: Response) => {
     .replaceAll('&amp;', '&')
 }
 
-test('the page and the document name every call, rule and failure', async () => {
+test('the page and the OpenAPI document name every call, rule and failure', async () => {
   const said = await text(await page())
   const document = openApi.parse(await (await house.ask('GET', '/openapi.json')).json())
   for (const { path, method, procedure } of rows) {
@@ -37,7 +37,7 @@ test('the page and the document name every call, rule and failure', async () => 
   }
 })
 
-test('every call shows how it is typed', async () => {
+test('every call has a curl example', async () => {
   const said = await text(await page('?lng=en'))
   expect(said.match(/"\$API\//g)).toHaveLength(rows.length)
   expect(said).toContain(
@@ -59,12 +59,12 @@ test.each([
   expect(await response.text()).toContain(`<html lang="${lang}"`)
 })
 
-test('the English page holds no Chinese but the way to the Chinese one', async () => {
+test('the English page holds no Chinese but the link to the Chinese page', async () => {
   const said = await text(await page('?lng=en'))
   expect(said.match(/\p{Script=Han}+/gu)).toEqual(['中文'])
 })
 
-test('the page brings no script and its style from here', async () => {
+test('the page has no script, and its styles are from this site', async () => {
   const response = await page()
   expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'; style-src 'self'")
   const html = await response.text()
@@ -74,12 +74,12 @@ test('the page brings no script and its style from here', async () => {
   expect(await style.text()).not.toContain('url(')
 })
 
-test('what stands for itself in the page is escaped', async () => {
+test('angle brackets in the page are escaped', async () => {
   const html = await (await page()).text()
   expect(html).toContain('Bearer &lt;token&gt;')
 })
 
-test('the document comes in both languages', async () => {
+test('the OpenAPI document exists in both languages', async () => {
   const ask = async (language: string) =>
     openApi.parse(await (await house.ask('GET', '/openapi.json', { headers: { 'Accept-Language': language } })).json())
   expect((await ask('zh')).info.title).toBe('接口文档')

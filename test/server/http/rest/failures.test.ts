@@ -6,7 +6,7 @@ import { restSite } from './rest-site.ts'
 const house = await restSite()
 const { ask, data, refused, tokenOf } = house
 
-test('a wrong input names each field, in Chinese', async () => {
+test('an invalid input names each field, in Chinese by default', async () => {
   const { message, errors } = await refused(
     'POST',
     '/future-messages',
@@ -21,13 +21,13 @@ test('a wrong input names each field, in Chinese', async () => {
   expect(message).toBe('请填写姓名')
 })
 
-test('what is wrong with a field on two grounds is said once', async () => {
+test('a field that breaks two rules is reported once', async () => {
   const body = { name: 1, grade: [], message: {} }
   const { errors } = await refused('POST', '/future-messages', { http: 400, code: 400 }, { body })
   expect(errors.map(({ field }) => field).sort()).toEqual(['grade', 'message', 'name'])
 })
 
-test('a wrong input names each field in English for those who prefer it', async () => {
+test('an invalid input names each field in English when the client prefers it', async () => {
   const headers = { 'Accept-Language': 'en-GB,en;q=0.9,zh;q=0.5' }
   const { errors } = await refused(
     'POST',
@@ -38,28 +38,28 @@ test('a wrong input names each field in English for those who prefer it', async 
   expect(errors).toEqual([{ field: 'name', code: 'pledge.name_required', message: 'Please enter your name' }])
 })
 
-test('a wrong password is told apart from a dead session', async () => {
+test('a wrong password differs from a dead session', async () => {
   await aMember(house, { username: 'river', password: 'right-password' })
   const wrong = { body: { username: 'river', password: 'wrong-password' } }
   const { message } = await refused('POST', '/auth/login', { http: 400, code: 1001 }, wrong)
   expect(message).toBe('登录失败，请检查用户名和密码')
 })
 
-test('without a session one is asked to log in', async () => {
+test('a request without a session is answered with the request to log in', async () => {
   const { message, errors } = await refused('GET', '/auth/me', { http: 401, code: 401 })
   expect(message).toBe('请先登录')
   expect(errors).toEqual([{ field: null, code: 'session.required', message }])
 })
 
 test.each(['/auth/me', '/visitors/count', '/future-messages', '/future-messages/1'])(
-  'a dead token is told at %s, so that the client refreshes',
+  'a dead token is reported at %s, so that the client refreshes it',
   async path => {
     const { message } = await refused('GET', path, { http: 401, code: 401 }, { token: 'dead' })
     expect(message).toBe('登录信息已过期，请重新登录')
   },
 )
 
-test('an access token is dead after an hour, and its refresh token gives another', async () => {
+test('an access token expires after an hour, and its refresh token gives another one', async () => {
   await aMember(house, { username: 'river', password: 'right-password' })
   const { token, refreshToken } = await house
     .as('guest')
@@ -78,20 +78,20 @@ test('an access token is dead after an hour, and its refresh token gives another
   }
 })
 
-test.each(['/auth/login', '/auth/register', '/auth/logout'])('a dead token is no obstacle at %s', async path => {
+test.each(['/auth/login', '/auth/register', '/auth/logout'])('a dead token is ignored at %s', async path => {
   const response = await ask('POST', path, { token: 'dead', body: {} })
   expect([200, 400]).toContain(response.status)
 })
 
-test('whether registration is open can be read with a dead token', async () => {
+test('the registration status can be read with a dead token', async () => {
   expect(await data('GET', '/auth/registration-status', { token: 'dead' })).toEqual({ enabled: true })
 })
 
-test('a refresh token that is not good is a dead session', async () => {
+test('an invalid refresh token is a dead session', async () => {
   await refused('POST', '/auth/refresh', { http: 401, code: 401 }, { body: { refreshToken: 'nonsense' } })
 })
 
-test('a member who is no admin is forbidden, never logged out', async () => {
+test('a member who is not an admin gets 403, never 401', async () => {
   const token = await tokenOf(await aMember(house))
   const { message } = await refused('GET', '/visitors/stats', { http: 403, code: 1003 }, { token })
   expect(message).toBe('需要管理员权限')
@@ -105,12 +105,12 @@ test('closed registration is refused with its own code', async () => {
   expect(message).toContain('系统当前不允许新用户注册')
 })
 
-test('what is not there is missing', async () => {
+test('a missing object is answered with 404', async () => {
   const { message } = await refused('GET', '/future-messages/1', { http: 404, code: 404 })
   expect(message).toBe('没有找到这条誓言')
 })
 
-test.each(['/nothing', '/future-messages/1/2/3', '/', ''])('there is no such path as "%s"', async path => {
+test.each(['/nothing', '/future-messages/1/2/3', '/', ''])('the path "%s" does not exist', async path => {
   const { errors } = await refused('GET', path, { http: 404, code: 404 })
   expect(errors[0]?.code).toBe('site.no_such_path')
 })
@@ -123,24 +123,24 @@ test.each([
   ['GET', '/future-messages/admin/1', 'DELETE, OPTIONS'],
   ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
   ['PURGE', '/auth/me', 'GET, HEAD, OPTIONS'],
-])('%s %s is a method it does not take, and Allow says which it does', async (method, path, allowed) => {
+])('%s %s is answered with 405, and Allow lists the methods', async (method, path, allowed) => {
   await refused(method, path, { http: 405, code: 405 })
   expect((await ask(method, path)).headers.get('Allow')).toBe(allowed)
 })
 
-test('a fixed segment wins over a parameter', async () => {
+test('a fixed path segment takes precedence over a parameter', async () => {
   await aPledge(house)
   expect(await data('GET', '/future-messages/random')).toMatchObject({ messages: [{ name: words.name }] })
 })
 
-test('what is taken is a conflict at its field', async () => {
+test('a name or address that is taken is a conflict at its field', async () => {
   await aMember(house, { username: 'river', email: 'river@example.org' })
   const body = { username: 'RIVER', email: 'other@example.org', password: 'password-1915' }
   const { errors } = await refused('POST', '/auth/register', { http: 409, code: 1009 }, { body })
   expect(errors).toEqual([{ field: 'username', code: 'member.username_taken', message: '这个用户名已被使用' }])
 })
 
-test('a fault is reported with the request id and told without internals', async () => {
+test('a fault is reported with the request id, and answered without internals', async () => {
   vi.spyOn(house.site, 'fork').mockImplementationOnce(() => {
     throw new Error('relation "pledge" does not exist')
   })
@@ -158,7 +158,7 @@ test('a fault is reported with the request id and told without internals', async
   ])
 })
 
-test('an answer that breaks its own promise is a fault, not a wrong input', async () => {
+test('a response that does not match its own schema is a fault, not an invalid input', async () => {
   const pledge = await aPledge(house)
   const em = house.em()
   await em.getConnection().execute(`update pledge set status = 'lost' where id = ${pledge.id}`)
@@ -171,7 +171,7 @@ const gone = () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
 
-test('a database that is gone is told with when to try again, also to those who bring a token', async () => {
+test('an unavailable database is answered with Retry-After, also for requests with a token', async () => {
   const token = await tokenOf(await aMember(house))
   for (const sent of [{}, { token }]) {
     vi.spyOn(house.site, 'fork').mockImplementationOnce(gone)
@@ -182,7 +182,7 @@ test('a database that is gone is told with when to try again, also to those who 
   expect(house.reported).toEqual([])
 })
 
-test('failures are in the document', async () => {
+test('failures match the OpenAPI document', async () => {
   const document = openApi.parse(await (await ask('GET', '/openapi.json')).json())
   const failing: [string, string, string, number][] = [
     ['POST', '/future-messages', '/future-messages', 400],
@@ -196,7 +196,7 @@ test('failures are in the document', async () => {
   }
 })
 
-test('no failure but that of a dead session holds a phrase that ends a session', async () => {
+test('only the failure of a dead session contains a phrase that ends a session in clients', async () => {
   const phrases =
     /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
   const { refusal: zh } = await import('#app/i18n/zh/refusal.ts')

@@ -6,7 +6,7 @@ import { aBlessing, aMember } from '#test/support/people.ts'
 import type { PreparedCall } from './prepared-call.ts'
 import type { RestSite, Sent } from './rest-site.ts'
 
-/** The calls of the forum, each with what it needs. */
+/** The requests of the forum's calls. */
 export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCall>> {
   const forum = async (path: string, sent?: Sent) => {
     await aBoard(house)
@@ -23,7 +23,7 @@ export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCal
     return { path: path(answer.id, postId), ...(body === undefined ? {} : { sent: { body } }) }
   }
 
-  // Edited once, so that there are two versions.
+  // The text is edited once, so it has two versions.
   const edited = async (type: 'article' | 'post' | 'reply', member: Member, rest = '') => {
     const { as } = house
     const { id: postId } = await aPost(house, member, (await aBoard(house)).id)
@@ -44,7 +44,7 @@ export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCal
     return { path: path(notices[0]?.id ?? 0) }
   }
 
-  // Open to guests, with a text of each kind.
+  // The member's page is open to guests and holds a text of each kind.
   const page = async (member: Member, list = '') => {
     await reply(member, () => '')
     await house.as(member).member.updateProfile({ visibility: 'everybody', bio: '在河边' })

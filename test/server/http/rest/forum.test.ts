@@ -15,7 +15,7 @@ async function aForum() {
 
 const statusOf = z.object({ post: z.object({ status: z.string(), isLocked: z.boolean() }) })
 
-test('a post is worded as existing clients know it, and a locked one says so in its status', async () => {
+test('a post has the field names of existing clients, and the status `locked` when it is locked', async () => {
   const { ada, forum, admin } = await aForum()
   const { id } = await aPost(house, ada, forum.id)
   const { posts } = z
@@ -40,7 +40,7 @@ test('a post is worded as existing clients know it, and a locked one says so in 
   expect(await lock({})).toEqual({ post: { status: 'approved', isLocked: false } })
 })
 
-test('a reply tells whom it answers, and is flat', async () => {
+test('a reply names the reply and the member that it answers, and has no children', async () => {
   const { ada, forum, token } = await aForum()
   const { id } = await aPost(house, ada, forum.id)
   const first = await aReply(house, ada, id)
@@ -63,7 +63,7 @@ test('a reply tells whom it answers, and is flat', async () => {
   })
 })
 
-test('what is wrong is told under the name it was sent by', async () => {
+test('an invalid field is reported under the name that the client sent', async () => {
   const { token } = await aForum()
   const body = { forumId: 'x', title: '', content: '水', images: ['http://a.example/b.jpg'] }
   const { errors } = await refused('POST', '/forum/posts', { http: 400, code: 400 }, { token, body })
@@ -76,7 +76,7 @@ test('what is wrong is told under the name it was sent by', async () => {
   )
 })
 
-test('boards speak the reader’s language, and one that holds posts stays', async () => {
+test('boards are in the client’s language, and a board with posts cannot be deleted', async () => {
   const { ada, forum, token, admin } = await aForum()
   await aPost(house, ada, forum.id)
   const english = await ask('GET', '/forum/forums', { headers: { 'Accept-Language': 'en' } })

@@ -19,14 +19,14 @@ beforeEach(async () => {
   }
 })
 
-/** Everybody but the sender and admins. */
+/** Viewers who are neither the sender nor admins. */
 const strangers = [
   ['a guest', () => Promise.resolve(undefined)],
   ['another member', async () => tokenOf(await aMember(house))],
 ] as const
 
-describe.each(strangers)('for %s a pledge that waits or was rejected', (_, tokenFor) => {
-  test('does not exist by its id', async () => {
+describe.each(strangers)('for %s a pledge that is waiting or rejected', (_, tokenFor) => {
+  test('does not exist by id', async () => {
     const token = await tokenFor()
     for (const { id } of hidden) await refused('GET', `/future-messages/${id}`, missing, { token })
     expect((await ask('HEAD', `/future-messages/${hidden[0]?.id ?? 0}`, { token })).status).toBe(404)
@@ -39,7 +39,7 @@ describe.each(strangers)('for %s a pledge that waits or was rejected', (_, token
     '?status=all',
     '?sort=random',
     '?limit=100&sort=latest&status=pending',
-  ])('is not in the list%s, nor counted', async query => {
+  ])('is neither in the list%s nor counted', async query => {
     const token = await tokenFor()
     const open = await aPledge(house)
     const list = await data('GET', `/future-messages${query}`, { token })
@@ -56,7 +56,7 @@ describe.each(strangers)('for %s a pledge that waits or was rejected', (_, token
     }
   })
 
-  test('is not listed, reviewed or deleted as an admin would', async () => {
+  test('cannot be listed, reviewed or deleted with the calls of admins', async () => {
     const token = await tokenFor()
     const { id } = await aPledge(house, { status: 'pending' })
     const answers = [
@@ -69,13 +69,13 @@ describe.each(strangers)('for %s a pledge that waits or was rejected', (_, token
   })
 })
 
-test('a public answer tells nothing of the sender, the status or the receipt', async () => {
+test('a public response holds neither the sender nor the status nor the receipt of a pledge', async () => {
   const { id } = await aPledge(house, { by: await aMember(house) })
   const fields = ['createdAt', 'grade', 'id', 'language', 'message', 'name']
   expect(Object.keys((await data('GET', `/future-messages/${id}`)) ?? {}).sort()).toEqual(fields)
 })
 
-test('the sender sees their own by the receipt, and may withdraw it', async () => {
+test('the sender of a pledge can read and withdraw it by its receipt', async () => {
   await aPledge(house, { status: 'pending', receipt: 'my-receipt', message: '我的话' })
   expect(await data('GET', '/future-messages/receipt/my-receipt')).toMatchObject({
     message: '我的话',
@@ -86,13 +86,13 @@ test('the sender sees their own by the receipt, and may withdraw it', async () =
   await refused('DELETE', '/future-messages/receipt/my-receipt', missing)
 })
 
-test('a member sees their own by its id', async () => {
+test('a member can read their own pledge by its id', async () => {
   const author = await aMember(house)
   const { id } = await aPledge(house, { status: 'pending', by: author })
   expect(await data('GET', `/future-messages/${id}`, { token: await tokenOf(author) })).toMatchObject({ id })
 })
 
-test('admins list every status, or the one they ask for', async () => {
+test('admins can list every status, or the requested one', async () => {
   const token = await tokenOf(await anAdmin(house))
   expect(await data('GET', '/future-messages/admin/all', { token })).toMatchObject({ total: 4 })
   expect(await data('GET', '/future-messages/admin/all?status=pending', { token })).toMatchObject({
@@ -102,7 +102,7 @@ test('admins list every status, or the one they ask for', async () => {
   await refused('GET', '/future-messages/admin/all?status=secret', { http: 400, code: 400 }, { token })
 })
 
-test('a pledge appears when it is approved, and vanishes when it is rejected again', async () => {
+test('a pledge appears when it is approved, and disappears when it is rejected again', async () => {
   const token = await tokenOf(await anAdmin(house))
   const { id } = await aPledge(house, { status: 'pending' })
   await data('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } })

@@ -9,7 +9,7 @@ const { data, refused, tokenOf } = house
 
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
-test('lists hold texts in every language, each with its own, until one of them is asked for', async () => {
+test('lists hold texts of every language, each marked with its own, until one language is requested', async () => {
   for (const language of ['zh', 'en'] as const) {
     await aPledge(house, { language })
     await aBlessing(house, { language })
@@ -23,7 +23,7 @@ test('lists hold texts in every language, each with its own, until one of them i
   expect(await data('GET', '/future-messages/random?language=en')).toMatchObject({ messages: [{ language: 'en' }] })
 })
 
-test('an article names its translation, and is joined with it by id', async () => {
+test('an article names its translation, and can be linked with it by id', async () => {
   const ada = await aMember(house)
   const { id } = await anArticle(house, ada)
   const token = await tokenOf(ada)

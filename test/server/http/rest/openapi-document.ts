@@ -23,7 +23,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), response])),
 })
 
-/** As much of OpenAPI 3.1 as the tests look at. */
+/** The part of OpenAPI 3.1 that the tests read. */
 export const openApi = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
@@ -40,13 +40,13 @@ type OpenApi = z.infer<typeof openApi>
 
 interface Answered {
   method: string
-  /** The path as the table writes it. */
+  /** The path with its parameters in braces, as in the table of calls. */
   pattern: string
   status: number
   body: unknown
 }
 
-/** Expects an answer to be what the document says that this call answers with this status. */
+/** Expects a response to match the schema of the document for this call and status. */
 export function expectToConform(document: OpenApi, { method, pattern, status, body }: Answered): void {
   const told = document.paths[pattern]?.[method.toLowerCase()]?.responses[status]
   expect(told, `${method} ${pattern} tells of ${status}`).toBeDefined()
@@ -57,7 +57,7 @@ export function expectToConform(document: OpenApi, { method, pattern, status, bo
   }
 }
 
-/** All parts that must hold, each without references. */
+/** The schemas that a value must match together, with references resolved. */
 function partsOf({ components }: OpenApi, told: JsonSchema | undefined): JsonSchema[] {
   expect(told, 'the answer has a schema').toBeDefined()
   if (told === undefined) return []

@@ -6,5 +6,5 @@ export interface People {
   admin: Member
 }
 
-/** What a call needs before it is made, and the path and body it is made with. */
+/** Creates what a call needs, and returns the path and body of its request. */
 export type PreparedCall = (people: People) => Promise<{ path?: string; sent?: Sent }>

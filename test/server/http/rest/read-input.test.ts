@@ -7,7 +7,7 @@ import type { RestRow } from '#server/http/rest/rest-row.ts'
 
 const nothing: Brought = { params: {}, query: new URLSearchParams(), body: {}, bearer: undefined }
 
-/** A call whose procedure takes this, each field from one place. */
+/** A call whose procedure takes `input`, with every field in the same part of the request. */
 function taking(input: z.ZodType, from: 'path' | 'query' | 'body', row: Partial<RestRow> = {}): RestCall {
   const fields = [...propertiesOf(jsonSchemaOf(input, 'input'))].map(([name, field]) => ({
     name,
@@ -25,7 +25,7 @@ function taking(input: z.ZodType, from: 'path' | 'query' | 'body', row: Partial<
 const asked = (input: z.ZodType, query: string) =>
   readInput(taking(input, 'query'), { ...nothing, query: new URLSearchParams(query) })
 
-test('texts of the query become what the schema says', () => {
+test('texts of the query are converted to the types of the schema', () => {
   const input = z.object({
     page: z.int().optional(),
     ratio: z.number().optional(),
@@ -48,14 +48,14 @@ test('texts of the query become what the schema says', () => {
   expect(asked(input, 'page=&mine=&tags=')).toEqual({})
 })
 
-test('an empty optional text of a body is null where null has a meaning, and nothing elsewhere', () => {
+test('an empty optional text of a body becomes null when the schema allows null, and is left out otherwise', () => {
   const call = taking(z.object({ bio: z.string().nullish(), reason: z.string().optional(), name: z.string() }), 'body')
   expect(readInput(call, { ...nothing, body: { bio: '', reason: '', name: '' } })).toEqual({ bio: null, name: '' })
   expect(readInput(call, { ...nothing, body: { bio: null, reason: null, name: null } })).toEqual({ bio: null })
   expect(readInput(call, { ...nothing, body: { name: 'x' } })).toEqual({ name: 'x' })
 })
 
-test('of alternatives each field is read, required where all require it', () => {
+test('the fields of every alternative are read, and a field is required when all alternatives require it', () => {
   const change = z.discriminatedUnion('type', [
     z.object({ type: z.literal('email'), email: z.string() }),
     z.object({ type: z.literal('password'), note: z.string().optional() }),
@@ -69,7 +69,7 @@ test('of alternatives each field is read, required where all require it', () => 
   expect(fields.get('type')?.schema.anyOf).toHaveLength(2)
 })
 
-test('what the path alone says wins, and is nothing one may send', () => {
+test('a value from the path takes precedence, and cannot be sent in another part', () => {
   const call = callOf({
     method: 'PUT',
     path: '/pledges/{id}/approve',
@@ -81,7 +81,7 @@ test('what the path alone says wins, and is nothing one may send', () => {
   expect(input).toEqual({ id: 7, status: 'approved' })
 })
 
-test('another name of a field counts where the first was not sent', () => {
+test('the second name of a field counts when the first was not sent', () => {
   const call = taking(z.object({ username: z.string() }), 'body', { aliases: { username: 'account' } })
   const read = (body: Brought['body']) => readInput(call, { ...nothing, body })
   expect(read({ account: 'a' })).toEqual({ username: 'a' })

@@ -9,7 +9,7 @@ import { openSession } from '#server/session/open-session.ts'
 import { testSite, type TestSite } from '#test/support/site.ts'
 
 export interface Sent {
-  /** Sent as JSON; a text or bytes are sent as they are. */
+  /** Sent as JSON, except a string or bytes, which are sent unchanged. */
   body?: unknown
   token?: string | undefined
   headers?: Record<string, string>
@@ -35,11 +35,11 @@ type Failure = z.infer<typeof failure>
 
 export interface RestSite extends TestSite {
   app: Hono
-  /** Calls /api/v1. */
+  /** Sends a request to /api/v1. */
   ask: (method: string, path: string, sent?: Sent) => Promise<Response>
-  /** Expects a success and gives its data. */
+  /** Expects success and returns the data of the response. */
   data: (method: string, path: string, sent?: Sent) => Promise<unknown>
-  /** Expects a failure with this HTTP status and body code and gives its envelope. */
+  /** Expects a failure with this HTTP status and this code, and returns its body. */
   refused: (method: string, path: string, how: { http: number; code: number }, sent?: Sent) => Promise<Failure>
   tokenOf: (member: Member) => Promise<string>
 }
@@ -49,7 +49,7 @@ interface Options {
   origins?: readonly string[]
 }
 
-/** The REST rest on a site of its own, for a test file. */
+/** Creates the REST interface on a site of its own, for a test file. */
 export async function restSite({ limits = 'off', origins = [] }: Options = {}): Promise<RestSite> {
   const house = await testSite({ limits })
   const app = new Hono()
@@ -105,5 +105,5 @@ function initOf(method: string, { body, token, headers: given }: Sent): RequestI
 
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> => body instanceof ReadableStream
 
-// What @hono/node-server would put beside a request.
+// @hono/node-server would add this to a request.
 const peer = ({ address = '192.0.2.1' }: Sent) => ({ incoming: { socket: { remoteAddress: address } } })

@@ -37,7 +37,7 @@ const guarded: Readonly<Record<Right, readonly string[]>> = {
   flags: ['post.feature', 'post.lock', 'post.move', 'post.pin'],
   suspend: ['member.release', 'member.suspend', 'member.suspensions'],
   texts: ['admin.removeMany', 'bin.list', 'bin.restore', 'content.chosen', 'content.remove', 'pledge.remove'],
-  // Asked by views alone.
+  // No procedure requires this right; views check it.
   names: [],
   members: [
     'member.byId',
@@ -100,13 +100,13 @@ const rightOf = new Map(procedures.map(([name, { _def }]) => [name, _def.meta?.r
 const somebody = async (role: AnyRole) =>
   role === 'guest' ? 'guest' : aMember(house, traitsOf(role, house.clock.now()))
 
-test('moderators review, look after reports and flags, and do nothing else', () => {
+test('moderators have the rights to review, reports, flags and suspensions, and no others', () => {
   expect(allRights.filter(right => grants('moderator', right))).toEqual(['review', 'reports', 'flags', 'suspend'])
   expect(allRights.filter(right => grants('user', right))).toEqual([])
   expect(Object.values(rights).every(roles => roles.some(role => role === 'admin'))).toBe(true)
 })
 
-test('each right guards these procedures', () => {
+test('each right is required by exactly these procedures', () => {
   for (const right of allRights)
     expect(procedures.flatMap(([name]) => (rightOf.get(name) === right ? [name] : [])).toSorted(), right).toEqual(
       guarded[right],
@@ -128,11 +128,11 @@ const calls = procedures.flatMap(([name]) => {
   return right === undefined ? [] : [{ name, right }]
 })
 
-test.each(everyRole)('typed calls answer a %s as the table says', async role => {
+test.each(everyRole)('typed calls answer a %s as the table of rights says', async role => {
   const who = await somebody(role)
   for (const { name, right } of calls) {
     const [noun = '', verb = ''] = name.split('.')
-    // The right is asked for before anything else: what is sent does not matter.
+    // The right is checked before the input.
     const answer = await answerOf(async () => reach(house.as(who), noun, verb)({}))
     expect({ name, answer }).toEqual({ name, answer: answerTo(role, right) })
   }
@@ -144,7 +144,7 @@ function reach(api: object, noun: string, verb: string): (input: unknown) => Pro
   return input => Promise.resolve(Reflect.apply(call, undefined, [input]))
 }
 
-// Leaving and keeping an account, what a browser counts, and the puzzles of one's own browser.
+// These concern the member's own account, counts of the browser, and the puzzles of the own browser.
 const openWhileSuspended = [
   'member.changeEmail',
   'member.changePassword',
@@ -180,15 +180,15 @@ const openWhileSuspended = [
   'visitor.add',
 ]
 
-describe('somebody who is suspended', () => {
+describe('a suspended member', () => {
   const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation')
 
-  test('may write here and nowhere else', () => {
+  test('can use only these writing procedures', () => {
     const open = mutations.filter(([, { _def }]) => _def.meta?.whileSuspended === true)
     expect(open.map(([name]) => name).toSorted()).toEqual(openWhileSuspended)
   })
 
-  test('is told by every other procedure that writes until when and why', async () => {
+  test('gets the end and the reason of the suspension from all others', async () => {
     const ada = await aMember(house, traitsOf('suspended', house.clock.now()))
     const suspended = { until: ada.suspendedUntil?.toISOString(), reason: suspensionReason }
     for (const [name] of mutations.filter(([each]) => !openWhileSuspended.includes(each))) {
@@ -199,7 +199,7 @@ describe('somebody who is suspended', () => {
   })
 })
 
-test('a read-only site tells guests, members and moderators so at every procedure that writes, and nobody at another', async () => {
+test('a read-only site refuses guests, members and moderators at every writing procedure, and at no other', async () => {
   await house.as(await aMember(house, { role: 'admin' })).setting.setReadOnly({ enabled: true })
   const people = ['guest', await aMember(house), await aMember(house, { role: 'moderator' })] as const
   for (const [name, { _def }] of procedures) {
@@ -222,7 +222,7 @@ test('a read-only site tells guests, members and moderators so at every procedur
 const table: readonly RestRow[] = rows
 
 describe('the REST mirror', () => {
-  test('names for each call the right that its procedure asks for', () => {
+  test('names for each call the right that its procedure requires', () => {
     for (const { needs, procedure } of table)
       expect({ procedure, right: needs === 'session' ? undefined : needs }).toEqual({
         procedure,
@@ -230,7 +230,7 @@ describe('the REST mirror', () => {
       })
   })
 
-  test.each(everyRole)('answers a %s as the table says', async role => {
+  test.each(everyRole)('answers a %s as the table of rights says', async role => {
     const who = await somebody(role)
     const token = who === 'guest' ? undefined : await house.tokenOf(who)
     for (const { method, path, procedure } of table) {

@@ -12,12 +12,12 @@ const ada = { username: 'river_1915', email: 'river_1915@example.org', password:
 const logIn = (password: string, headers: Record<string, string> = {}) =>
   ask('POST', '/auth/login', { body: { username: ada.username, password }, headers })
 
-/** What each line says, without what all have. */
+/** The fields of each event that these tests compare. */
 const told = () =>
   events.map(({ security, outcome, member, by, reason }) => ({ security, outcome, member, by, reason }))
 
-describe('a login', () => {
-  it('is told with member and request, whether it came in or not', async () => {
+describe('the security event of a login', () => {
+  it('has the member and the request, whether the login succeeded or not', async () => {
     const { id } = await aMember(house, ada)
     await logIn(ada.password, { 'X-Request-Id': 'first-1' })
     await logIn('lighthouse 1916', { 'X-Request-Id': 'second-2' })
@@ -27,14 +27,14 @@ describe('a login', () => {
     ])
   })
 
-  it('with a name that is nobody’s is told without a member', async () => {
+  it('has no member for an unknown name', async () => {
     await logIn('lighthouse 1915')
     expect(told()).toEqual([
       { security: 'login', outcome: 'failed', member: null, by: null, reason: 'session.credentials' },
     ])
   })
 
-  it('that is tried too often is told once a minute, with how many there were', async () => {
+  it('beyond the limit is logged once a minute, with the number of repetitions', async () => {
     await aMember(house, ada)
     for (let tries = 0; tries < 13; tries += 1) await logIn('wrong wrong')
     const limited = () => events.filter(({ outcome }) => outcome === 'limited')
@@ -46,14 +46,14 @@ describe('a login', () => {
     expect(site.security.counts.get('login limited')).toBe(4)
   })
 
-  it('that was not even written rightly is no event', async () => {
+  it('is not logged for a malformed request', async () => {
     await ask('POST', '/auth/login', { body: { username: ada.username } })
     expect(events).toEqual([])
   })
 })
 
-describe('changes of an account', () => {
-  it('are told: reset, password, address, role, end', async () => {
+describe('security events of account changes', () => {
+  it('are logged for reset, password, address, role and deletion', async () => {
     const member = await aMember(house, ada)
     const admin = await anAdmin(house)
     const { email } = ada
@@ -73,7 +73,7 @@ describe('changes of an account', () => {
     expect(events.at(-1)?.changed).toEqual(['role:admin'])
   })
 
-  it('that change nothing name nobody', async () => {
+  it('name no member when nothing changed', async () => {
     const member = await aMember(house, ada)
     const admin = await anAdmin(house)
     await house.as(admin).member.setRole({ id: member.id, role: 'user' })
@@ -81,8 +81,8 @@ describe('changes of an account', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is told where rights were missing', async () => {
+describe('a refusal', () => {
+  it('is logged when a right was missing', async () => {
     const member = await aMember(house)
     const token = await tokenOf(member)
     await ask('GET', '/admin/users', { token })
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     ])
   })
 
-  it('is told where a limit was tripped, by its address', async () => {
+  it('is logged with the address when a limit was exceeded', async () => {
     for (let asked = 0; asked <= floodLimit.points; asked += 1)
       await ask('GET', '/visitors/none', { address: '192.0.2.7' })
     expect(told()).toEqual([{ security: 'limit', outcome: 'limited', member: null, by: null, reason: undefined }])
@@ -103,7 +103,7 @@ describe('what is refused', () => {
   })
 })
 
-it('no line holds a text, a name, a mail address or a network address', async () => {
+it('security events hold no text, name, mail address or network address', async () => {
   const member = await aMember(house, ada)
   const token = await tokenOf(member)
   await logIn(ada.password)

@@ -13,7 +13,7 @@ const keyed = (key: string, text: string = words.message) => ({
   headers: { 'Idempotency-Key': key },
 })
 
-test('a second try with the same key gets the first answer', async () => {
+test('a second request with the same idempotency key gets the first response', async () => {
   const [first, second] = [
     await ask('POST', '/future-messages', keyed('k1')),
     await ask('POST', '/future-messages', keyed('k1')),
@@ -23,20 +23,20 @@ test('a second try with the same key gets the first answer', async () => {
   expect(await count()).toBe(1)
 })
 
-test('two tries at once make one', async () => {
+test('two concurrent requests with the same key have one effect', async () => {
   const tries = await Promise.all(Array.from({ length: 5 }, () => data('POST', '/future-messages', keyed('k1'))))
   expect(new Set(tries.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(await count()).toBe(1)
 })
 
-test('a key counts for a day', async () => {
+test('a key is valid for a day', async () => {
   await data('POST', '/future-messages', keyed('k1'))
   house.clock.advance(25 * 3_600_000)
   await data('POST', '/future-messages', keyed('k1', '另一句'))
   expect(await count()).toBe(2)
 })
 
-test('another key, another address or another member makes another', async () => {
+test('another key, address or member has its own effect', async () => {
   const [one, other] = [await tokenOf(await aMember(house)), await tokenOf(await aMember(house))]
   await data('POST', '/future-messages', keyed('k1', '一'))
   await data('POST', '/future-messages', keyed('k2', '二'))
@@ -46,7 +46,7 @@ test('another key, another address or another member makes another', async () =>
   expect(await count()).toBe(5)
 })
 
-test('another text under the same key makes another, and is not told the receipt of the first', async () => {
+test('another text under the same key is created, and does not get the receipt of the first', async () => {
   const one = await data('POST', '/future-messages', keyed('k1', '一'))
   const other = await data('POST', '/future-messages', keyed('k1', '二'))
   expect(other).toMatchObject({ message: '二' })
@@ -54,7 +54,7 @@ test('another text under the same key makes another, and is not told the receipt
   expect(await count()).toBe(2)
 })
 
-test('a refused try does not use the key up', async () => {
+test('a refused request does not use up the key', async () => {
   await refused(
     'POST',
     '/future-messages',
@@ -65,7 +65,7 @@ test('a refused try does not use the key up', async () => {
   expect(await count()).toBe(1)
 })
 
-test('an account is made once', async () => {
+test('an account is created once', async () => {
   const sent = {
     body: { username: 'new_one', email: 'new@example.org', password: 'password-1915' },
     headers: { 'Idempotency-Key': 'k1' },
@@ -74,7 +74,7 @@ test('an account is made once', async () => {
   expect(await house.em().count(Member)).toBe(1)
 })
 
-test('what nests too deep to be spelled out is refused with a key as without one', async () => {
+test('a body that is nested too deeply to be hashed is refused with a key as without one', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const headers = { 'Idempotency-Key': 'k1', 'Content-Type': 'application/json' }
   const sent = { headers, body: `{"name":"n","grade":"g","message":${deep}}` }

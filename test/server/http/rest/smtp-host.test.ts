@@ -19,7 +19,7 @@ beforeEach(async () => {
 const saved = z.object({ testResult: z.object({ success: z.boolean(), message: z.string() }) })
 const formFor = (host: string, port: number) => ({ host, port, fromAddress: 'site@example.org' })
 
-/** A server on this machine that greets every client, counts them and answers their commands. */
+/** Starts a TCP server on this machine that sends `greeting` to every client, counts the clients and answers each command. */
 async function listener(greeting: string, answer = greeting) {
   const came: string[] = []
   const server = createServer(socket => {
@@ -35,9 +35,9 @@ async function listener(greeting: string, answer = greeting) {
   return { came, port: typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : 0 }
 }
 
-describe('a mail server that an admin names', () => {
+describe('a mail server that an admin configures', () => {
   it.each(['127.0.0.1', 'localhost', '::1', '10.0.0.1', '169.254.169.254', '127.1', '0'])(
-    'is not %s, and nobody is asked there',
+    'cannot be %s, and no connection is made',
     async host => {
       site.hosts = new OutsideHosts({ allowed: [], mailPorts })
       const { errors } = await refused(
@@ -50,7 +50,7 @@ describe('a mail server that an admin names', () => {
     },
   )
 
-  it('has a port of mail', async () => {
+  it('needs a port that is used for mail', async () => {
     site.hosts = new OutsideHosts({ allowed: ['127.0.0.1'], mailPorts })
     const { came, port } = await listener('220 hello\r\n')
     for (const one of [port, 22, 80, 6379]) {
@@ -61,7 +61,7 @@ describe('a mail server that an admin names', () => {
     expect(came).toEqual([])
   })
 
-  it('that has become private since is not connected to', async () => {
+  it('is not connected to when its name has begun to resolve to a private address', async () => {
     const { came, port } = await listener('220 hello\r\n')
     await ask('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) })
     const before = came.length
@@ -77,7 +77,7 @@ it.each([
   ['SSH-2.0-OpenSSH_9.2 the-secret-inside\r\n', /no mail server/],
   ['-ERR unknown command the-secret-inside\r\n', /no mail server/],
   ['500 the-secret-inside\r\n', /\(500\)/],
-])('what answers %j is not read to the admin', async (greeting, told) => {
+])('the response %j of another protocol is not shown to the admin', async (greeting, told) => {
   const { port } = await listener(greeting)
   const answered = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
   expect(answered.testResult.success).toBe(false)
@@ -85,7 +85,7 @@ it.each([
   expect(JSON.stringify(answered)).not.toContain('the-secret')
 })
 
-it('nor what greets as a mail server and then speaks another tongue', async () => {
+it('the response of a server that greets as a mail server and then leaves the protocol is not shown to the admin', async () => {
   const { port } = await listener('220 FTP the-secret-inside\r\n', '530 the-secret-inside: log in first\r\n')
   const answered = saved.parse(await data('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) }))
   expect(answered.testResult.message).toMatch(/\(530\)/)

@@ -20,12 +20,12 @@ const procedure = (name: string) =>
   hasType.parse(z.record(z.string(), z.unknown()).parse(appRouter._def.procedures)[name])._def
 
 describe.each(all.map(row => ({ name: nameOf(row), row })))('$name', ({ row }) => {
-  test('names a procedure of its kind that declares what it answers', () => {
+  test('names a procedure of the matching kind that declares its output', () => {
     expect(procedure(row.procedure).type).toBe(row.method === 'GET' ? 'query' : 'mutation')
     expect(callOf(row).data.type ?? callOf(row).data.anyOf).toBeDefined()
   })
 
-  test('stands in the document with each parameter of its path', () => {
+  test('is in the OpenAPI document with each parameter of its path', () => {
     const told = document.paths[row.path]?.[row.method.toLowerCase()]
     const inPath = told?.parameters.flatMap(parameter =>
       'name' in parameter && parameter.in === 'path' ? [parameter.name] : [],
@@ -34,7 +34,7 @@ describe.each(all.map(row => ({ name: nameOf(row), row })))('$name', ({ row }) =
     expect(told?.security.some(way => Object.keys(way).length === 0)).toBe(row.needs === undefined)
   })
 
-  test('has its words in both languages', () => {
+  test('has its texts in both languages', () => {
     for (const words of Object.values(restWords)) {
       expect(words.calls[row.procedure]).toMatch(/\S/)
       if (row.method !== 'GET') expect(words.said[row.procedure]).toMatch(/\S/)
@@ -43,11 +43,11 @@ describe.each(all.map(row => ({ name: nameOf(row), row })))('$name', ({ row }) =
   })
 })
 
-test('no two rows answer the same method of the same path', () => {
+test('no two rows have the same method and path', () => {
   expect(new Set(all.map(nameOf)).size).toBe(all.length)
 })
 
-test('a page of a list promises its totals twice', () => {
+test('the schema of a page of a list has the totals in both places', () => {
   const paged = calls.filter(call => call.paged)
   expect(paged.map(({ row }) => row.path)).toEqual(
     expect.arrayContaining(['/future-messages', '/future-messages/admin/all']),
@@ -56,14 +56,14 @@ test('a page of a list promises its totals twice', () => {
     expect(data.required).toEqual(expect.arrayContaining(['total', 'totalPages', 'pagination']))
 })
 
-test('every operation has a name of its own', () => {
+test('every operation has a unique id', () => {
   const ids = Object.values(document.paths).flatMap(path => Object.values(path).map(({ operationId }) => operationId))
   expect(ids).toHaveLength(all.length)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toContain('getFutureMessagesById')
 })
 
-test('every reference of the document leads somewhere', () => {
+test('every reference of the document resolves', () => {
   const text = JSON.stringify(openApiOf(calls, 'en'))
   const references = [...new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? ''))]
   const found = (path: string) =>
@@ -72,7 +72,7 @@ test('every reference of the document leads somewhere', () => {
   for (const path of references) expect(found(path), path).toBeDefined()
 })
 
-test('every write that takes a body shows one that its procedure accepts', () => {
+test('every write with a body has an example that its procedure accepts', () => {
   const writing = calls.filter(({ fields }) => fields.some(({ from }) => from === 'body'))
   expect(writing.length).toBeGreaterThan(4)
   for (const { row, fields } of writing) {

@@ -5,7 +5,7 @@ import { restOf, restSite } from './rest-site.ts'
 const house = await restSite({ limits: 'on' })
 const tooMany = { http: 429, code: 429 }
 
-test('the 601st request of a minute from one address is refused, whatever it asks for', async () => {
+test('the 601st request of a minute from one address is refused, for any path', async () => {
   const rest = restOf(house, true)
   const ask = (address: string, method = 'GET') =>
     rest.request('/v1/nothing', { method }, { incoming: { socket: { remoteAddress: address } } })
@@ -22,13 +22,13 @@ test('the 601st request of a minute from one address is refused, whatever it ask
   expect((await ask('192.0.2.9', 'OPTIONS')).status).toBe(204)
 })
 
-test('with limits off nobody is counted', async () => {
+test('no request is counted when limits are off', async () => {
   const rest = restOf(house, false)
   const ask = () => rest.request('/v1/nothing', {}, { incoming: { socket: { remoteAddress: '192.0.2.9' } } })
   for (let sent = 0; sent < 650; sent += 1) expect((await ask()).status).toBe(404)
 })
 
-test('a limit of the domain tells when to come again', async () => {
+test('a limit of the domain has Retry-After', async () => {
   const pledge = (number: number) => ({ body: { ...words, message: `第 ${number} 条` } })
   for (let number = 1; number <= 10; number += 1) await house.data('POST', '/future-messages', pledge(number))
   const { message } = await house.refused('POST', '/future-messages', tooMany, pledge(11))
@@ -39,7 +39,7 @@ test('a limit of the domain tells when to come again', async () => {
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)
 })
 
-test('trying passwords for an account from one address ends after ten', async () => {
+test('guessing the password of an account from one address is limited to ten tries', async () => {
   const attempt = { body: { username: 'river', password: 'wrong' } }
   for (let attempts = 0; attempts < 10; attempts += 1)
     await house.refused('POST', '/auth/login', { http: 400, code: 1001 }, attempt)

@@ -7,8 +7,8 @@ const house = await restSite()
 const narrow = await restSite({ origins: ['https://alumni.example.edu'] })
 const { ask, data, tokenOf } = house
 
-describe('origins', () => {
-  test('any page may call and read what it needs', async () => {
+describe('CORS', () => {
+  test('lets any page call, and read the headers that it needs', async () => {
     const { headers } = await ask('GET', '/visitors/count', { headers: { Origin: 'https://elsewhere.example' } })
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
@@ -26,7 +26,7 @@ describe('origins', () => {
     )
   })
 
-  test.each(['/future-messages', '/auth/login', '/nothing'])('asking before the call is answered at %s', async path => {
+  test.each(['/future-messages', '/auth/login', '/nothing'])('answers the preflight request for %s', async path => {
     const headers = {
       Origin: 'https://elsewhere.example',
       'Access-Control-Request-Method': 'PUT',
@@ -43,14 +43,14 @@ describe('origins', () => {
     )
   })
 
-  test('a failure may be read by a page of another origin, too', async () => {
+  test('lets a page of another origin read a failure, too', async () => {
     const { headers, status } = await ask('GET', '/nothing', { headers: { Origin: 'https://elsewhere.example' } })
     expect(status).toBe(404)
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
   })
 
-  test('where origins are named, only those may read', async () => {
+  test('lets only the configured origins read, when there are some', async () => {
     const named = await narrow.ask('GET', '/visitors/count', { headers: { Origin: 'https://alumni.example.edu' } })
     expect(named.headers.get('Access-Control-Allow-Origin')).toBe('https://alumni.example.edu')
     expect(named.headers.get('Vary')).toContain('Origin')
@@ -59,14 +59,14 @@ describe('origins', () => {
   })
 })
 
-test('cookies open no session here', async () => {
+test('cookies are ignored by the REST interface', async () => {
   const token = await tokenOf(await aMember(house))
   expect((await ask('GET', '/auth/me', { headers: { Cookie: `token=${token}` } })).status).toBe(401)
   expect((await ask('GET', '/auth/me', { token })).status).toBe(200)
 })
 
 describe('the request id', () => {
-  test('is made, or taken over when it is sane', async () => {
+  test('is generated, or taken from the client when it is well-formed', async () => {
     expect((await ask('GET', '/visitors/count')).headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
     const own = await ask('GET', '/visitors/count', { headers: { 'X-Request-Id': 'mine-1' } })
     expect(own.headers.get('X-Request-Id')).toBe('mine-1')
@@ -76,7 +76,7 @@ describe('the request id', () => {
     }
   })
 
-  test('stands in a failure as in its header', async () => {
+  test('is in the body of a failure and in its header', async () => {
     const response = await ask('GET', '/nothing')
     const { requestId } = z.object({ requestId: z.string() }).parse(await response.json())
     expect(response.headers.get('X-Request-Id')).toBe(requestId)
@@ -95,7 +95,7 @@ describe('language', () => {
     ['ja,de', '登录成功'],
     ['*', '登录成功'],
     [';;;q=x', '登录成功'],
-  ])('Accept-Language %s is answered %s', async (header, said) => {
+  ])('for Accept-Language %s is %s', async (header, said) => {
     await aMember(house, { username: 'river', password: 'password-1915' })
     const headers = header === undefined ? {} : { 'Accept-Language': header }
     const response = await ask('POST', '/auth/login', {
@@ -106,7 +106,7 @@ describe('language', () => {
   })
 })
 
-test('HEAD is GET without a body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const pledge = await aPledge(house)
   for (const path of ['/future-messages', `/future-messages/${pledge.id}`, '/openapi.json']) {
     const got = await ask('GET', path)
@@ -118,12 +118,12 @@ test('HEAD is GET without a body', async () => {
   expect((await ask('HEAD', '/future-messages/999')).status).toBe(404)
 })
 
-test('whether registration is open stands in message and in data', async () => {
+test('the registration status is in the message and in the data', async () => {
   const body: unknown = await (await ask('GET', '/auth/registration-status')).json()
   expect(body).toEqual({ code: 0, success: true, message: { enabled: true }, data: { enabled: true } })
 })
 
-test('a pledge is answered with the sentence of the site, 201 and a receipt', async () => {
+test('a new pledge is answered with the sentence of the site, status 201 and a receipt', async () => {
   const response = await ask('POST', '/future-messages', {
     body: { name: '李明', grade: '校友', message: '愿江河安澜' },
   })
@@ -138,7 +138,7 @@ test('a pledge is answered with the sentence of the site, 201 and a receipt', as
   expect(body).toHaveProperty('data.receipt')
 })
 
-test('a visitor is new once', async () => {
+test('a visitor is new only once', async () => {
   const sent = { body: { sessionId: 'visitor-1-abc' } }
   expect((await ask('POST', '/visitors/add', sent)).status).toBe(201)
   const again = await ask('POST', '/visitors/add', sent)
@@ -150,7 +150,7 @@ test('a visitor is new once', async () => {
 })
 
 describe('lists', () => {
-  test('repeat their totals', async () => {
+  test('have their totals in both places', async () => {
     for (const message of ['一', '二', '三']) await aPledge(house, { message })
     const totals = { total: 3, page: 2, limit: 2, totalPages: 2 }
     expect(await data('GET', '/future-messages?page=2&limit=2')).toEqual({
@@ -182,7 +182,7 @@ describe('lists', () => {
     expect(errors[0]?.field).toBe(query.split('=')[0])
   })
 
-  test('ignore what they do not know', async () => {
+  test('ignore unknown parameters', async () => {
     expect(await data('GET', '/future-messages?__proto__=1&constructor=2&utm_source=x&page=1&page=7')).toMatchObject({
       page: 1,
     })

@@ -13,7 +13,7 @@ const { ask, data, tokenOf, em } = house
 
 const record = z.record(z.string(), z.unknown())
 
-/** Everything that is told under this name, anywhere in an answer. */
+/** Returns every value of the field `name`, at any depth of the response. */
 function told(answer: unknown, name: string): unknown[] {
   if (Array.isArray(answer)) return answer.flatMap(each => told(each, name))
   const fields = record.safeParse(answer)
@@ -21,7 +21,7 @@ function told(answer: unknown, name: string): unknown[] {
   return Object.entries(fields.data).flatMap(([key, value]) => [...(key === name ? [value] : []), ...told(value, name)])
 }
 
-/** A text of ada's of each kind, without a name where there is a choice. */
+/** Creates a text of each kind by ada, anonymous where the kind allows it and `isAnonymous` is set. */
 async function someTexts({ isAnonymous }: { isAnonymous: boolean }) {
   const ada = await aMember(house, { username: 'ada_of_the_river' })
   const article = await anArticle(house, ada)
@@ -35,7 +35,7 @@ async function someTexts({ isAnonymous }: { isAnonymous: boolean }) {
   return { ada, post, signed, unsigned: [...unsigned, ...posts] }
 }
 
-test('an admin who edits a text leaves its writer without a name', async () => {
+test('an edit by an admin keeps a text anonymous', async () => {
   const { post } = await someTexts({ isAnonymous: true })
   const blessing = await aBlessing(house, { by: await aMember(house), isAnonymous: true })
   const token = await tokenOf(await anAdmin(house))
@@ -52,7 +52,7 @@ test('an admin who edits a text leaves its writer without a name', async () => {
 
 const idsIn = async (path: string, token?: string) => told(await data('GET', path, { token }), 'userId')
 
-test('the writer of a text is given by id beside the person', async () => {
+test('the id of the author is given beside the person', async () => {
   const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
   await aReply(house, ada, post.id)
   for (const path of [...signed, ...unsigned, `/forum/posts/${post.id}/replies`]) {
@@ -62,7 +62,7 @@ test('the writer of a text is given by id beside the person', async () => {
   }
 })
 
-test('who wrote without a name is told to admins alone, not even to the writer', async () => {
+test('the author of an anonymous text is shown to admins alone, not even to the author', async () => {
   const { ada, signed, unsigned } = await someTexts({ isAnonymous: true })
   const [writer, reader, admin] = [ada, await aMember(house), await anAdmin(house)].map(tokenOf)
   for (const path of unsigned) {
@@ -75,7 +75,7 @@ test('who wrote without a name is told to admins alone, not even to the writer',
   for (const path of signed) expect(new Set(await idsIn(path)), path).toEqual(new Set([ada.id]))
 })
 
-test('of an account that is closed there is no id', async () => {
+test('the author of a deleted account has no id', async () => {
   const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
   await aReply(house, ada, post.id)
   await em().nativeDelete(Member, { id: ada.id })
@@ -83,7 +83,7 @@ test('of an account that is closed there is no id', async () => {
     expect(new Set(await idsIn(path)), path).toEqual(new Set([null]))
 })
 
-test('the document tells of the writer’s id, of the text in lists of posts, and of whom a reply is addressed to', async () => {
+test('the OpenAPI document describes the author’s id, the content in lists of posts, and the addressee of a reply', async () => {
   const { paths } = openApi.parse(await (await ask('GET', '/openapi.json')).json())
   const answerOf = (path: string, list: string) => {
     const answer = paths[path]?.['get']?.responses['200']
@@ -106,7 +106,7 @@ test('the document tells of the writer’s id, of the text in lists of posts, an
   expect([...propertiesOf(body ?? {}).keys()]).toContain('replyToUserId')
 })
 
-test('a reply is addressed to a member without naming a floor', async () => {
+test('a reply is addressed to a member without a floor', async () => {
   const { ada, post } = await someTexts({ isAnonymous: false })
   const sent = { token: await tokenOf(await aMember(house)), body: { content: '答', replyToUserId: ada.id } }
   const said = { replyTo: null, parentId: null, replyToUser: { username: ada.username } }

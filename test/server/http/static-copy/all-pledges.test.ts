@@ -9,7 +9,7 @@ const spark = (id: number) => ({
   createdAt: '2025-10-27T02:00:00Z',
 })
 
-test('every page of the sparks is read', async () => {
+test('every page of the pledges is read', async () => {
   const asked: string[] = []
   const sparks = await readPledges(path => {
     asked.push(path)
@@ -20,7 +20,7 @@ test('every page of the sparks is read', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('home lists them all, and none of their signs is markup', () => {
+test('Home lists all pledges, with their characters escaped', () => {
   const home = '<ol class="sparks grid"><li>old</li></ol><p>after</p>'
   const whole = withAllPledges(home, [spark(1), spark(2)])
   expect(whole).toMatch(/^<ol class="sparks grid"><li class="sparks__item">.*第 1 句.*第 2 句.*<\/ol><p>after<\/p>$/)
@@ -28,6 +28,6 @@ test('home lists them all, and none of their signs is markup', () => {
   expect(whole).not.toContain('old')
 })
 
-test('without any, home stays as it is: the samples', () => {
+test('Home keeps the sample pledges when there are none', () => {
   expect(withAllPledges('<ol class="sparks"><li>sample</li></ol>', [])).toContain('sample')
 })

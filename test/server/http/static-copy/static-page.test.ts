@@ -11,7 +11,7 @@ const still = (html: string) =>
     last: '<p>last</p>',
   }).replace(/^.*<body>|<p>last<\/p><\/body><\/html>$/g, '')
 
-describe('a page without its site', () => {
+describe('a page of the static copy', () => {
   test.each([
     ['forms and what is in them', '<form action="/x"><label>Name<input></label></form>ok', 'ok'],
     ['scripts', '<script>alert(1)</script>ok', 'ok'],
@@ -23,30 +23,30 @@ describe('a page without its site', () => {
     expect(still(html)).toBe(left)
   })
 
-  test('keeps the card of a choice, its picture beside the page', () => {
+  test('keeps the card of a choice, with its picture at a relative address', () => {
     const card = '<button class="card" aria-pressed="true"><img src="/pictures/a.svg" alt="A" /></button>'
     expect(still(card)).toBe('<span class="card"><img src="../pictures/a.svg" alt="A" /></span>')
   })
 
-  test('keeps links that lead somewhere, and the words of those that do not', () => {
+  test('keeps links to pages of the copy, and only the words of other internal links', () => {
     expect(still('<a href="/people" data-followed="">P</a>')).toBe('<a href="people.html">P</a>')
     expect(still('<a href="/forum" class="quiet">F</a>')).toBe('<span class="quiet">F</span>')
     expect(still('<a href="https://example.org/x">E</a>')).toBe('<a href="https://example.org/x">E</a>')
   })
 
-  test('tells a time by its moment, not from now', () => {
+  test('shows an absolute time instead of a relative one', () => {
     const time = (said: string) => `<time dateTime="2025-10-27T10:05:00.000Z" title="2025.10.27 18:05">${said}</time>`
     expect(still(time('3 小时前'))).toBe(time('2025.10.27 18:05'))
     expect(still('<time dateTime="2025-10-27">发布于 2025.10.27</time>')).toContain('发布于 2025.10.27')
   })
 
-  test('keeps the names of drawings as they are written', () => {
+  test('keeps the case of SVG attribute names', () => {
     const drawing = '<svg viewBox="0 0 1 1"><use href="/torch.svg#staff"></use></svg>'
     expect(still(drawing)).toBe('<svg viewBox="0 0 1 1"><use href="#staff"></use></svg>')
   })
 })
 
-describe('the places of a copy', () => {
+describe('the file of a page in the copy', () => {
   test.each([
     ['zh', '/', 'index.html'],
     ['en', '/', 'en/index.html'],
@@ -55,11 +55,11 @@ describe('the places of a copy', () => {
     ['zh', '/articles?page=1', 'articles.html'],
     ['zh', '/articles/7?page=2&thread=31&turn=2', 'articles/7-2-thread-31-turn-2.html'],
     ['en', '/blessings?before=40', 'en/blessings-before-40.html'],
-  ] as const)('%s %s lies in %s', (locale, address, file) => {
+  ] as const)('for %s %s is %s', (locale, address, file) => {
     expect(fileOf({ locale, address })).toBe(file)
   })
 
-  test('name each other from where they are', () => {
+  test('is linked by a relative address', () => {
     expect(relativeLink('en/articles/7.html', 'assets/a.css')).toBe('../../assets/a.css')
   })
 
@@ -72,7 +72,7 @@ describe('the places of a copy', () => {
     'https://example.org/people',
     '//example.org/people',
     '/profile',
-  ])('%s has none', href => {
+  ])('for %s does not exist', href => {
     expect(pageInCopy(href, '/', ['/people'])).toBeUndefined()
   })
 
@@ -83,11 +83,11 @@ describe('the places of a copy', () => {
     ['/blessings?before=x', '/blessings'],
     ['/forum/board/3?sort=hot&page=2', '/forum/board/3?page=2'],
     ['/forum/post/12?page=2&reply=9#reply-9', '/forum/post/12?page=2'],
-  ])('%s is kept as %s', (href, address) => {
+  ])('for %s is that of %s', (href, address) => {
     expect(pageInCopy(href, '/', ['/blessings'])?.address).toBe(address)
   })
 
-  test('keep of a query the page alone', () => {
+  test('depends on the page number alone among the query parameters', () => {
     expect(pageInCopy('?page=3&q=x#list', '/articles', ['/articles'])).toEqual({
       address: '/articles?page=3',
       hash: '#list',
@@ -95,7 +95,7 @@ describe('the places of a copy', () => {
   })
 })
 
-test('a style sheet holds its faces and drawings inside', async () => {
+test('a style sheet of the copy has its fonts and drawings inlined', async () => {
   const css = await staticStyles("a{src:url(/fonts/a.woff2)}b{mask:url('/water/a.svg')}", path =>
     Promise.resolve(Buffer.from(path)),
   )

@@ -50,8 +50,8 @@ const write = (to: string, browser?: string) =>
     browser,
   })
 
-describe('a book without a browser', () => {
-  test('is written as pages of both languages, volume by volume, with all that they need inside', async () => {
+describe('a book written without a browser', () => {
+  test('is pages of both languages, volume by volume, with all their resources inlined', async () => {
     const to = folder()
     expect(await write(to)).toEqual(['book.html', 'en/book.html', 'book-2.html', 'en/book-2.html'])
     const page = readFileSync(join(to, 'book-2.html'), 'utf8')
@@ -64,7 +64,7 @@ describe('a book without a browser', () => {
     expect(page).not.toContain('@import')
   })
 
-  test('is written again over itself, beside a copy of the site, and never over something else', async () => {
+  test('replaces an earlier book, also beside a copy of the site, and never replaces anything else', async () => {
     const to = folder()
     await write(to)
     await write(to)
@@ -77,14 +77,14 @@ describe('a book without a browser', () => {
   })
 })
 
-test('a browser that cannot print is told in a sentence, and leaves no half book behind', async () => {
+test('a browser that cannot print is reported in one sentence, and leaves no partial book behind', async () => {
   const to = folder()
   await expect(write(to, join(to, 'no-such-program'))).rejects.toThrow(ToolFailure)
   expect(() => readFileSync(join(to, 'book.pdf'))).toThrow('ENOENT')
   expect(() => readFileSync(join(to, 'book.pdf.part.html'))).toThrow('ENOENT')
 })
 
-test('the browser is the one that is named, else the first that is there', async () => {
+test('the configured browser is used, else the first that exists', async () => {
   const to = folder()
   mkdirSync(join(to, 'bin'))
   const place = join(to, 'bin', 'chromium')
@@ -95,7 +95,7 @@ test('the browser is the one that is named, else the first that is there', async
   expect(await findBrowser('/opt/chrome', [join(to, 'bin')])).toBe('/opt/chrome')
 })
 
-describe('the places of a PDF', () => {
+describe('the named places of a PDF', () => {
   const pdf = (catalog: string) => `%PDF-1.4
 3 0 obj
 <</Type /Page>>
@@ -122,7 +122,7 @@ endobj
 <</Type /Catalog ${catalog}>>
 endobj`
 
-  test('are counted in the order of its tree', () => {
+  test('have page numbers in the order of the page tree', () => {
     expect(placesIn(Buffer.from(pdf('/Pages 7 0 R /Dests 8 0 R')))).toEqual(
       new Map([
         ['year-1984', 2],
@@ -131,7 +131,7 @@ endobj`
     )
   })
 
-  test('are none where the file is built in another way', () => {
+  test('are empty for a file of another structure', () => {
     expect(placesIn(Buffer.from(pdf('/Pages 7 0 R')))).toEqual(new Map())
     expect(placesIn(Buffer.from('%PDF-1.7 compressed'))).toEqual(new Map())
   })

@@ -16,7 +16,7 @@ function folder(): string {
   return made
 }
 
-/** A site of a few words, whose second page of articles is reached from the first alone. */
+/** A site of a few pages, whose second page of articles is linked from the first alone. */
 const ask = (path: string, locale: string) => {
   if (path.startsWith('/api/')) return Promise.resolve(Response.json({ data: { messages: [], totalPages: 1 } }))
   const links = path === '/articles' ? '<a href="/articles?page=2">2</a><a href="/articles/7">7</a>' : ''
@@ -24,7 +24,7 @@ const ask = (path: string, locale: string) => {
   return Promise.resolve(path === '/articles/7' ? new Response(null, { status: 404 }) : new Response(answer))
 }
 
-test('what is reached is copied; what is gone meanwhile is not linked to', async () => {
+test('every page that is linked is copied, and a page that is gone in the meantime is not linked', async () => {
   const to = folder()
   const files = await writeCopy(ask, to, '2025.10.27')
   expect(files).toEqual(expect.arrayContaining(['index.html', 'en/articles-2.html']))
@@ -32,7 +32,7 @@ test('what is reached is copied; what is gone meanwhile is not linked to', async
   expect(readFileSync(join(to, 'articles.html'), 'utf8')).toContain('<a href="articles-2.html">2</a><span>7</span>')
 })
 
-test('it is written again over itself, and never over something else', async () => {
+test('a copy replaces an earlier copy, and never anything else', async () => {
   const to = folder()
   await writeCopy(ask, to, '2025.10.27')
   await writeCopy(ask, to, '2025.10.28')
@@ -42,7 +42,7 @@ test('it is written again over itself, and never over something else', async () 
   await expect(writeCopy(ask, other, '2025.10.27')).rejects.toThrow(NotEmpty)
 })
 
-test('a page that fails stops the copy', async () => {
+test('a page that fails stops the copying', async () => {
   const failing = (path: string, locale: string) =>
     path === '/people' ? Promise.resolve(new Response(null, { status: 503 })) : ask(path, locale)
   await expect(writeCopy(failing, folder(), '2025.10.27')).rejects.toThrow('/people answered 503')

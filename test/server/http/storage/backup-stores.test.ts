@@ -16,7 +16,7 @@ const { signal } = new AbortController()
 const read = async (opened: Readable | undefined) => (opened === undefined ? undefined : text(opened))
 
 describe('backups in a folder', () => {
-  it('get their name when they are complete, and are opened and removed by it', async () => {
+  it('get their name when they are complete, and are opened and deleted by it', async () => {
     const path = join(emptyDataDir(), 'backups')
     const store = folderBackups({ path, isMade: true })
     writeFileSync(await store.draft('one'), 'the database')
@@ -30,7 +30,7 @@ describe('backups in a folder', () => {
     expect(readdirSync(path)).toEqual([])
   })
 
-  it('leave no draft behind', async () => {
+  it('leave no partial file behind', async () => {
     const path = emptyDataDir()
     const store = folderBackups({ path, isMade: false })
     writeFileSync(await store.draft('half'), 'the data')
@@ -38,7 +38,7 @@ describe('backups in a folder', () => {
     expect(readdirSync(path)).toEqual([])
   })
 
-  it('go nowhere else where the folder that the operator named is gone', async () => {
+  it('are not written elsewhere when the configured folder is missing', async () => {
     const path = emptyDataDir()
     const store = folderBackups({ path, isMade: false })
     writeFileSync(await store.draft('one'), 'the database')
@@ -49,7 +49,7 @@ describe('backups in a folder', () => {
     expect(await store.open('one')).toBeUndefined()
   })
 
-  it('say so where the place is no folder', async () => {
+  it('report that the configured path is not a folder', async () => {
     const path = join(emptyDataDir(), 'file')
     writeFileSync(path, '')
     chmodSync(path, 0o400)
@@ -58,7 +58,7 @@ describe('backups in a folder', () => {
 })
 
 describe('backups in object storage', () => {
-  it('are kept below backups/, fetched, opened and removed by signed requests, and leave nothing here', async () => {
+  it('are stored below backups/, fetched, opened and deleted by signed requests, and leave no local file', async () => {
     const { address, files } = await fakeS3()
     const drafts = emptyDataDir()
     const store = s3Backups(address, drafts)
@@ -76,7 +76,7 @@ describe('backups in object storage', () => {
     await expect(store.fetch('one', signal)).rejects.toBeInstanceOf(PlaceGone)
   })
 
-  it('say so where the storage refuses or is away', async () => {
+  it('report that the storage refuses or is unavailable', async () => {
     const { address } = await fakeS3()
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -92,7 +92,7 @@ describe('backups in object storage', () => {
     }
   })
 
-  it('stop being sent when the site stops', async () => {
+  it('stop uploading when the site stops', async () => {
     const { address, files } = await fakeS3()
     const store = s3Backups(address, emptyDataDir())
     writeFileSync(await store.draft('one'), 'the database')

@@ -11,7 +11,7 @@ import { fakeS3 } from '#test/support/fake-s3.ts'
 const bytes = Uint8Array.from([1, 2, 3])
 
 describe('files in the data directory', () => {
-  it('are kept, read and removed, and leave no drafts', async () => {
+  it('are stored, read and deleted, and leave no partial files', async () => {
     const folder = emptyDataDir()
     const store = openStore(undefined, folder)
     expect(await store.get('abcdef.webp')).toBeUndefined()
@@ -24,7 +24,7 @@ describe('files in the data directory', () => {
     expect(await store.get('abcdef.webp')).toBeUndefined()
   })
 
-  it('tell of what goes wrong with the disk', async () => {
+  it('report failures of the disk', async () => {
     const store = openStore(undefined, '/dev/null')
     await expect(store.put('abcdef.webp', bytes)).rejects.toThrow()
     await expect(store.get('abcdef.webp')).rejects.toThrow()
@@ -32,7 +32,7 @@ describe('files in the data directory', () => {
 })
 
 describe('files in object storage', () => {
-  it('are kept, read and removed by signed requests', async () => {
+  it('are stored, read and deleted by signed requests', async () => {
     const { address, files, asked } = await fakeS3()
     const store = openStore(address, '')
     expect(await store.get('abcdef.webp')).toBeUndefined()
@@ -44,14 +44,14 @@ describe('files in object storage', () => {
     expect(asked).toEqual(['GET', 'PUT', 'GET', 'DELETE'].map(method => `${method} /bucket/pictures/abcdef.webp`))
   })
 
-  it('tell of a storage that refuses', async () => {
+  it('report that the storage refuses', async () => {
     const { address } = await fakeS3()
     const store = openStore(address.replace('KEY:', 'OTHER:'), '')
     await expect(store.put('abcdef.webp', bytes)).rejects.toThrow('403')
     await expect(store.get('abcdef.webp')).rejects.toThrow('403')
   })
 
-  it('tell of a storage that is away, which is no database that is gone', async () => {
+  it('report an unavailable storage, which is not an unavailable database', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const place = server.address()
