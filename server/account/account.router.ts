@@ -26,7 +26,7 @@ import { update } from './update-profile.ts'
 
 const account = limited('account')
 
-/** What members do with their own account: register, change, recover and close it. Part of `member` in server/router.ts. */
+/** Procedures of a member's own account: register, change, recover and close it. Part of `member` in server/router.ts. */
 export const accountRouter = router({
   register: anyone
     .meta({ event: 'registration' })
@@ -53,7 +53,7 @@ export const accountRouter = router({
     .use(account)
     .mutation(({ ctx, input }) => reset(ctx, input)),
 
-  /** By the link of a letter, for pages and scripts alike. */
+  /** Uses the link of a letter; for pages and scripts alike. */
   resetByLink: anyone
     .meta({ whileSuspended: true, event: 'reset' })
     .input(resetByLink)

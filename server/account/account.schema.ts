@@ -9,7 +9,7 @@ const aNewPassword = z
   .min(memberLimits.password.min, 'member.new_password_too_short')
   .max(memberLimits.password.max, 'member.password_too_long')
 
-// A text longer than any password is a wrong password; an empty one has a message of its own.
+// Has no maximum length: a text longer than any password is a wrong password. An empty text has its own message.
 const ownPassword = (required: 'member.old_password_required' | 'member.own_password_required') =>
   z.string(required).min(1, required)
 
@@ -22,13 +22,13 @@ export const forgotPassword = z.object({ email })
 
 export const resetPassword = z.object({ email, code, newPassword: aNewPassword })
 
-/** As `resetPassword`, with the link of the letter in place of address and code. */
+/** Like `resetPassword`, with the link of the letter in place of address and code. */
 export const resetByLink = z.object({ token: linkToken, newPassword: aNewPassword })
 
 const bothNewPasswords = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) })
 const confirmPassword = z.string('member.confirm_required').min(1, 'member.confirm_required')
 
-/** Told as soon as both are written, whatever is wrong with the other fields. */
+/** Is reported as soon as both passwords are filled in, even if other fields are invalid. */
 const sameNewPassword = {
   path: ['confirmPassword'],
   error: 'member.passwords_differ',
@@ -40,18 +40,21 @@ export const resetPasswordForm = resetPassword
   .extend({ confirmPassword })
   .refine(form => form.newPassword === form.confirmPassword, sameNewPassword)
 
-/** The form of /reset-password as the link of a letter opens it. */
+/** The form of /reset-password when the link of a letter opened it. */
 export const resetByLinkForm = resetByLink
   .extend({ confirmPassword })
   .refine(form => form.newPassword === form.confirmPassword, sameNewPassword)
 
-/** `email` is the new address, for `email_change`; a code for the password goes to the member's own address (docs/product.md#change-of-password-or-address). */
+/**
+ * `email` is the new address, for `email_change`. A code for `password_change` goes to the member's own address
+ * (docs/product.md#change-of-password-or-address).
+ */
 export const sendCode = z.object({
   type: z.enum(['email_change', 'password_change'], 'invalid.value').default('email_change'),
   email: email.optional(),
 })
 
-/** Where the code went, and how long it is good and when another may be asked for, in seconds. */
+/** The address that got the code. `expiresIn` (validity) and `resendAfter` (until another may be requested) are seconds. */
 export const codeSent = z.object({ email: z.string(), expiresIn: z.int(), resendAfter: z.int() })
 
 export const changePassword = z.object({
@@ -61,12 +64,12 @@ export const changePassword = z.object({
 })
 
 export const changeEmail = identityProof.extend({ newEmail: aNewEmail, code })
-/** The link that puts a former address back. */
+/** The token of the link that restores a former address. */
 export const restoreAddress = z.object({ token: linkToken })
 
 export const emailChanged = z.object({ email: z.string() })
 
-/** What becomes of the texts of a member who leaves: they stay without a name, or are deleted too (docs/product.md#leaving). */
+/** `texts` says whether the texts of the leaving member stay without a name or are deleted (docs/product.md#leaving). */
 export const deleteAccount = z.object({
   password: ownPassword('member.own_password_required'),
   texts: z.enum(['keep', 'remove'], 'member.texts_required'),

@@ -18,7 +18,7 @@ import type { Member } from '../member/member.entity.ts'
 import { findByEmail, findWithPassword, keyOf, lockMember } from '../member/member.queries.ts'
 import { hashNewPassword } from '../member/new-password.ts'
 
-/** Sends a code to the member's own address, or to the one that is to be theirs (docs/product.md#change-of-password-or-address). */
+/** Sends a code to the member's own address, or to the new address of an `email_change` (docs/product.md#change-of-password-or-address). */
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
   const { site, viewer } = context
   const member = await requireMember(context.em, viewer)
@@ -41,7 +41,7 @@ async function freeAddress({ em, site }: MemberWork, member: Member, email: stri
   return email
 }
 
-/** Sets a new password with the old one and a code; every other session ends, and a letter tells the member. */
+/** Sets a new password, given the old one and a code. Ends every other session and informs the member by letter. */
 export async function change(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
   const { site, viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
@@ -73,8 +73,8 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
 const wrongOld = () => new Refusal('credentials', 'member.old_password_wrong', { field: 'oldPassword' })
 
 /**
- * Takes the address that the code was sent to, once the member has shown who they are. Every other session ends, and the former address
- * is told with a link that puts it back.
+ * Changes the address to the one that the code was sent to, after the member has proved their identity. Ends every other session. The former address
+ * gets a letter with a link that restores it.
  */
 export async function changeAddress(context: MemberWork, { newEmail, code, ...proof }: z.output<typeof changeEmail>) {
   const { site, viewer } = context

@@ -3,7 +3,7 @@ import { profileOf } from '../member/profile-of.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { MemberExport } from './export.schema.ts'
 
-/** Everything of the member as they may take it with them (docs/product.md#leaving). */
+/** Returns all data of the member for their download (docs/product.md#leaving). */
 export async function exportAccount({ em, site, viewer }: MemberWork): Promise<MemberExport> {
   const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}

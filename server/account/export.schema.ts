@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from '../kernel/primitives.schema.ts'
 import { profile } from '../member/profile.schema.ts'
 
-/** Everything of a member, each noun under its name (docs/product.md#leaving). */
+/** All data of a member: the profile, and the rows of each kind of data under its name (docs/product.md#leaving). */
 export const memberExport = z.object({
   exportedAt: moment,
   profile,

@@ -9,7 +9,7 @@ import { requireMember } from '../member/require-member.ts'
 import { deleteMember } from './delete-member.ts'
 import { findWithPassword, holdLeaver, lockAdmins } from '../member/member.queries.ts'
 
-/** Removes the account; the texts stay without a name, or go too. The last admin stays (409). */
+/** Closes the member's own account. The texts stay without a name or are deleted. Refuses the last admin (409). */
 export async function leave(context: MemberWork, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
   const { site, viewer, locale } = context
   const known = await requireMember(context.em, viewer, findWithPassword)

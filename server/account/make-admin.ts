@@ -8,15 +8,15 @@ import { countAdmins, keyOf } from '../member/member.queries.ts'
 export interface AdminAccount {
   username: string
   email: string
-  /** Undefined: one is made up. */
+  /** If undefined, a random password is generated. */
   password: string | undefined
 }
 
 interface MadeAdmin {
   username: string
-  /** True where the account was there already and only got the role. */
+  /** True if the account existed already and only got the role. */
   promoted: boolean
-  /** Set only when it was made up here: it is shown once and kept nowhere. */
+  /** Set only if the password was generated here. It is shown once and stored only as a hash. */
   madeUpPassword: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Means {
   clock: Clock
 }
 
-/** An account whose password is hashed: what takes long is done before anything is locked. */
+/** An account with its password hashed. Hashing is slow, so it is done before anything is locked. */
 interface ReadyAdmin {
   username: string
   email: string
@@ -39,7 +39,7 @@ async function readyAdmin(passwords: Passwords, account: AdminAccount): Promise<
   return { username, email, passwordHash: await passwords.hash(password ?? madeUpPassword ?? ''), madeUpPassword }
 }
 
-/** The first admin of a start that finds none (docs/product.md#first-admin). Undefined where there is one already. */
+/** Prepares the first admin (docs/product.md#first-admin). Returns undefined if there is an admin already. */
 export async function readyFirstAdmin(
   em: Work['em'],
   passwords: Passwords,
@@ -48,12 +48,12 @@ export async function readyFirstAdmin(
   return (await countAdmins(em)) > 0 ? undefined : readyAdmin(passwords, account)
 }
 
-/** Makes it, unless another process was faster; to be called by one process at a time. */
+/** Stores the first admin, unless another process was faster. Must be called by one process at a time. */
 export async function makeFirstAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Promise<MadeAdmin | undefined> {
   return (await countAdmins(em)) > 0 ? undefined : storeAdmin(em, clock, ready)
 }
 
-/** Gives the role to the account of that name, or makes one. */
+/** Gives the admin role to the account of that name, or creates one. */
 export const makeAdmin = async (em: Work['em'], { passwords, clock }: Means, account: AdminAccount) =>
   storeAdmin(em, clock, await readyAdmin(passwords, account))
 

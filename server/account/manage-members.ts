@@ -16,7 +16,7 @@ import { findMember, keyOf, lockAdmins, lockMember } from '../member/member.quer
 import type { OwnMember } from '../member/member.schema.ts'
 import { hashNewPassword, requireOwnChoice } from '../member/new-password.ts'
 
-/** Makes an account for somebody, also while registration is closed; reserved names stay reserved (docs/product.md#registration). */
+/** Creates an account on behalf of somebody else, even while registration is closed. Reserved names stay reserved (docs/product.md#registration). */
 export async function create(ctx: MemberWork, input: z.output<typeof createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
   const passwordHash = await hashNewPassword(ctx, { password: input.password, field: 'password' }, input)
@@ -48,8 +48,8 @@ export async function create(ctx: MemberWork, input: z.output<typeof createMembe
 type Changed = Omit<z.output<typeof editMember>, 'id'>
 
 /**
- * Changes what is named and leaves the rest. A new password ends the member's sessions; the owner is told of it, and at the old address of
- * a new one. Admins do not take the role from themselves (docs/api.md#admin), nor change their own password and address here.
+ * Changes the given fields and leaves the others. A new password ends the member's sessions. The owner gets a letter about a new password, and one at
+ * the old address about a new address. Admins cannot take the role from themselves (docs/api.md#admin) or change their own password and address here.
  */
 export async function edit(ctx: MemberWork, id: number, changed: Changed): Promise<OwnMember> {
   const passwordHash =
@@ -77,7 +77,7 @@ export async function edit(ctx: MemberWork, id: number, changed: Changed): Promi
   return member.profile()
 }
 
-// The admin role is not taken from oneself; one's own password and address ask for a code (docs/product.md#change-of-password-or-address).
+// Admins cannot take the role from themselves. Their own password and address need a code (docs/product.md#change-of-password-or-address).
 function requireOthersTask({ email }: Member, changed: Changed): void {
   if (changed.role !== undefined && changed.role !== 'admin') throw new Refusal('conflict', 'member.not_yourself')
   if (changed.password !== undefined) throw new Refusal('conflict', 'member.own_in_profile', { field: 'password' })
@@ -86,8 +86,8 @@ function requireOthersTask({ email }: Member, changed: Changed): void {
 }
 
 /**
- * Whoever acts on accounts does so one after another, and is an admin still when it is their turn: of two who take the role from each
- * other, one is left.
+ * Serializes acts on accounts by a lock on the admins, then checks that the actor is still an admin. If two admins take the role from each other, the
+ * second is refused.
  */
 export async function holdAdmins({ viewer }: Pick<MemberWork, 'viewer'>, em: MemberWork['em']): Promise<void> {
   await lockAdmins(em)
@@ -101,7 +101,7 @@ async function assign(ctx: MemberWork, member: Member, { username, email, ...cha
   }
   if (email !== undefined && email !== member.email) await setAddress(ctx, member, email)
   const { role, avatar, bio, graduationYear, department } = changed
-  // A suspended admin could not act.
+  // A suspended admin could not act, so the role ends a suspension.
   if (role === 'admin') Object.assign(member, { suspendedUntil: null, suspendedFor: null })
   const sent = Object.entries({ role, avatar, bio, graduationYear, department }).filter(
     ([, value]) => value !== undefined,
@@ -142,7 +142,7 @@ function requireFreeName(username: string): void {
   if (isReserved(username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
 }
 
-/** The changed fields, for the log: by name only, but the role with its value. */
+/** Returns the changed fields for the log: names only, except for the role, which has its value. */
 function changesOf(
   before: ReturnType<typeof auditedFields>,
   after: ReturnType<typeof auditedFields> & { password?: string },
@@ -151,7 +151,7 @@ function changesOf(
   return parts.map(([part]) => (part === 'role' ? `role:${after.role}` : part))
 }
 
-/** What the audit keeps of an account. */
+/** Returns the fields of an account that the audit stores. */
 function auditedFields(member: Member) {
   const { username, email, role, avatar, bio, graduationYear, department } = member.profile()
   return { username, email, role, avatar, bio, graduationYear, department }

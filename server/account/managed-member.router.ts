@@ -14,9 +14,9 @@ import { countRemovedByOthers, countTextsOf } from './member-record.queries.ts'
 import { removeAll } from './remove-members.ts'
 import { endSessionsOf, release, suspend, viewSuspension } from './suspend-member.ts'
 
-/** What staff do with the accounts of others. Part of `member` in server/router.ts. */
+/** Procedures that staff use on the accounts of others. Part of `member` in server/router.ts. */
 export const managedMemberRouter = router({
-  /** Every member as admins see them, the newest first. */
+  /** All members, newest first, with the fields that admins see. */
   list: withRight('members')
     .input(managed.listMembers)
     .output(managed.memberList)
@@ -33,7 +33,7 @@ export const managedMemberRouter = router({
       requireFound(await findMember(em, id), 'member.not_found').profile(),
     ),
 
-  /** How their texts stand, and whether they are suspended. */
+  /** Numbers of the member's texts by kind and status, and the suspension if there is one. */
   record: withRight('members')
     .input(byId)
     .output(managed.memberRecord)
@@ -46,7 +46,7 @@ export const managedMemberRouter = router({
       }
     }),
 
-  /** The members who are about to be removed together, without those who are already gone. */
+  /** The members who are about to be removed together, without those already removed. */
   chosen: withRight('members')
     .input(managed.chosenMembers)
     .output(z.array(ownMember))

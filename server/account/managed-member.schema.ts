@@ -7,7 +7,7 @@ import { suspension } from '../member/suspension.schema.ts'
 import { email, newPassword, ownMember, username } from '../member/member.schema.ts'
 import { updateProfile } from '../member/profile.schema.ts'
 
-/** Code points of what the list of members is searched for. */
+/** Maximum length of the search text of the list of members, in code points. */
 export const searchedAtMost = 100
 
 export const role = z.enum(roles, 'member.role')
@@ -15,7 +15,7 @@ export const role = z.enum(roles, 'member.role')
 const { avatar, bio, graduationYear, department } = updateProfile.shape
 const profileFields = { avatar, bio, graduationYear, department }
 
-/** `search` is part of a username or an e-mail address, without regard to case. */
+/** `search` matches a part of a user name or an e-mail address, ignoring case. */
 export const listMembers = paging(20).extend({
   search: z
     .string('invalid.value')
@@ -26,7 +26,7 @@ export const listMembers = paging(20).extend({
   role: role.optional(),
 })
 
-/** Under the name that clients know (docs/api.md#admin). */
+/** The members are called `users`, as clients know them (docs/api.md#admin). */
 export const memberList = z.object({ users: z.array(ownMember), ...totals })
 
 export const createMember = z.object({
@@ -37,14 +37,14 @@ export const createMember = z.object({
   ...profileFields,
 })
 
-// Clients send whole objects back, with an empty password: it stays (docs/api.md#admin).
+// Clients send whole objects back, with an empty password: the stored password then stays (docs/api.md#admin).
 const passwordOrNone = z
   .string('member.password_required')
   .nullish()
   .transform(text => text || undefined)
   .pipe(newPassword.optional())
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export const editMember = z.object({
   id,
   username: username.optional(),
@@ -63,19 +63,19 @@ const ids = z
 
 export const chosenMembers = z.object({ ids })
 
-/** What becomes of their texts: they stay without a name, or go too. */
+/** Whether the texts of a removed member stay without a name or are deleted. */
 const texts = z.enum(['keep', 'remove'], 'member.texts_required').default('keep')
 
 export const removeMember = z.object({ id, texts })
 
 export const removeMembers = z.object({ ids, texts })
 
-/** How the texts of a member stand, by kind, and what was done about them. */
+/** Numbers of a member's texts by kind and status, the texts that others removed, and the current suspension. */
 export const memberRecord = z.object({
   texts: z.array(
     z.object({ type: z.enum(textTypes), shown: z.int(), waiting: z.int(), hidden: z.int(), reports: z.int() }),
   ),
-  /** Texts of theirs that others removed in the last 30 days. */
+  /** How many of the member's texts others removed in the last 30 days. */
   removed: z.int(),
   suspension: suspension.pick({ until: true, reason: true }).nullable(),
 })

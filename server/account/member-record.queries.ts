@@ -8,13 +8,13 @@ interface KindRecord {
   shown: number
   waiting: number
   hidden: number
-  /** Open ones, those of the word list left out. */
+  /** Open reports, without those that the word list made. */
   reports: number
 }
 
 const those = ({ rows, author }: Kind) => `text.${author} = ?${rows === null ? '' : ` and text.${rows}`}`
 
-// By the index of each table's authors. Drafts are their writer's own.
+// Uses the author index of each table. Drafts are not counted, because only their author sees them.
 const countsOf = (kind: Kind, place: number) => `
   select ${place} as place, '${kind.type}' as type, count(*) filter (where status in ('approved', 'published'))::int as shown,
     count(*) filter (where status = 'pending')::int as waiting,
@@ -26,14 +26,14 @@ const countsOf = (kind: Kind, place: number) => `
 const counts = `select type, shown, waiting, hidden, reports from (${textKinds.map(countsOf).join(' union all ')}) as counted
   order by place`
 
-/** How the texts of a member stand, by kind. */
+/** Counts the texts of a member by kind and status. */
 export const countTextsOf = (em: EntityManager, memberId: number): Promise<KindRecord[]> =>
   em.execute<KindRecord[]>(
     counts,
     textKinds.flatMap(() => [memberId, memberId]),
   )
 
-/** How many texts of a member others removed in the last 30 days. */
+/** Counts the texts of a member that others removed and that are still in the bin, which keeps them for 30 days. */
 export async function countRemovedByOthers(em: EntityManager, memberId: number): Promise<number> {
   const [row] = await em.execute<{ number: number }[]>(
     'select count(*)::int as number from removed_text where author_id = ? and remover_name is not null and root_id is null',

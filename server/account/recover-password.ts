@@ -13,8 +13,8 @@ import { findByEmail, keyOf, lockMember } from '../member/member.queries.ts'
 import { hashNewPassword, requireOwnChoice } from '../member/new-password.ts'
 
 /**
- * Sends a code to an address that belongs to a member. Whether it does is looked up when the answer is out, so that known and unknown
- * addresses get the same answer in the same time (docs/product.md#verification-code).
+ * Sends a code if the address belongs to a member. The look-up runs after the response, so that known and unknown addresses get the same response in
+ * the same time (docs/product.md#verification-code).
  */
 export async function forget(context: Context, { email }: z.output<typeof forgotPassword>): Promise<null> {
   const { site, locale } = context
@@ -33,8 +33,8 @@ export async function forget(context: Context, { email }: z.output<typeof forgot
 }
 
 /**
- * Sets a new password with the code from a letter, ends every session, and tells the owner. The hash is made first, for unknown addresses
- * and wrong codes too: nothing tells them apart, and no transaction waits for it.
+ * Sets a new password with the code from a letter, ends every session and informs the owner by letter. The hash is computed first, also for unknown
+ * addresses and wrong codes: they take the same time, and no transaction waits for hashing.
  */
 export async function reset(
   context: Context & Work,
@@ -43,7 +43,7 @@ export async function reset(
   const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, { email })
   const known = await findByEmail(context.em, email)
   if (known) context.about(known.id)
-  // Nobody's id takes the same steps as a member's, so that time tells nothing either.
+  // An unknown address takes the same steps with id 0, so that the response time does not reveal it.
   const owner = { memberId: known?.id ?? 0, addressKey: known?.emailKey ?? keyOf(email) }
   const wanted = { password: newPassword, field: 'newPassword', passwordHash }
   if (!(await atomically(context.em, em => setByCode({ ...context, em }, owner, code, wanted)))) throw wrongCode()
@@ -63,7 +63,7 @@ async function setByCode(
   return true
 }
 
-/** As `reset`, with the link of the letter: it needs neither address nor code, and wrong tries of others do not close it. */
+/** Like `reset`, with the link from the letter. The link needs neither address nor code, and wrong tries of others do not invalidate it. */
 export async function resetWithLink(
   context: Context & Work,
   { token, newPassword }: z.output<typeof resetByLink>,
@@ -89,7 +89,7 @@ interface NewPassword {
 
 async function setPassword(context: Context & Work, member: Member, wanted: NewPassword): Promise<void> {
   const { em, site, locale } = context
-  // Only the owner of the code or the link gets this reason; both stay valid for another choice.
+  // Only the holder of the code or link gets this refusal. Both stay valid for another choice.
   requireOwnChoice(wanted, member)
   Object.assign(member, { passwordHash: wanted.passwordHash, mustChangePassword: false })
   const now = site.clock.now()

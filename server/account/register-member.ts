@@ -11,8 +11,8 @@ import { hashNewPassword } from '../member/new-password.ts'
 import type { register } from '../member/member.schema.ts'
 
 /**
- * Makes an account. Refuses when registration is closed (asked again in the transaction that makes it: closed is closed),
- * when only other mail domains may register, when the name is reserved, and, by the database's constraints, when name or e-mail is taken.
+ * Creates an account. Refuses when registration is closed (checked again in the transaction that inserts the row), when the mail domain is not
+ * allowed, when the name is reserved, and, by database constraints, when name or e-mail is taken.
  */
 export async function registerMember(context: Context & Work, form: z.output<typeof register>) {
   const { em, site, commit } = context
@@ -46,7 +46,7 @@ async function requireMailDomain(em: Work['em'], email: string): Promise<void> {
   throw new Refusal('invalid', 'member.email_domain', { field: 'email', params: { domains: domains.join(', ') } })
 }
 
-// The address that somebody gave up a short while ago is theirs to put back.
+// A former address stays reserved for a while, because its owner may restore it.
 async function requireFreeAddress({ em, site }: Context & Work, email: string): Promise<void> {
   if (await isFormerAddress(em.fork(), keyOf(email), { now: site.clock.now() }))
     throw new Refusal('conflict', 'member.email_taken', { field: 'email' })

@@ -13,8 +13,8 @@ import { holdLeaver } from '../member/member.queries.ts'
 type Removal = z.output<typeof removeMembers>
 
 /**
- * Removes exactly the accounts that were chosen and are still there, all or none; each is an act of its own, and each owner is told. Who
- * acts does not remove themself (docs/api.md#admin), so an admin is always left.
+ * Removes the chosen accounts that still exist, all or none. Each removal has its own audit record and its own letter to the owner. Admins cannot
+ * remove themselves (docs/api.md#admin), so one always remains.
  */
 export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promise<number> {
   if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')

@@ -14,20 +14,20 @@ import { dropCodes } from '../verification/verification.queries.ts'
 import type { restoreAddress } from './account.schema.ts'
 import { lockMember } from '../member/member.queries.ts'
 
-/** A factor that was set up so shortly before the address changed may belong to the intruder who changed it. */
+/** A factor that was set up in this time before the address changed may belong to the intruder who changed it. */
 const factorsSuspectFor = days(7)
 
 /**
- * Restores the address that the letter with this link was sent to. Somebody who changed it may know the password and hold a session, so every session
- * ends, the password is void, and a letter for a new password goes to the restored address. Links of later changes become void too, and second
- * factors that were set up in the week before or since are removed.
+ * Restores the address that the letter with this link was sent to. The intruder may know the password and hold a session: every session ends, the
+ * password becomes void, and a letter for a new password goes to the restored address. Links of later changes become void too, and second factors
+ * that were set up since a week before the change are removed.
  */
 export async function restore(
   context: Context & Work,
   { token }: z.output<typeof restoreAddress>,
 ): Promise<{ email: string }> {
   const { site } = context
-  // Nobody's password; made first, since no transaction waits for it.
+  // A random password that nobody knows. It is hashed before the transaction begins, so that no transaction waits for hashing.
   const passwordHash = await site.passwords.hash(newToken())
   const restored = await atomically(context.em, em => putBack({ ...context, em }, token, passwordHash)).catch(
     (error: unknown) => {

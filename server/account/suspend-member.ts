@@ -13,7 +13,7 @@ import { suspensionLimits, type suspend as suspendSchema, type Suspension } from
 
 const longestOfModerator = days(suspensionLimits.daysOfModerator)
 
-/** Has somebody read and not write for some days. A new suspension takes the place of the one before. */
+/** Suspends a member for some days: they can read, but not write. A new suspension replaces the current one. */
 export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>): Promise<Suspension> {
   const now = ctx.site.clock.now()
   return onSuspendable(ctx, input.username, async (member, isAdmin) => {
@@ -30,7 +30,7 @@ export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>):
   })
 }
 
-/** Lets them write again. */
+/** Ends a suspension. Refuses if the member is not suspended (409). */
 export function release(ctx: MemberWork, username: string): Promise<null> {
   return onSuspendable(ctx, username, async member => {
     if (!member.isSuspended(ctx.site.clock.now())) throw new Refusal('conflict', 'member.not_suspended')
@@ -41,7 +41,7 @@ export function release(ctx: MemberWork, username: string): Promise<null> {
   })
 }
 
-/** Ends every session of another member. Admins end their own in the profile. */
+/** Ends every session of another member. Admins end their own sessions in the profile. */
 export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ended: number }> {
   if (id === ctx.viewer.id) throw new Refusal('conflict', 'member.not_yourself')
   const ended = await atomically(ctx.em, async em => {
@@ -62,7 +62,8 @@ type LetterToMember =
 
 type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T; letter: LetterToMember }>
 
-// The row is locked, so that the second of two acts at once sees what the first did. The actor's role is read again, because it may be gone.
+// Locks the member's row, so that of two concurrent acts the second sees the result of the first. Reads the actor's role again, because it may have
+// changed.
 function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
   return atomically(ctx.em, async em => {
     const named = requireFound(await findByUsername(em, username), 'member.not_found')
@@ -81,7 +82,7 @@ function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promi
   })
 }
 
-/** Nobody suspends themself or an admin; what an admin gave for longer than a week, and a moderator's account, are for admins. */
+/** Refuses to suspend oneself or an admin. Moderators and suspensions of more than a week, which an admin gave, can be changed by admins only. */
 function requireSuspendable({ site }: MemberWork, actor: Member, member: Member): void {
   if (actor.id === member.id) throw new Refusal('conflict', 'member.not_yourself')
   if (member.isAdmin()) throw new Refusal('conflict', 'member.suspension_of_admin')

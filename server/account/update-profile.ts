@@ -8,7 +8,7 @@ import { keyOf } from '../member/member.queries.ts'
 import type { updateProfile } from '../member/profile.schema.ts'
 import { profileOf } from '../member/profile-of.ts'
 
-/** Changes what was sent and leaves the rest. A reserved name, which sounds official, may be kept by its owner, and nobody else can take it. */
+/** Changes the given fields and leaves the others. Reserved names sound official: an owner may keep one, and nobody else can take it. */
 export async function update(
   { em, site, viewer, commit }: MemberWork,
   { username, ...rest }: z.output<typeof updateProfile>,

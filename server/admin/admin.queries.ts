@@ -7,7 +7,7 @@ import { totalsByKind } from './day-count.queries.ts'
 
 type Waiting = SiteStats['pending']
 
-/** By the index of articles that everybody may read. */
+/** Uses the index of published articles. */
 export const publishedStatement = `select count(*)::int as maxims from article where status = 'published'`
 
 const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
@@ -15,14 +15,14 @@ const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
 
 const waiting = `select ${reviewedKinds.map(pendingIn).join(', ')}`
 
-/** What waits for review, by kind. */
+/** Counts the texts that wait for review, by kind. */
 export async function countWaiting(em: EntityManager): Promise<Waiting> {
   const [row] = await em.execute<Waiting[]>(waiting)
   if (!row) throw new Error('the database counted nothing')
   return row
 }
 
-/** How much there is of everything. */
+/** Returns the totals of the whole site. */
 export async function statsOf(em: EntityManager): Promise<SiteStats> {
   const total = await totalsByKind(em)
   const [published] = await em.execute<{ maxims: number }[]>(publishedStatement)

@@ -10,7 +10,7 @@ import { listPending } from './list-pending.ts'
 import { removeSelectedTexts } from './remove-selected-texts.ts'
 import { queueOf } from './pending-counts.queries.ts'
 
-// What admins see of the whole site at once.
+// Procedures of the overview: figures, queues, health, and the removal of several texts.
 export const adminRouter = router({
   stats: withRight('figures')
     .output(schema.siteStats)
@@ -20,12 +20,12 @@ export const adminRouter = router({
     .output(schema.waitingCounts)
     .query(({ ctx: { em } }) => countWaiting(em)),
 
-  /** What waits, by kind, with how long the oldest has. */
+  /** How many items of each kind wait for review, and since when the oldest waits. */
   queue: withRight('review')
     .output(schema.queue)
     .query(async ({ ctx: { em } }) => viewQueue(await queueOf(em))),
 
-  /** What came new on each of the last days. */
+  /** New visitors, members, texts and passes on each of the last days. */
   days: withRight('figures')
     .input(listDays)
     .output(daysOfSite)

@@ -3,35 +3,35 @@ import { backupStates } from '../backup/backup.schema.ts'
 import { id, listLimit, moment, recordOf } from '../kernel/primitives.schema.ts'
 import { removableKinds, reviewQueues } from '../kernel/text-kinds.schema.ts'
 
-/** At most so many are removed at once. */
+/** How many items may be removed at once. */
 export const adminLimits = { atOnce: 100 } as const
 
 /** How many texts of each kind wait for review. */
 export const waitingCounts = z.object(recordOf(reviewQueues.map(queue => [queue, z.int()])))
 
-/** What the desk counts as waiting, in the order of its list. */
+/** What the desk counts as waiting, in the order in which it lists the kinds. */
 export const queueKinds = [...reviewQueues, 'reports' as const]
 
-/** What waits, by kind; `oldestAt` is null where nothing does. */
+/** What waits for review, by kind; `oldestAt` is null if nothing waits. */
 export const queue = z.object({
   total: z.int(),
   kinds: z.array(z.object({ kind: z.enum(queueKinds), number: z.int(), oldestAt: moment.nullable() })),
 })
 export type Queue = z.infer<typeof queue>
 
-/** How this process, its database and what hangs on them stand. Sizes are bytes. */
+/** State of this process, its database and its other dependencies. Sizes are bytes. */
 export const health = z.object({
   database: z.object({
     isEmbedded: z.boolean(),
     version: z.string(),
     bytes: z.number(),
-    /** How long one question took, in ms. */
+    /** Duration of one query, in ms. */
     milliseconds: z.number(),
     connections: z.int().nullable(),
   }),
   replicas: z.array(z.object({ name: z.string(), answers: z.boolean(), lag: z.number().nullable() })),
   letters: z.object({ waiting: z.int(), failed: z.int(), oldestAt: moment.nullable() }),
-  /** The latest backup that has ended, and the latest that was good. */
+  /** The latest backup that has ended; `lastGoodBackupAt` is the start of the latest successful one. */
   backup: z.object({ state: z.enum(backupStates), at: moment }).nullable(),
   lastGoodBackupAt: moment.nullable(),
   streams: z.int(),
@@ -41,7 +41,7 @@ export const health = z.object({
 })
 export type Health = z.infer<typeof health>
 
-/** How much there is of everything. */
+/** Totals of the whole site. */
 export const siteStats = z.object({
   users: z.int(),
   articles: z.int(),
@@ -62,7 +62,7 @@ export const listPending = z.object({
   limit: listLimit(20),
 })
 
-/** A text that waits for review, with where it stands. */
+/** A text that waits for review, with the link to its page. */
 const pendingText = z.object({
   id: z.int(),
   title: z.string().nullable(),
@@ -70,7 +70,7 @@ const pendingText = z.object({
   link: z.string(),
   user: z.object({ id: z.int(), username: z.string() }).nullable(),
   createdAt: moment,
-  /** The time of its last change. It is sent along with a decision, so that no decision is made on a text that was edited meanwhile. */
+  /** The time of its last change. A decision sends it back, so that no decision is made on a text that was edited meanwhile. */
   changedAt: moment,
 })
 export type PendingText = z.infer<typeof pendingText>

@@ -1,7 +1,7 @@
 import { queueKinds, type Queue } from './admin.schema.ts'
 import type { queueOf } from './pending-counts.queries.ts'
 
-/** In the order of the desk's list. */
+/** Shows the queue in the order of the desk's list, with 0 for kinds without a row. */
 export function viewQueue(rows: Awaited<ReturnType<typeof queueOf>>): Queue {
   const kinds = queueKinds.map(kind => {
     const { number = 0, oldest = null } = rows.find(row => row.kind === kind) ?? {}

@@ -5,12 +5,12 @@ import type { DayOfSite, DrawnByDay } from './days.schema.ts'
 // Shanghai has kept UTC+8 without summer time since 1991.
 const dateOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
 
-/** The date of the first of so many days, of which today is the last. */
+/** Returns the date of the first of `count` days that end with today. */
 export const firstDayOf = (now: Date, count: number) => dateOf(after(now, -days(count - 1)))
 
 const drawnAs: Readonly<Record<string, DrawnByDay>> = { visitor: 'visitors', member: 'members', leg: 'passes' }
 
-/** So many days without a gap, today last. */
+/** Returns an entry for each of the `count` days that end with today, oldest first, without a gap. */
 export function viewDays(counted: readonly KindOfDay[], now: Date, count: number): DayOfSite[] {
   const none = { visitors: 0, members: 0, texts: 0, passes: 0 }
   const all = Array.from({ length: count }, (_, index) => ({

@@ -3,21 +3,21 @@ import { recordOf } from '../kernel/primitives.schema.ts'
 import { textKinds } from '../kernel/text-kinds.schema.ts'
 import type { CountedTable } from './days.schema.ts'
 
-/** The SQL of this file reads no table that grows with the site, whatever it counts; a test asks the database for its plans. */
+/** These statements read no table that grows with the site, whatever they count. A test checks their query plans. */
 export const dayStatements = {
   totals: 'select kind, sum(total)::int as total from day_count group by kind',
   since: `select kind, to_char(day, 'YYYY-MM-DD') as day, sum(total)::int as total
     from day_count where day >= ? group by kind, day`,
 } as const
 
-// One statement: a reader meanwhile sees the rows as they were before it or after it.
+// One statement, so that a concurrent reader sees the rows either as they were before it or as they are after it.
 const fold = `
   with gone as (delete from day_count where exists (
       select from day_count as other where other.kind = day_count.kind and other.day = day_count.day and other.id <> day_count.id
     ) returning kind, day, total)
   insert into day_count (kind, day, total) select kind, day, sum(total) from gone group by kind, day having sum(total) <> 0`
 
-/** How much there is of each kind. */
+/** Counts the existing rows of each kind. */
 export async function totalsByKind(em: EntityManager): Promise<Readonly<Record<CountedTable, number>>> {
   const rows = await em.execute<{ kind: CountedTable; total: number }[]>(dayStatements.totals)
   const tables: CountedTable[] = ['member', 'visitor', ...textKinds.map(({ table }) => table)]
@@ -27,16 +27,16 @@ export async function totalsByKind(em: EntityManager): Promise<Readonly<Record<C
 
 export interface KindOfDay {
   kind: CountedTable
-  /** YYYY-MM-DD, of Shanghai. */
+  /** YYYY-MM-DD in Asia/Shanghai. */
   day: string
   total: number
 }
 
-/** How much of each kind was written on each day, from the given day on. */
+/** Counts the rows of each kind by day, from the given day on. */
 export const kindsByDay = (em: EntityManager, firstDay: string): Promise<KindOfDay[]> =>
   em.execute<KindOfDay[]>(dayStatements.since, [firstDay])
 
-/** Makes one row of many for each kind and day. */
+/** Merges the rows of each kind and day into one. */
 export async function foldDayCounts(em: EntityManager): Promise<void> {
   await em.execute(fold)
 }

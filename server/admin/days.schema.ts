@@ -4,16 +4,16 @@ import type { TextTable } from '../kernel/text-kinds.schema.ts'
 /** The tables that are counted by day. */
 export type CountedTable = TextTable | 'member' | 'visitor'
 
-/** How many days the charts may show. */
+/** Numbers of days that the charts may cover. */
 const spans = [7, 30, 365] as const
 
-/** What the charts of the desk draw, each its own. */
+/** The series of the desk's charts, one chart each. */
 const drawnByDay = ['visitors', 'members', 'texts', 'passes'] as const
 export type DrawnByDay = (typeof drawnByDay)[number]
 
 export const listDays = z.object({ days: z.literal(spans, 'invalid.value').default(30) })
 
-/** A day of Asia/Shanghai with what came new on it. */
+/** Numbers of new items on a day in Asia/Shanghai. */
 const dayOfSite = z.object({
   date: z.iso.date(),
   visitors: z.int(),

@@ -5,7 +5,7 @@ import { countLetters } from '../mail/letter.queries.ts'
 import type { Health } from './admin.schema.ts'
 import { databaseFacts, oldestLetter } from './health.queries.ts'
 
-/** The state of this process and of what it depends on. */
+/** Returns the state of this process and of what it depends on. */
 export async function healthOf(em: Work['em'], { processStatus }: Pick<Site, 'processStatus'>): Promise<Health> {
   const asked = performance.now()
   const { version, bytes, connections } = await databaseFacts(em)
@@ -20,7 +20,7 @@ export async function healthOf(em: Work['em'], { processStatus }: Pick<Site, 'pr
       version,
       bytes,
       milliseconds,
-      // All connections to the embedded one are one session.
+      // The embedded database has one session for all connections.
       connections: processStatus.isEmbedded ? null : connections,
     },
     replicas: await processStatus.replicas(),

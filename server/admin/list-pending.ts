@@ -5,7 +5,7 @@ import { recordOf } from '../kernel/primitives.schema.ts'
 import { reviewedKinds, type ReviewQueue } from '../kernel/text-kinds.schema.ts'
 import type { PendingText, PendingTexts } from './admin.schema.ts'
 
-/** Everything that waits for review, oldest first of each kind, with the totals. */
+/** Lists the texts that wait for review, oldest first within each kind, with the totals. */
 export async function listPending({ em, site, viewer }: MemberWork, limit: number): Promise<PendingTexts> {
   const texts: [ReviewQueue, PendingText[]][] = []
   const totals: [ReviewQueue, number][] = []

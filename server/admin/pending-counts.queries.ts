@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
 import type { queueKinds } from './admin.schema.ts'
 
-/** How many texts of one kind wait for an admin, and since when the oldest waits. */
+/** How many items of one kind wait for review, and since when the oldest waits. */
 interface WaitingRow {
   kind: (typeof queueKinds)[number]
   number: number
-  /** The moment as the driver returns it; null if nothing waits. */
+  /** The timestamp as the driver returns it; null if nothing waits. */
   oldest: string | null
 }
 
-// Texts are counted by the indexes of those that are not public, reports by the index of open ones.
+// Texts are counted by the indexes of texts that are not public, reports by the index of open reports.
 const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
   `select '${queue}' as kind, count(*)::int as number, min(created_at) as oldest
     from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}`
@@ -21,5 +21,5 @@ export const queueStatement = [
     from report where status = 'open'`,
 ].join(' union all ')
 
-/** What waits for an admin, by kind, reported texts included. */
+/** Counts what waits for review, by kind, reported texts included. */
 export const queueOf = (em: EntityManager): Promise<WaitingRow[]> => em.execute<WaitingRow[]>(queueStatement)

@@ -3,7 +3,7 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { removableKinds } from '../kernel/text-kinds.schema.ts'
 import type { removeMany } from './admin.schema.ts'
 
-/** Removes exactly the texts that were chosen and are still there, all or none; each is an act of its own. */
+/** Removes the chosen texts that still exist, all or none. Each removal has its own audit record. */
 export function removeSelectedTexts(ctx: MemberWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
   const kinds = removableKinds.filter(({ removable }) => removable === type)
   return atomically(ctx.em, async em => {

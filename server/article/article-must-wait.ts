@@ -8,7 +8,10 @@ import type { Article } from './article.entity.ts'
 
 type Asking = Context & Work
 
-/** Whether an article must be looked at before others see it: its words hit the list (docs/product.md#what-is-reviewed-first). */
+/**
+ * Returns true if the article must be reviewed before others see it, because it contains a word of the word list
+ * (docs/product.md#what-is-reviewed-first).
+ */
 export async function mustWait(
   { em, site, viewer }: Asking,
   { title, summary, content, tags }: Pick<Article, 'title' | 'summary' | 'content' | 'tags'>,
@@ -18,7 +21,7 @@ export async function mustWait(
   return [title, summary, content, ...tags].some(search)
 }
 
-/** Puts it away until an admin has looked at it, and onto the admins' desk, in the caller's unit of work. */
+/** Hides the article until an admin has reviewed it, and opens a report for the desk, in the caller's unit of work. */
 export async function hold({ em, site }: Asking, article: Article): Promise<void> {
   article.archive(true)
   if ((await countOpen(em, { type: 'article', id: article.id })) > 0) return
@@ -26,7 +29,7 @@ export async function hold({ em, site }: Asking, article: Article): Promise<void
   em.persist(em.create(Report, { ...target, byWordList: true, createdAt: site.clock.now() }))
 }
 
-/** Whether it is out of sight until an admin has looked at it. */
+/** Returns true if the article is hidden until an admin has reviewed it. */
 export async function awaitsReview({ em }: Pick<Asking, 'em'>, article: Article): Promise<boolean> {
   if (article.isPublished() || !article.archivedByAdmin) return false
   return (await countOpen(em, { type: 'article', id: article.id })) > 0

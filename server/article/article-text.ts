@@ -10,7 +10,7 @@ import { Article } from './article.entity.ts'
 import { articleRows, theseArticles } from './article.queries.ts'
 import { partTranslation } from './join-translation.ts'
 
-// Articles are not reviewed before they appear: to be out of sight is to be archived as by an admin, which its author cannot undo.
+// Articles are not reviewed before they appear. Rejecting one archives it as by an admin, which its author cannot undo.
 const decidable = (article: Article): DecidableText => ({
   id: article.id,
   standing: standingOf(article),

@@ -8,20 +8,20 @@ import { languageColumn } from '../review/review.entity.ts'
 import { textTriggers } from '../text/text.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
 
-// An article and its translation name each other; it has one for readers while both are published.
+// An article and its translation reference each other. `has_translation` is true while both are published, in different languages.
 const paired = `new.has_translation := new.translation_id is not null and new.status = 'published' and exists (
     select from article as other
     where other.id = new.translation_id and other.translation_id = new.id and other.status = 'published'
       and other.language <> new.language);
   return new`
 
-// Writing the other one, even with nothing changed, has the trigger above look at it again.
+// Updating the other article, even without a change, runs the trigger above on it.
 const followed = `if (new.status, new.language, new.translation_id) is distinct from (old.status, old.language, old.translation_id) then
   update article set has_translation = false where id in (old.translation_id, new.translation_id);
   end if;
   return null`
 
-// An article of a member: the source as written, and the HTML it was made into when it was saved.
+// An article of a member: the source as written, and the HTML that was rendered when it was saved.
 const ArticleSchema = defineEntity({
   name: 'Article',
   tableName: 'article',
@@ -57,28 +57,28 @@ const ArticleSchema = defineEntity({
     content: p.text().lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
-    // The HTML has them as links already.
+    // The HTML already contains the mentions as links.
     ...mentionColumns(),
     coverImage: p.string().length(articleLimits.cover).nullable(),
     category: p.string().length(articleLimits.category),
     tags: p.array(),
     language: languageColumn(),
-    // What the author chose; without it the language is found in the text.
+    // The author's choice. If it is null, the language is detected from the text.
     chosenLanguage: p.string().$type<WrittenLanguage>().length(2).nullable(),
     translation: () => p.manyToOne(Article).nullable().deleteRule('set null').unique('article_translation_unique'),
-    // Kept by the triggers alone.
+    // Written by the triggers only.
     hasTranslation: p.boolean().default(false),
     status: p.string().$type<ArticleStatus>().length(10),
     archivedByAdmin: p.boolean().default(false),
-    // Changed by atomic statements alone.
+    // Changed by atomic statements only.
     views: p.integer().default(0),
     commentCount: p.integer().default(0),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
-    // Rises with each edit, so that two editors do not write over each other unseen.
+    // Rises with each edit, so that concurrent edits are detected.
     version: p.integer().default(1),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
-    // Since when its words and its picture are what they are, where they were changed after it was first published.
+    // Time of the last change of words or picture after the first publication; null if there was none.
     editedAt: p.datetime(3).nullable(),
     publishedAt: p.datetime(3).nullable(),
   },
@@ -89,7 +89,7 @@ export class Article extends ArticleSchema.class {
     return this.status === 'published'
   }
 
-  /** The same in the other language, while everybody may read both. Must be loaded. */
+  /** Returns the translation while both articles are published. `translation` must be loaded. */
   shownTranslation(): Article | undefined {
     const { translation } = this
     return this.isPublished() && translation?.isPublished() && translation.language !== this.language
@@ -97,7 +97,7 @@ export class Article extends ArticleSchema.class {
       : undefined
   }
 
-  /** Shows it to everybody; the day it was first published stays. */
+  /** Publishes the article; the time of its first publication stays. */
   publish(now: Date): void {
     this.status = 'published'
     this.archivedByAdmin = false

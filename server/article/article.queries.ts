@@ -15,7 +15,7 @@ export interface ArticleFilter {
   status?: ArticleStatus | undefined
   author?: number | undefined
   language?: WrittenLanguage | undefined
-  /** Of a pair only the one in this language. */
+  /** Lists only this language of an article and its translation. */
   prefer?: WrittenLanguage | undefined
 }
 
@@ -31,7 +31,7 @@ const where = ({ category, tag, status, author, language, prefer }: ArticleFilte
   ...(prefer === undefined ? {} : { $or: [{ hasTranslation: false }, { language: prefer }] }),
 })
 
-/** A page of articles with their authors, without their texts: published ones by their day, others by the last change. */
+/** Loads a page of articles with their authors, without their texts: published ones by publication time, others by last change, newest first. */
 function pageOfArticles(em: EntityManager, filter: ArticleFilter, page: Page, from: From): Promise<Article[]> {
   return em.find(Article, where(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
@@ -41,7 +41,7 @@ function pageOfArticles(em: EntityManager, filter: ArticleFilter, page: Page, fr
   })
 }
 
-/** A page of articles, and how many there are. */
+/** Returns a page of articles and the total. */
 export async function listArticles(
   em: EntityManager,
   filter: ArticleFilter,
@@ -59,7 +59,7 @@ interface Asking {
 
 const keptLists = new CachedRead<[Article[], number]>()
 
-/** A page of published articles, and how many there are: rows that many share. */
+/** Returns a page of published articles and the total, from a cache that viewers share. */
 export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
   const { category, tag, language, prefer } = filter
   const key = JSON.stringify([category, tag, language, prefer, page.page, page.limit])
@@ -76,7 +76,7 @@ export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page)
 
 const keptArticles = new CachedRead<Article | null>()
 
-/** A published article with its texts: a row that many share. */
+/** Returns a published article with its texts, from a cache that viewers share. */
 export const shownArticle = (asking: Asking, id: number): Promise<Article | null> =>
   keptArticles.read(asking, String(id), async (em, from) => {
     const article = await em.findOne(Article, { id, ...publishedOnly }, { populate: withTexts, ...from })
@@ -93,13 +93,13 @@ export const shownArticle = (asking: Asking, id: number): Promise<Article | null
     }
   })
 
-/** These articles in this order, without their texts. */
+/** Returns these articles in this order, without their texts. */
 export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: withPair })
   return inOrder(ids, articles)
 }
 
-/** The newest published articles with their HTML, for feeds. */
+/** Returns the newest published articles with their HTML, for feeds. */
 export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: number): Promise<Article[]> =>
   em.find(Article, where({ ...filter, ...publishedOnly }), {
     orderBy: { publishedAt: 'desc', id: 'desc' },
@@ -110,20 +110,20 @@ export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: 
 
 const published = `select id, author_id, published_at as place from article where status = 'published'`
 
-/** The newest articles of the members of a class or a department. */
+/** Returns the newest published articles by members of a class or a department. */
 export const articlesOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Article[]> =>
   articlesInOrder(em, await newestOfCohort(em, cohort, published, limit))
 
 export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: withTexts })
 
-/** Whether it is there for this viewer, without its texts. */
+/** Finds the article if this viewer may see it, without its texts. */
 export const glimpseArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) })
 
 /**
- * For a change inside a transaction: nobody else changes it meanwhile, nor what it is joined with or is to be. Locked in one order, so
- * that nobody waits in a ring.
+ * Locks an article, its present translation and the wanted one, for a change inside a transaction. Rows are locked in one order, which prevents
+ * deadlocks.
  */
 export async function lockPair(em: EntityManager, id: number, wanted: number | null | undefined): Promise<Article[]> {
   const all = wanted == null ? [id] : [id, wanted]
@@ -136,7 +136,7 @@ export async function lockPair(em: EntityManager, id: number, wanted: number | n
   return articles
 }
 
-/** The newest articles of a member that have no translation, but for this one. */
+/** Returns the newest articles of a member that have no translation, except `but`. */
 export const unpairedOf = (em: EntityManager, author: number, but: number | undefined, limit: number) =>
   em.find(
     Article,
@@ -144,17 +144,17 @@ export const unpairedOf = (em: EntityManager, author: number, but: number | unde
     { orderBy: { updatedAt: 'desc', id: 'desc' }, limit },
   )
 
-/** Those that are there, with their authors and texts; locked for a change in one order. */
+/** Returns those that exist, with their authors and texts. `locked` locks them in one order for a change. */
 export async function theseArticles(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
   const articles = await articleRows(em, ids, how)
   await em.populate(articles, ['author', 'content', 'html'])
   return articles
 }
 
-/** The same without authors and texts. */
+/** Like `theseArticles`, without authors and texts. */
 export async function articleRows(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
   const all = [...ids]
-  // What changes with them is locked with them.
+  // A change of an article also changes its translation, so both are locked.
   const pairs = how === 'locked' ? { $or: [{ id: { $in: all } }, { translation: { $in: all } }] } : { id: { $in: all } }
   const held = await em.find(Article, pairs, heldAs(how))
   return held.filter(({ id }) => all.includes(id))

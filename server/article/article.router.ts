@@ -58,7 +58,7 @@ export const articleRouter = router({
       return { articles: cards(ctx, articles), ...pageOf(total, input) }
     }),
 
-  /** What a member has published, newest first, for those who may open their page. */
+  /** Published articles of a member, newest first, if the viewer may open the member's page. */
   ofMember: anyone
     .input(listOfMember)
     .output(schema.articleList)
@@ -68,7 +68,7 @@ export const articleRouter = router({
       return { articles: cards(ctx, articles), ...pageOf(total, input) }
     }),
 
-  /** The newest of a class or a department, of members who let it be seen. */
+  /** The newest articles of a class or a department, by members whose page the viewer may see. */
   ofCohort: anyone
     .input(textsOfCohort)
     .output(z.array(schema.articleCard))
@@ -76,7 +76,7 @@ export const articleRouter = router({
       cards(ctx, await articlesOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
     ),
 
-  /** The newest of all, of one category or of one member with their HTML, for feeds. */
+  /** The newest articles of all, of one category or of one member, with their HTML, for feeds. */
   newest: anyone
     .input(schema.newestArticles)
     .output(schema.newest)
@@ -91,7 +91,7 @@ export const articleRouter = router({
       }))
     }),
 
-  /** Opening an article counts its reader, once in 30 minutes. */
+  /** Counts a view, at most once in 30 minutes for each reader. */
   byId: anyone
     .input(byId)
     .output(schema.fullArticle)
@@ -106,7 +106,7 @@ export const articleRouter = router({
       return { ...full, html, contents, views: views ?? full.views }
     }),
 
-  /** What the editor opens: the source as it was written, with the version to send back. */
+  /** The source for the editor, with the version to send back. */
   source: member
     .meta({ asSent: true })
     .input(byId)
@@ -119,7 +119,7 @@ export const articleRouter = router({
 
   ...historyProcedures(versioned),
 
-  /** What the editor offers as the translation of an article, or of a new one. */
+  /** The articles that may be chosen as the translation of an article, or of a new one. */
   translatable: member
     .input(schema.translatable)
     .output(schema.translatables)
@@ -155,7 +155,7 @@ export const articleRouter = router({
 
   remove: removeProcedure(remove),
 
-  /** How a source will look, for the editor. */
+  /** Renders a source for the preview of the editor. */
   preview: member
     .input(schema.previewArticle)
     .output(schema.rendered)

@@ -5,7 +5,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { pictureAddress } from '../kernel/picture-address.schema.ts'
 import { id, markdownSource, moment, oneLine, paging, severalLines, totals } from '../kernel/primitives.schema.ts'
 
-/** Code points (docs/product.md#limits-of-length). */
+/** Limits in code points (docs/product.md#limits-of-length). */
 export const articleLimits = {
   title: 200,
   summary: 500,
@@ -21,7 +21,7 @@ export const articleLimits = {
 export const articleStatus = z.enum(['draft', 'published', 'archived'], 'article.status')
 export type ArticleStatus = z.infer<typeof articleStatus>
 
-// A draft may be as unfinished as its author likes; what publishing asks for stands in save-article.ts.
+// A draft may be incomplete; save-article.ts checks what publishing requires.
 const title = z.string('invalid.value').overwrite(oneLine).max(articleLimits.title, 'article.title_too_long')
 const summary = z.string('invalid.value').overwrite(severalLines).max(articleLimits.summary, 'article.summary_too_long')
 const content = z
@@ -39,7 +39,7 @@ const translationId = id.nullish()
 const around = {
   summary: summary.nullish(),
   coverImage: coverImage.nullish(),
-  /** A name or key of the content's list; without one, the first of them. */
+  /** A name or key of the content's list; if absent, the first of the list. */
   category: category.nullish(),
   tags: tags.nullish(),
   language: chosenLanguage,
@@ -55,7 +55,7 @@ const written = {
 
 export const writeArticle = z.object(written)
 
-/** Absent fields stay as they are. If the version that was read is sent, a newer version is not overwritten. */
+/** Absent fields stay as they are. If `version` is sent, a newer stored version is not overwritten. */
 export const editArticle = z.object({
   id,
   title: title.optional(),
@@ -65,9 +65,9 @@ export const editArticle = z.object({
   version: z.int('invalid.value').min(1, 'invalid.value').nullish(),
 })
 
-/** The form of the editor, new or edit: tags as one line, parted by commas or spaces; the version as text. */
+/** The form of the editor, for a new article or an edit: tags are one line, separated by commas or spaces; the version is text. */
 export const articleForm = z.object({
-  // The parser drops empty fields. The rule of publishing says what is missing.
+  // The form parser drops empty fields; the check before publishing reports what is missing.
   title: title.default(''),
   content: content.default(''),
   summary: summary.default(''),
@@ -88,19 +88,19 @@ export const listArticles = paging(10).extend({
   category: category.optional(),
   tag: tag.optional(),
   ...inLanguage,
-  /** Of an article and its translation only the one in this language is listed. */
+  /** Lists only this language of an article and its translation. */
   prefer: writtenLanguage.optional(),
   /** Searches published articles, best matches first, and ignores any status. */
   search: z.string('invalid.value').overwrite(oneLine).max(articleLimits.search, 'search.too_long').optional(),
-  /** A status or `all`. It counts for admins and with `mine`, and is ignored for everybody else. */
+  /** A status or `all`. It counts for admins and with `mine`, and is ignored otherwise. */
   status: z.string('article.status').max(20, 'article.status').optional(),
-  /** Only the caller's own, whatever their status. */
+  /** Only the caller's own articles, of any status. */
   mine: z.boolean('invalid.value').optional(),
 })
 
 export const previewArticle = z.object({ content })
 
-/** The link to the same article in the other language. */
+/** The link to the translation of an article. */
 export const translation = z.object({ id: z.int(), language: writtenLanguage, title: z.string() })
 export type Translation = z.infer<typeof translation>
 
@@ -117,11 +117,11 @@ export const articleCard = z.object({
   views: z.int(),
   author: person,
   userId,
-  /** The reader has muted who wrote it. */
+  /** True if the viewer has muted the author. */
   isWriterMuted: z.boolean(),
   commentCount: z.int(),
   language: writtenLanguage,
-  /** Present while everybody may read both. */
+  /** Present while both are published. */
   translation: translation.nullable(),
   publishedAt: moment.nullable(),
   createdAt: moment,
@@ -136,7 +136,7 @@ export const fullArticle = articleCard.extend({
   html: z.string(),
   contents: z.array(heading),
   version: z.int(),
-  /** Hidden until an admin has looked at it; only its author and admins learn this. */
+  /** True if hidden until an admin has reviewed it; always false except for its author and admins. */
   awaitsReview: z.boolean(),
   can: z.object({
     edit: z.boolean(),
@@ -149,7 +149,7 @@ export const fullArticle = articleCard.extend({
 })
 export type FullArticle = z.infer<typeof fullArticle>
 
-/** An article as its editor needs it: the summary as it was written. */
+/** An article for its editor, with the summary as it was written. */
 export const articleSource = z.object({
   id: z.int(),
   title: z.string(),
@@ -158,7 +158,7 @@ export const articleSource = z.object({
   coverImage: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** The language that the author chose; null if it is found from the text. */
+  /** The language that the author chose; null if it is detected from the text. */
   language: writtenLanguage.nullable(),
   translationId: z.int().nullable(),
   status: articleStatus,
@@ -175,7 +175,7 @@ export const translatables = z.array(translation)
 export const newestArticles = z.object({
   ...inLanguage,
   category: category.optional(),
-  /** Of one member. */
+  /** Only articles of this member. */
   username: byUsername.shape.username.optional(),
   limit: z.int().min(1).max(50).default(20),
 })

@@ -11,16 +11,16 @@ import type { ArticleCard, ArticleSource, FullArticle, Translation } from './art
 const viewTranslation = (other: Article | undefined): Translation | null =>
   other === undefined ? null : viewChoice(other)
 
-/** An article as its translation links to it. */
+/** Shows an article as a link from its translation. */
 const viewChoice = ({ id, language, title }: Article): Translation => ({ id, language, title })
 
-/** The same for an editor, who may unlink an article that they cannot see, but does not learn its title. */
+/** Shows it to an editor, who may unlink an article that they cannot see. Its title is then empty. */
 export const viewOffered = (viewer: Viewer, article: Article): Translation => ({
   ...viewChoice(article),
   title: titleFor(viewer, article) ?? '',
 })
 
-/** An article in a list; its author and its translation must be loaded. */
+/** Shows an article in a list. Its author and its translation must be loaded. */
 export const viewArticle = (viewer: Viewer, article: Article): ArticleCard => ({
   id: article.id,
   title: article.title,
@@ -42,7 +42,7 @@ export const viewArticle = (viewer: Viewer, article: Article): ArticleCard => ({
   editedAt: article.editedAt?.toISOString() ?? null,
 })
 
-/** An article by its id; its texts must be loaded. */
+/** Shows an article with its texts, which must be loaded. */
 export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: boolean): FullArticle {
   const html = unlinkNames(article.html, article.pageless)
   const edit = canChange(viewer, article)
