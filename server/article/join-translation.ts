@@ -9,8 +9,8 @@ import { findArticle, unpairedOf } from './article.queries.ts'
 const offeredAtMost = 100
 
 /**
- * Joins an article with its translation, or parts them: both name each other, and both get a new version, so that an editor of the other
- * one does not part them unseen. Those that are concerned must be locked.
+ * Links an article with its translation, or unlinks them. Both rows reference each other and both get a new version, so that an editor of the other
+ * article cannot undo it unnoticed. All articles involved must be locked.
  */
 export function joinTranslation(
   viewer: Viewer,
@@ -26,14 +26,14 @@ export function joinTranslation(
   article.translation = other
 }
 
-/** Parts an article from what it is joined with, which must be locked too. */
+/** Unlinks an article from its translation, which must be locked too. */
 export function partTranslation(article: Article): void {
   const { translation } = article
   if (translation) Object.assign(translation, { translation: null, version: translation.version + 1 })
   article.translation = null
 }
 
-/** One in the same language is no translation: the pair is parted when an edit has made it one. */
+/** Unlinks the pair if an edit gave both articles the same language. */
 export function partSameLanguage(article: Article): void {
   if (article.translation?.language === article.language) partTranslation(article)
 }
@@ -47,7 +47,7 @@ function chosen(viewer: Viewer, article: Article, id: number, locked: readonly A
   return other
 }
 
-/** What the editor offers: other articles of the same author without a translation, and the one that is joined already. */
+/** Returns the choices of the editor: other articles of the same author without a translation, and the present translation. */
 export async function translatableFor({ em, viewer }: MemberWork, id: number | undefined): Promise<Article[]> {
   if (id === undefined) return unpairedOf(em, viewer.id, undefined, offeredAtMost)
   const article = requireFound(await findArticle(em, viewer, id), 'article.not_found')

@@ -30,7 +30,10 @@ import { joinTranslation, partSameLanguage, partTranslation } from './join-trans
 import { hold, mustWait } from './article-must-wait.ts'
 import { viewSource } from './article.view.ts'
 
-/** Makes an article of the caller's: a draft, or published at once; what the word list holds is kept back from its first moment. */
+/**
+ * Creates an article of the caller, as a draft or published. If it contains a word of the word list, it is never public before an admin has reviewed
+ * it.
+ */
 export async function write(ctx: MemberWork, input: z.output<typeof writeArticle>): Promise<Article> {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
@@ -65,8 +68,8 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
 }
 
 /**
- * Changes what is named and leaves the rest. With a version that is no longer the newest it refuses and tells the newest one:
- * two editors never write over each other unseen.
+ * Changes the given fields and leaves the others. If `version` is not the newest, refuses and names the newest (409), so that two editors never
+ * overwrite each other unnoticed.
  */
 export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>): Promise<Article> {
   const { id, version, status, translationId, ...texts } = input
@@ -90,12 +93,12 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>)
   })
 }
 
-/** Publishes, archives or takes back to a draft; the same state again is no act. */
+/** Publishes an article, archives it or turns it back into a draft. Setting the present status again has no effect. */
 export function setStatus(ctx: MemberWork, id: number, status: ArticleStatus): Promise<Article> {
   return change(ctx, { id }, `article.${status}`, (article, now) => changeStatus(article, status, ctx.viewer, now))
 }
 
-/** Removes an article with its comments; the audit keeps what an admin removed. */
+/** Removes an article with its comments. If an admin removed it, the audit keeps it. */
 export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const { article } = await lockOwn({ ...ctx, em }, { id })
@@ -109,7 +112,7 @@ export function remove(ctx: MemberWork, id: number): Promise<void> {
 
 type Change = (article: Article, now: Date) => void
 
-/** Which article, and where that is to be changed, what it is joined with. */
+/** The article, and the wanted translation if that is to be changed. */
 interface Named {
   id: number
   translationId?: number | null | undefined
@@ -129,7 +132,7 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
     if (article.isPublished() && !isDeepStrictEqual(before, viewSource(article)) && (await mustWait(inside, article)))
       await hold(inside, article)
     const after = viewSource(article)
-    // A draft is saved every few seconds, and was seen by nobody: it has no history.
+    // Editors save a draft every few seconds, and nobody else has seen it, so a draft has no history.
     const isKept = publishedAt != null && [was.status, after.status].every(status => status !== 'draft')
     if (isKept && !isDeepStrictEqual(wordsOf(was), wordsOf(after))) await keepEdit(inside, article, was)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
@@ -179,13 +182,13 @@ function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, n
   article.publish(now)
 }
 
-/** A draft may be unfinished, what is published not. */
+/** Refuses to publish an article without a title or a text. Drafts may be incomplete. */
 function requireComplete({ title, content }: Article): void {
   if (!hasSomethingToSee(title)) throw new Refusal('invalid', 'article.title_required', { field: 'title' })
   if (!hasSomethingToSee(content)) throw new Refusal('invalid', 'article.content_required', { field: 'content' })
 }
 
-/** What is kept of a source beside it. */
+/** Returns the columns that are derived from a source: HTML, version of the renderer, and excerpt. */
 export async function rendering(content: string) {
   const html = await renderMarkdown(content)
   return { content, html, renderer: rendererVersion, excerpt: beginningOf(proseOf(html), articleLimits.excerpt) }
@@ -193,7 +196,7 @@ export async function rendering(content: string) {
 
 const distinct = (tags: readonly string[]) => [...new Set(tags.filter(tag => tag !== ''))]
 
-/** The name under which a category is kept, by any of its names; without one, the first of the content's list. */
+/** Returns the stored name of a category, given any of its names; without a name, the first of the content's list. */
 function categoryOf({ categories }: Pick<Site, 'categories'>, named: string | null | undefined): string {
   const kept = named ? categories.get(named) : categories.values().next().value
   if (kept === undefined) throw new Refusal('invalid', 'article.category', { field: 'category' })

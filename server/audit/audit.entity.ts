@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 
-// Every act of an admin: who, when, what, before and after (docs/product.md#audit). Written in the same unit of work as the act.
+// An act of an admin: who, when, what, before and after (docs/product.md#audit). Written in the same unit of work as the act.
 const AuditSchema = defineEntity({
   name: 'Audit',
   tableName: 'audit',

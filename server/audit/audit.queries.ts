@@ -5,13 +5,13 @@ import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'
 
-/** That the name of the account that was acted on holds some text, as SQL. */
+/** SQL condition: the name of the account that was acted on contains a text. */
 const nameHolds = (alias: string) =>
   `${alias}."target" in (select 'member ' || named.id from member named where named.username ilike ?)`
 
 const memberOf = (target: string) => /^member (\d{1,9})$/.exec(target)?.[1]
 
-/** One thing by its noun and number, such as `post 2`: then post 20 is another. */
+/** A single target by noun and number. It is matched whole, so that `post 2` does not find post 20. */
 const oneThing = /^[a-z]+ \d+$/i
 
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
@@ -43,18 +43,18 @@ function placesOf(search: string): FilterQuery<Audit>[] {
   ]
 }
 
-/** A page of what admins did, newest first, and how many acts there are. */
+/** Returns a page of the acts of admins, newest first, and the total. */
 export const listActs = (em: EntityManager, filter: ActFilter, page: Page): Promise<[Audit[], number]> =>
   em.findAndCount(Audit, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
-/** How the accounts are called that the acts were on, by their ids. */
+/** Returns the current user names of the accounts that the acts were on, by target. */
 export async function namesOfMembers(em: EntityManager, acts: readonly Audit[]): Promise<Map<string, string>> {
   const ids = acts.flatMap(({ target }) => memberOf(target) ?? []).map(Number)
   const members = ids.length === 0 ? [] : await em.find(Member, { id: { $in: ids } }, { fields: ['username'] })
   return new Map(members.map(({ id, username }) => [`member ${id}`, username]))
 }
 
-/** The next acts after that id, oldest first. */
+/** Returns the next acts after an id, oldest first. */
 export const actsAfter = (em: EntityManager, filter: ActFilter, id: number, limit: number): Promise<Audit[]> =>
   em.find(Audit, { $and: [whereOf(filter), { id: { $gt: id } }] }, { orderBy: { id: 'asc' }, limit })
 
@@ -64,7 +64,7 @@ const nameAndRole = (side: 'before' | 'after') =>
 
 const forgetDetails = `update audit set ${nameAndRole('before')}, ${nameAndRole('after')} where target = ?`
 
-/** The acts on an account stay when it is deleted. They keep only the name and the role of its member. */
+/** Reduces the acts on a deleted account to the name and the role of its member. The acts themselves stay. */
 export async function forgetDetailsOf(em: EntityManager, memberId: number): Promise<void> {
   await em.execute(forgetDetails, [`member ${memberId}`])
 }

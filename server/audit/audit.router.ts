@@ -4,9 +4,9 @@ import { listActs, namesOfMembers } from './audit.queries.ts'
 import * as schema from './audit.schema.ts'
 import { viewAct } from './audit.view.ts'
 
-// What admins have done, for admins to read (docs/product.md#audit).
+// Reads the acts of admins, for admins (docs/product.md#audit).
 export const auditRouter = router({
-  /** Newest first, narrowed by what was asked for. */
+  /** Newest first, with the filters of the request. */
   list: withRight('audit')
     .input(schema.listAudit)
     .output(schema.auditList)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment, paging, totals, soughtText } from '../kernel/primitives.schema.ts'
 
-/** What admins act on, by the first word of an act. */
+/** The nouns that acts begin with. */
 export const auditedNouns = [
   'article',
   'backup',
@@ -25,8 +25,8 @@ export const auditedNouns = [
 export type AuditedNoun = (typeof auditedNouns)[number]
 
 /**
- * `search` is part of the act, of the target, of the name of the account that was acted on, or of what was there before and after. Both days, of
- * Shanghai, are within.
+ * `search` matches a part of the act, of the target, of the name of the account that was acted on, or of the values before and after. Both days are
+ * days in Shanghai and included.
  */
 export const actFilter = z.object({
   search: soughtText,
@@ -39,15 +39,15 @@ export type ActFilter = z.output<typeof actFilter>
 
 export const listAudit = paging(50).extend(actFilter.shape)
 
-/** One act of an admin: `act` is noun.verb as the procedure is called, `target` noun and id. */
+/** An act of an admin: `act` is noun.verb, the name of the procedure; `target` is noun and id. */
 const auditedAct = z.object({
   id: z.int(),
-  /** Null where the account is gone; the name stays. */
+  /** Null if the account is deleted; the name stays. */
   admin: z.object({ id: z.int() }).nullable(),
   adminName: z.string(),
   act: z.string(),
   target: z.string(),
-  /** How the account is called now that was acted on; null where it is gone, or where it was no account. */
+  /** The current name of the account that was acted on; null if it is deleted, or if the target is no account. */
   username: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),

@@ -1,7 +1,7 @@
 import type { Audit } from './audit.entity.ts'
 import type { AuditedAct } from './audit.schema.ts'
 
-/** `names` are those of the accounts that were acted on, by target. */
+/** `names` maps targets to the current names of the accounts that were acted on. */
 export const viewAct = (
   { id, admin, adminName, act, target, before, after, at }: Audit,
   names: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { requireMember } from '../member/require-member.ts'
 import { Audit } from './audit.entity.ts'
 
 export interface Act {
-  /** noun.verb, as the procedure is called. */
+  /** noun.verb, the name of the procedure. */
   act: string
   /** noun and id, such as `pledge 7`. */
   target: string
@@ -11,7 +11,7 @@ export interface Act {
   after?: unknown
 }
 
-/** Notes what the site did by itself, in the caller's unit of work; it stands there without a name. */
+/** Records an act of the site itself, without a name, in the caller's unit of work. */
 export function recordOwnAct(em: MemberWork['em'], at: Date, { act, target, before, after }: Act): void {
   em.persist(
     em.create(Audit, { admin: null, adminName: '', act, target, before: before ?? null, after: after ?? null, at }),
@@ -19,11 +19,11 @@ export function recordOwnAct(em: MemberWork['em'], at: Date, { act, target, befo
 }
 
 type ActWork = Pick<MemberWork, 'em' | 'site' | 'viewer'> & {
-  /** Where acts wait to be recorded together (record-acts.queries.ts). */
+  /** Collects acts that are recorded together later (record-acts.queries.ts). */
   acts?: Act[] | undefined
 }
 
-/** Notes an admin's act in the same unit of work: it is kept exactly when the act is (docs/product.md#audit). */
+/** Records an admin's act in the same unit of work, so that the record exists exactly if the act was committed (docs/product.md#audit). */
 export async function recordAct(
   { em, site, viewer, acts }: ActWork,
   { act, target, before, after }: Act,

@@ -10,7 +10,7 @@ const insert = `insert into audit (admin_id, admin_name, act, target, "before", 
   select ?, ?, act, target, "before", "after", ?::timestamptz
   from jsonb_to_recordset(?::jsonb) as act (act text, target text, "before" jsonb, "after" jsonb)`
 
-/** Records many acts of one admin by one statement: as entities, a thousand cost more than the acts. */
+/** Records many acts of one admin in one statement. For a thousand acts, entities would cost more than the acts themselves. */
 export async function recordActs(em: EntityManager, { admin, at }: By, acts: readonly Act[]): Promise<void> {
   if (acts.length > 0) await em.execute(insert, [admin.id, admin.username, at, JSON.stringify(acts)])
 }

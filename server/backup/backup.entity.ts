@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { BackupPlace } from '../kernel/backup-store.ts'
 import type { BackupReason, BackupState, RowDifference } from './backup.schema.ts'
 
-// The record of backups. At most one runs at a time, and each day has one daily one, whichever process makes it: two unique indexes say so
+// The record of backups. Two unique indexes hold that at most one runs at a time, and that each day has one daily backup, in whichever process
 // (docs/decisions/backups.md).
 const BackupSchema = defineEntity({
   name: 'Backup',
@@ -17,14 +17,14 @@ const BackupSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     state: p.string().$type<BackupState>().length(10),
-    /** The name of the admin; null for a daily one. */
+    /** The name of the admin; null for a daily backup. */
     byName: p.string().length(20).nullable(),
-    /** The day in Shanghai whose daily one this is. */
+    /** The day in Shanghai, if this is the daily backup. */
     day: p.date().nullable().unique('backup_day_unique'),
     place: p.string().$type<BackupPlace>().length(10),
     file: p.string().length(80),
     startedAt: p.datetime(3),
-    /** When the process that makes it was last heard of. */
+    /** The last sign of life of the process that makes it. */
     aliveAt: p.datetime(3),
     finishedAt: p.datetime(3).nullable(),
     size: p.bigint('number').nullable(),

@@ -9,7 +9,7 @@ export const listBackups = (em: EntityManager, page: Page): Promise<[Backup[], n
 
 export const findBackup = (em: EntityManager, id: number): Promise<Backup | null> => em.findOne(Backup, { id })
 
-/** The latest that has ended, and the latest that was good; each undefined where there is none. */
+/** Returns the latest backup that has ended and the latest good one; each is null if there is none. */
 export async function latestBackups(em: EntityManager): Promise<{ ended: Backup | null; good: Backup | null }> {
   const latest = { orderBy: { id: 'desc' } } as const
   return {
@@ -25,11 +25,11 @@ interface Claim {
   file: string
 }
 
-// Of several processes one alone inserts: the others run into one of the unique indexes.
+// Only one of several processes inserts a row; the others conflict with a unique index.
 const claim = `insert into backup (state, by_name, day, place, file, started_at, alive_at)
   values ('running', ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`
 
-/** Begins the record of a backup; undefined where one is running, or where that day has its daily one. */
+/** Begins the record of a backup. Returns undefined if one is running, or if that day has its daily backup already. */
 export async function beginBackup(
   em: EntityManager,
   { byName, day, place, file }: Claim,
@@ -39,11 +39,11 @@ export async function beginBackup(
   return row === undefined ? undefined : em.findOneOrFail(Backup, { id: row.id })
 }
 
-/** Tells other processes that the one that makes it lives. */
+/** Shows other processes that the process that makes this backup is alive. */
 export const keepAlive = (em: EntityManager, id: number, now: Date): Promise<number> =>
   em.nativeUpdate(Backup, { id, state: 'running' }, { aliveAt: now })
 
-/** Those whose process has not been heard of since then; no other process takes them up meanwhile. */
+/** Returns running backups without a sign of life since then, locked; rows that another process has locked are skipped. */
 export async function abandonedBackups(em: EntityManager, since: Date): Promise<Backup[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select id from backup where state = 'running' and alive_at < ? for update skip locked`,
@@ -52,7 +52,7 @@ export async function abandonedBackups(em: EntityManager, since: Date): Promise<
   return em.find(Backup, { id: { $in: rows.map(({ id }) => id) } })
 }
 
-/** Those beyond the newest `kept` that hold a file, the oldest first. */
+/** Returns the backups with a file beyond the newest `kept`, oldest first. */
 export async function surplusBackups(em: EntityManager, kept: number): Promise<Backup[]> {
   const surplus = await em.find(
     Backup,
@@ -65,14 +65,14 @@ export async function surplusBackups(em: EntityManager, kept: number): Promise<B
 export const forgetBackup = (em: EntityManager, id: number): Promise<number> =>
   em.nativeDelete(Backup, { id, state: { $ne: 'running' } })
 
-/** Failed ones hold no file, and are of no interest after some time. */
+/** Deletes the records of failed backups that started before a moment. They have no file. */
 export const forgetFailed = (em: EntityManager, before: Date): Promise<number> =>
   em.nativeDelete(Backup, { state: 'failed', startedAt: { $lt: before } })
 
 export const hasDaily = async (em: EntityManager, day: string): Promise<boolean> =>
   (await em.count(Backup, { day })) > 0
 
-/** Since when this site has members; before that there was nothing to back up. */
+/** Returns the time of the first registration. Before it there was nothing to back up. */
 export async function siteBegan(em: EntityManager): Promise<Date | undefined> {
   const [first] = await em.find(Member, {}, { orderBy: { id: 'asc' }, limit: 1 })
   return first?.createdAt
@@ -88,5 +88,5 @@ const admins = `select username, email as address,
     coalesce((select min(choice.locale) from notice_choice choice where choice.member_id = member.id), 'zh') as locale
   from member where role = 'admin' order by id`
 
-/** Whom the site writes to about itself, in the language they chose for letters of notices, else in Chinese. */
+/** Returns the admins, with the language they chose for letters of notices, or Chinese. */
 export const listAdmins = (em: EntityManager): Promise<Admin[]> => em.execute<Admin[]>(admins)

@@ -17,9 +17,9 @@ import { openRecord } from './daily-backups.ts'
 import { nextSlot } from './daily-time.ts'
 import { storeOf } from './make-backup.ts'
 
-// Copies of the whole database, for admins (docs/decisions/backups.md).
+// Backups of the whole database, for admins (docs/decisions/backups.md).
 export const backupRouter = router({
-  /** The newest first. */
+  /** Newest first. */
   list: withRight('backups')
     .input(schema.listBackups)
     .output(schema.backupList)
@@ -28,7 +28,7 @@ export const backupRouter = router({
       return { backups: backups.map(viewBackup), ...pageOf(total, input) }
     }),
 
-  /** Starts a backup. The list shows how it ends. */
+  /** Starts a backup. Its result appears in the list. */
   make: withRight('backups')
     .output(schema.backupMade)
     .mutation(async ({ ctx }) => {
@@ -78,7 +78,7 @@ export const backupRouter = router({
       return storeSetting(ctx, { act: 'backup.setPlan', key: 'backups' }, () => input)
     }),
 
-  /** Records who downloads a backup, and opens its file. */
+  /** Records the download of a backup in the audit, and opens its file. */
   open: withRight('backups')
     .meta({ rpc: false })
     .input(schema.backupById)

@@ -5,7 +5,7 @@ import { backupPlaces, backupPlan } from '../setting/backup-plan.schema.ts'
 export const backupStates = ['running', 'good', 'unchecked', 'failed'] as const
 export type BackupState = (typeof backupStates)[number]
 
-/** Why a backup failed, or could not be checked; the pages and the letter say it in a language. */
+/** Why a backup failed, or could not be checked. Pages and letters translate these codes. */
 const backupReasons = [
   'full',
   'place_gone',
@@ -19,26 +19,26 @@ const backupReasons = [
 ] as const
 export type BackupReason = (typeof backupReasons)[number]
 
-/** A table that has other rows in the backup than on the site. */
+/** A table whose number of rows differs between the backup and the site. */
 const difference = z.object({ table: z.string(), onSite: z.int(), inBackup: z.int() })
 export type RowDifference = z.infer<typeof difference>
 
 const shownBackup = z.object({
   id: z.int(),
   state: z.enum(backupStates),
-  /** Null for a daily one. */
+  /** Null for a daily backup. */
   by: z.string().nullable(),
   place: z.enum(backupPlaces),
   file: z.string(),
   startedAt: moment,
   finishedAt: moment.nullable(),
-  /** Bytes; null until it is written. */
+  /** Bytes; null until the file is written. */
   size: z.number().nullable(),
   tables: z.int().nullable(),
   rows: z.number().nullable(),
   differences: z.array(difference),
   reason: z.enum(backupReasons).nullable(),
-  /** What the system or a program said. */
+  /** The message of the system or of a program. */
   words: z.string().nullable(),
 })
 export type ShownBackup = z.infer<typeof shownBackup>
@@ -46,7 +46,7 @@ export type ShownBackup = z.infer<typeof shownBackup>
 export const listBackups = paging(20)
 export const backupList = z.object({ backups: z.array(shownBackup), ...totals })
 
-/** The plan with what the page says beside it: whether there is object storage, and when the next daily one is due. */
+/** The plan, with whether there is object storage and when the next daily backup is due. */
 export const shownPlan = backupPlan.extend({ hasStorage: z.boolean(), nextAt: moment.nullable() })
 export type ShownPlan = z.infer<typeof shownPlan>
 

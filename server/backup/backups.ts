@@ -3,12 +3,12 @@ import type { Site } from '../rpc/context.ts'
 import type { Backup } from './backup.entity.ts'
 import { makeBackup } from './make-backup.ts'
 
-/** The backup that this process is making; there is one at most on all processes. */
+/** The backup that this process is making. At most one runs in all processes together. */
 class Making {
   readonly #site: Site
   readonly #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
-  /** The number of the one under way. */
+  /** The id of the running backup. */
   current: number | undefined
 
   constructor(site: Site) {
@@ -33,5 +33,5 @@ class Making {
   }
 }
 
-/** What each site is making. */
+/** The running backup of each site. */
 export const making = new StatePerSite(site => new Making(site))

@@ -12,10 +12,10 @@ import { close } from './finish-backup.ts'
 import { checkName, storeOf } from './make-backup.ts'
 
 const lookEvery = seconds(30)
-/** A process that lives is heard of several times in this time. */
+/** A live process gives several signs of life in this time. */
 const silentFor = minutes(2)
 
-/** Makes the daily backup when its time has come, in one process of the site. Returns how to stop, which ends one under way. */
+/** Makes the daily backup when it is due, in one process of the site. Returns a function that stops this and aborts a running backup. */
 export function startDailyBackups(site: Site): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   const look = () => {
@@ -30,7 +30,7 @@ export function startDailyBackups(site: Site): () => Promise<void> {
   }
 }
 
-/** One look: closes what a dead process left, and begins the daily one where it is due and nobody else has. */
+/** Closes the records of dead processes, and begins the daily backup if it is due and no process has begun it. */
 export async function lookForDue(site: Site): Promise<void> {
   await closeAbandoned(site)
   const { daily, time, place } = await settingOf(site.fork(), 'backups')
@@ -43,7 +43,7 @@ export async function lookForDue(site: Site): Promise<void> {
   if (backup !== undefined) making.of(site).start(backup)
 }
 
-/** Begins a record; undefined where one is running. The caller starts the work when the record is kept. */
+/** Begins a record; undefined if one is running. The caller starts the work after the record is committed. */
 export function openRecord(
   site: Site,
   em: Work['em'],
@@ -53,11 +53,11 @@ export function openRecord(
   return beginBackup(em, { ...claim, file: fileNameAt(now, randomBytes(4).toString('hex')) }, now)
 }
 
-/** A process that was killed leaves a record that is running, half a file and half a database. */
+/** Closes the running record of a killed process and deletes its partial file and database. */
 async function closeAbandoned(site: Site): Promise<void> {
   const closed = await atomically(site.fork(), async em => {
     const silent = await abandonedBackups(em, after(site.clock.now(), -silentFor))
-    // A machine that slept has not been heard of either, and goes on.
+    // The backup of this process continues even if the machine was suspended and gave no sign of life.
     const abandoned = silent.filter(({ id }) => id !== making.of(site).current)
     for (const backup of abandoned) await close(site, em, backup, { state: 'failed', reason: 'cut_off', words: null })
     return abandoned.map(({ id, place, file }) => ({ id, place, file }))

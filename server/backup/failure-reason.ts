@@ -7,10 +7,10 @@ interface Why {
   words: string | null
 }
 
-/** As long as the column of it. */
+/** The length of the column `words`. */
 const longest = 500
 
-/** What is told of a backup that failed. */
+/** Returns the reason of a failed backup, with the message of the system. */
 export function whyFailed(error: unknown, signal: AbortSignal): Why {
   if (signal.aborted) return { reason: 'stopped', words: null }
   const message = error instanceof Error ? error.message : String(error)

@@ -16,7 +16,10 @@ interface Ended {
   words?: string | null
 }
 
-/** Closes the record of a backup; false where another process has closed it. One that is not good is noted in the audit, and every admin is told by mail, in the same transaction. */
+/**
+ * Closes the record of a backup. Returns false if another process has closed it. A backup that is not good is recorded in the audit and reported to
+ * every admin by mail, in the same transaction.
+ */
 export async function endBackup(site: Site, id: number, ended: Ended): Promise<boolean> {
   const isMine = await atomically(site.fork(), async em => {
     const backup = await findBackup(em, id)
@@ -28,11 +31,11 @@ export async function endBackup(site: Site, id: number, ended: Ended): Promise<b
   return isMine
 }
 
-/** The same inside a transaction that holds the row. */
+/** Like `endBackup`, inside a transaction that has locked the row. */
 export async function close(site: Site, em: Work['em'], backup: Backup, { state, ...ended }: Ended): Promise<void> {
   const now = site.clock.now()
   Object.assign(backup, { state, finishedAt: now, ...ended })
-  // One that was stopped with its process is made again when the site is back: its day is free again.
+  // A backup that ended because its process stopped is made again after the restart, so its day is free again.
   if (ended.reason === 'stopped') backup.day = null
   if (state === 'good') return
   const { reason = 'other', words } = ended

@@ -4,8 +4,8 @@ import { marksOfAll, RemovedText } from './removed-text.entity.ts'
 const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
 
 /**
- * The removed texts of a member that can still be restored. They are deleted with the account, even if the other texts stay, and so is what the
- * member had marked of those of others.
+ * Personal data: removed texts of the member that can still be restored. They are deleted with the account, even if the other texts stay, and so are
+ * the member's marks on removed texts of others.
  */
 export const binPersonalData: PersonalData = {
   name: 'removedTexts',
@@ -27,7 +27,7 @@ const onlyOthers = (marks: string, isLeaver: string) => `${marks} = (
     where (${isLeaver}) is not true
   )`
 
-// Their likes go on counting, without them.
+// Likes stay without the member's id, so that their number does not change.
 const withoutLeaver = (
   isLeaver: string,
 ) => `${['bookmarks', 'follows', 'mutes'].map(marks => onlyOthers(marks, isLeaver)).join(', ')}, likes = (
@@ -50,5 +50,5 @@ const unmarkAll = `
   update removed_text set ${withoutLeaver(isNoMember)}
   where exists (select from jsonb_array_elements(${marksOfAll}) as each (one) where ${isNoMember})`
 
-/** The same for those who had left before a text came into the bin that was removed while they left. */
+/** Does the same for members who left before a text came into the bin, because it was removed while they left. */
 export const forgetLeavers = (em: Parameters<PersonalData['removed']>[0]): Promise<unknown> => em.execute(unmarkAll)

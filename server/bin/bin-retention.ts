@@ -1,4 +1,4 @@
 import { days } from '../kernel/clock.ts'
 
-/** For so long a removed text can be restored. */
+/** How long a removed text can be restored. */
 export const binKeptFor = days(30)

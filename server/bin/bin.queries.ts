@@ -11,11 +11,11 @@ export interface BinRow {
   title: string | null
   content: string
   author: string | null
-  /** As the driver writes a moment. */
+  /** The timestamp as the driver returns it. */
   createdAt: string
   removedAt: string
   removerName: string | null
-  /** How many went with it. */
+  /** How many texts were removed along with it. */
   hanging: number
 }
 
@@ -27,7 +27,7 @@ interface Asked extends BinFilter {
 const title = `coalesce(gone."row" ->> 'title', gone."row" ->> 'name' || ' · ' || (gone."row" ->> 'grade'))`
 const content = `coalesce(gone."row" ->> 'content', gone."row" ->> 'message', gone."row" ->> 'wish')`
 
-/** What was removed, the latest first, from that entry on. */
+/** Returns removed texts, latest first, after the given entry. */
 export function binPage(em: EntityManager, { type, member, search, after, limit }: Asked): Promise<BinRow[]> {
   const part = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const narrowed: readonly (readonly [sql: string, value: string | number | undefined])[] = [
@@ -48,6 +48,6 @@ export function binPage(em: EntityManager, { type, member, search, after, limit 
   )
 }
 
-/** Forgets what can no longer be restored. */
+/** Deletes the entries that can no longer be restored. */
 export const emptyBin = (em: EntityManager, until: Date): Promise<number> =>
   em.nativeDelete(RemovedText, { removedAt: { $lte: until } })

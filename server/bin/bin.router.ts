@@ -6,7 +6,7 @@ import { restore } from './restore-texts.ts'
 
 // Texts that were removed and can be restored (docs/product.md#bin).
 export const binRouter = router({
-  /** The latest first. */
+  /** Latest first. */
   list: withRight('texts')
     .input(schema.listBin)
     .output(schema.binList)

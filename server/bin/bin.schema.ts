@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, listLimit, moment, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
-/** So many are restored at once. */
+/** How many texts may be restored at once. */
 const binLimits = { atOnce: 100, shown: 50 } as const
 
-/** `member` is who wrote it, `search` a part of it. */
+/** `member` is the author, `search` a part of the text. */
 const binFilter = z.object({
   search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
@@ -13,39 +13,39 @@ const binFilter = z.object({
 })
 export type BinFilter = z.output<typeof binFilter>
 
-/** `after` is the entry to go on from. */
+/** `after` is the last entry of the previous page. */
 export const listBin = binFilter.extend({
   after: id.optional(),
   limit: listLimit(binLimits.shown),
 })
 
-/** A removed text; `id` names its entry in the bin, `textId` the text as before. */
+/** A removed text; `id` is the id of its entry in the bin, `textId` that of the text. */
 const removedText = z.object({
   id: z.int(),
   type: z.enum(textTypes),
   textId: z.int(),
   title: z.string().nullable(),
-  /** How it begins. */
+  /** The beginning of the text. */
   content: z.string(),
-  /** Null: a guest wrote it. */
+  /** Null if a guest wrote it. */
   author: z.string().nullable(),
   createdAt: moment,
   removedAt: moment,
-  /** Null: its writer removed it. */
+  /** Null if the author removed it. */
   removedBy: z.string().nullable(),
-  /** How many texts went with it, such as the replies to a post, and come back with it. */
+  /** How many texts were removed along with it and are restored with it, such as the replies to a post. */
   hanging: z.int(),
 })
 export type RemovedTextView = z.infer<typeof removedText>
 
-/** `next` is the entry to go on from; null where nothing follows. */
+/** `next` is the `after` of the next page; null if there is none. */
 export const binList = z.object({ texts: z.array(removedText), next: z.int().nullable() })
 
 export const restoreTexts = z.object({
   ids: z.array(id, 'bin.none_chosen').min(1, 'bin.none_chosen').max(binLimits.atOnce, 'bin.too_many_chosen'),
 })
 
-/** Why a text stays in the bin: somebody else restored it or its time is over, or what it stood on is not there. */
+/** Why a text stays in the bin: it has been restored or has expired (gone), or the text it belongs to is missing (place). */
 const whyNotRestored = ['gone', 'place'] as const
 
 export const restored = z.object({

@@ -1,6 +1,6 @@
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
-/** Which texts go with one of a kind when it is removed, as the database cascades: those that name it in this column. */
+/** The kind of text that a removal deletes along with a text, as the database cascades, and the column that references it. */
 export const hangingOn: Readonly<Partial<Record<TextType, { type: TextType; column: string }>>> = {
   article: { type: 'comment', column: 'article_id' },
   comment: { type: 'comment', column: 'parent_id' },
@@ -12,7 +12,7 @@ interface Place {
   table: string
 }
 
-/** What must be there before a text of a kind can come back. */
+/** The rows that must exist before a text of a kind can be restored. */
 export const placesOf: Readonly<Partial<Record<TextType, readonly Place[]>>> = {
   comment: [
     { column: 'article_id', table: 'article' },

@@ -8,7 +8,7 @@ interface Removal {
   type: TextType
   id: number
   at: Date
-  /** Who removed it where that is not its writer. */
+  /** The member who removed it, unless they are its author. */
   remover: { id: number; username: string } | null
 }
 
@@ -38,8 +38,8 @@ const copy = (kind: Kind) => `
     from ${kind.table} as text`
 
 /**
- * Puts a text into the bin, with all that goes with it; its row is still there and is removed next, in the same transaction. Of two who
- * remove it at once the second waits here, and finds nothing.
+ * Copies a text and the texts that depend on it into the bin. The row must still exist; the caller removes it in the same transaction. If two remove
+ * the same text at once, the second waits here and finds no row.
  */
 export async function keepRemoved(em: EntityManager, { type, id, at, remover }: Removal): Promise<void> {
   const how = [at, remover?.id ?? null, remover?.username ?? null]

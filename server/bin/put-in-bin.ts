@@ -14,8 +14,8 @@ interface Removed {
 type Removing = Pick<Context, 'site' | 'viewer'> & Pick<Work, 'em' | 'afterCommit'>
 
 /**
- * Keeps a text for 30 days that this transaction is about to remove (docs/product.md#bin). Whoever is not its author is named; the sender
- * of a pledge who comes with the receipt is its author.
+ * Keeps a text for 30 days that this transaction is about to remove (docs/product.md#bin). Records who removed it, unless it was the author. The
+ * sender of a pledge who comes with the receipt counts as its author.
  */
 export async function putInBin(
   ctx: Removing,
@@ -27,6 +27,6 @@ export async function putInBin(
   const isOther = !isSender && isSignedIn(viewer) && viewer.id !== author?.id
   const remover = isOther ? await findMember(em, viewer.id) : null
   await keepRemoved(em, { type, id, at: site.clock.now(), remover })
-  // Its open reports end with it.
+  // The removal ends its open reports, which is a notice to the reporters.
   publishNoticesDue(ctx)
 }

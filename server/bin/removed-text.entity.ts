@@ -2,11 +2,11 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
-/** What members had marked a text with, in one list: whoever leaves finds by its index what still names them. */
+/** All marks of members on a text in one list. Its index finds the entries that still name a member who leaves. */
 export const marksOfAll = 'likes || bookmarks || follows || mutes'
 
-// A text in the bin (docs/product.md#bin): its row as it was, with the rows that the database deletes along with it. A text that was removed with
-// another one, such as a reply with its post, names that one as `root` and can only be restored with it.
+// A text in the bin (docs/product.md#bin): a copy of its row and of the rows that the database deletes along with it. A text that was removed along
+// with another one, such as a reply with its post, has that one as `root` and can only be restored with it.
 const RemovedTextSchema = defineEntity({
   name: 'RemovedText',
   tableName: 'removed_text',
@@ -23,21 +23,21 @@ const RemovedTextSchema = defineEntity({
     root: () => p.manyToOne(RemovedText).nullable().deleteRule('cascade').index('removed_text_root'),
     textType: p.string().$type<TextType>().length(10),
     textId: p.integer(),
-    // It goes with the account of its writer, whatever becomes of the other texts.
+    // The entry is deleted with the account of its author, even if the author's other texts stay.
     author: () => p.manyToOne(Member).nullable().deleteRule('cascade').index('removed_text_author'),
     row: p.json<Record<string, unknown>>(),
-    /** Who liked it and when. */
+    /** The members who liked it, and when. */
     likes: p.json<readonly [memberId: number | null, at: string][]>(),
-    /** Who wants to find it again, and since when. */
+    /** The members who bookmarked it, and when. */
     bookmarks: p.json<readonly [memberId: number, at: string][]>(),
-    /** Who follows a post, or has ended that. */
+    /** The members who follow the post, or ended that. */
     follows: p.json<readonly [memberId: number, isEnded: boolean, at: string][]>().defaultRaw(`'[]'`).lazy(),
-    /** Who has muted a post. */
+    /** The members who muted the post. */
     mutes: p.json<readonly [memberId: number, at: string][]>().defaultRaw(`'[]'`).lazy(),
     removedAt: p.datetime(3),
-    /** Null: its writer removed it, or the account of who did is gone. */
+    /** Null if the author removed it, or if the account of the remover is deleted. */
     remover: () => p.manyToOne(Member).nullable().deleteRule('set null').index('removed_text_remover'),
-    /** Null: its writer removed it. */
+    /** Null if the author removed it. */
     removerName: p.string().length(20).nullable(),
   },
 })

@@ -10,7 +10,7 @@ export interface Removed {
   textId: number
 }
 
-/** The texts of the bin that are there, held for this transaction; what went with another one is not among them. */
+/** Locks and returns the entries that exist. Entries that were removed along with another one are left out. */
 export const lockRemoved = (em: EntityManager, ids: readonly number[]): Promise<Removed[]> =>
   em.execute<Removed[]>(
     `select id, text_type as type, text_id as "textId" from removed_text
@@ -19,8 +19,8 @@ export const lockRemoved = (em: EntityManager, ids: readonly number[]): Promise<
   )
 
 /**
- * Holds what these texts stood on, before the texts themselves: a removal holds the post of a hidden reply before it takes its words out of the
- * bin. Posts come before their boards, as where somebody replies.
+ * Locks the rows that these texts belong to, before the entries themselves, because a removal locks the post of a hidden reply before it takes the
+ * reply's text out of the bin. Posts are locked before their boards, as when a reply is written.
  */
 export async function holdAllPlaces(em: EntityManager, ids: readonly number[]): Promise<void> {
   for (const type of ['comment', 'reply', 'post'] as const)
@@ -33,7 +33,7 @@ export async function holdAllPlaces(em: EntityManager, ids: readonly number[]): 
       )
 }
 
-/** Holds what a text stood on; tells whether all of it is there. */
+/** Locks the rows that a text belongs to. Returns false if one of them is missing. */
 export async function holdPlaces(em: EntityManager, { id, type }: Removed): Promise<boolean> {
   for (const { column, table } of placesOf[type] ?? []) {
     const [place] = await em.execute<{ at: number | null }[]>(
@@ -47,18 +47,18 @@ export async function holdPlaces(em: EntityManager, { id, type }: Removed): Prom
   return true
 }
 
-/** Whether the text is there already: it was removed with what it stood on too, and came back with that. */
+/** Returns true if the text exists already: it was removed, what it belonged to was removed too, and restoring that restored the text. */
 export async function isBack(em: EntityManager, { type, textId }: Removed): Promise<boolean> {
   const { table, rows } = kindOf(type)
   const isText = type === 'reply' ? 'and not is_removed' : rows === null ? '' : `and ${rows}`
   return (await em.execute(`select id from "${table}" where id = ? ${isText}`, [textId])).length > 0
 }
 
-/** Takes an entry out of the bin whose text is back. */
+/** Deletes the entry of a text that has been restored. */
 export const forgetEntry = (em: EntityManager, { id }: Removed) =>
   em.execute('delete from removed_text where id = ?', [id])
 
-/** Writes the text again as it was, with what went with it and what members had marked, and takes it out of the bin. */
+/** Restores the text as it was, with its dependent texts and the marks of members, and deletes the entry. */
 export async function putBack(em: EntityManager, removed: Removed): Promise<void> {
   const kind = kindOf(removed.type)
   if (kind.type === 'wish') await sayAgain(em, removed.id)
@@ -71,7 +71,7 @@ export async function putBack(em: EntityManager, removed: Removed): Promise<void
     await em.execute(followsBack, [removed.id])
     await em.execute(mutesBack, [removed.id])
   }
-  // Nobody is told anew of what they were told when it was written.
+  // Deletes the notices that the restored rows would cause: members were notified when the texts were written.
   await em.execute(untold, [removed.id, removed.id])
   await em.execute('delete from removed_text where id = ?', [removed.id])
 }
@@ -84,7 +84,7 @@ const kindOf = (type: TextType): Kind => {
 
 const listed = (columns: readonly string[], prefix = '') => columns.map(column => `${prefix}"${column}"`).join(', ')
 
-// Columns that came to the table since are left to their defaults, those that went are left out.
+// Columns that the table has got since then keep their defaults; columns that were dropped are left out.
 async function columnsOf(em: EntityManager, table: string, id: number, without: readonly string[] = []) {
   const rows = await em.execute<{ name: string }[]>(
     `select column_name as name from information_schema.columns
@@ -98,7 +98,7 @@ async function columnsOf(em: EntityManager, table: string, id: number, without: 
 const stillThere = (table: string, column: string) =>
   `(select id from "${table}" where id = (removed_text."row" ->> '${column}')::int)`
 
-// What is counted anew as the rows come back, and who may have gone meanwhile.
+// Values that differ from the copy: counters, which are counted again as rows are inserted, and members who may be gone.
 const differing: Readonly<Partial<Record<TextType, string>>> = {
   article: `'translation_id', null, 'comment_count', 0`,
   post: `'reply_count', 0, 'last_reply_at', null`,
@@ -111,11 +111,11 @@ function rowOf(kind: Kind, more: readonly string[] = []): string {
   return `jsonb_populate_record(null::"${kind.table}", removed_text."row" || jsonb_build_object(${parts.join(', ')})) as back`
 }
 
-// Without the floor that it quotes, a quote would be read as one of the post.
+// Drops the quote if the quoted floor is gone; else it would be read as a quote of the post.
 const quote = `case when "row" ->> 'parent_id' is null or exists ${stillThere('reply', 'parent_id')} then "row" -> 'quote' end`
 const parent = [`'parent_id', ${stillThere('reply', 'parent_id')}, 'quote', ${quote}`]
 
-/** Its triggers count it and tell live pages of it. */
+/** Inserts the row. Its triggers update counters and live pages. */
 async function insertRow(em: EntityManager, kind: Kind, id: number): Promise<void> {
   const columns = await columnsOf(em, kind.table, id)
   await em.execute(
@@ -126,7 +126,7 @@ async function insertRow(em: EntityManager, kind: Kind, id: number): Promise<voi
   )
 }
 
-/** Of a reply that everybody saw the floor is still there; tells whether it was. */
+/** Fills the floor of a reply again that was public before it was removed. Returns false if there is no such floor. */
 async function fillFloor(em: EntityManager, kind: Kind, { id, textId }: Removed): Promise<boolean> {
   const columns = await columnsOf(em, kind.table, id, ['id', 'post_id', 'floor', 'answer_count'])
   const filled = await em.execute<unknown[]>(
@@ -138,7 +138,10 @@ async function fillFloor(em: EntityManager, kind: Kind, { id, textId }: Removed)
   return filled.length > 0
 }
 
-/** The legs stand where they stood. The words come before the status, which is told of a row that has words. */
+/**
+ * Restores the wish of a leg; the leg itself was never removed. The wish is written before the status, because a change of status is announced only
+ * for a row that has a wish.
+ */
 async function sayAgain(em: EntityManager, id: number): Promise<void> {
   const set = (columns: string) =>
     `update leg set ${columns} from removed_text as gone where gone.id = ? and leg.id = gone.text_id`
@@ -160,7 +163,7 @@ const toTranslation = `
     )
   select id from other`
 
-/** Joins an article with its translation again, where that has no other one by now. */
+/** Links an article with its translation again, unless that has another one by now. */
 async function pairAgain(em: EntityManager, { id, textId }: Removed): Promise<void> {
   const [other] = await em.execute<{ id: number }[]>(toTranslation, [textId, id])
   if (other) await em.execute('update article set translation_id = ? where id = ?', [other.id, textId])
@@ -170,7 +173,7 @@ const hasNoParent = `root_id = ? and ("row" ->> 'parent_id')::int not in (
     select text_id from removed_text as other where (other.root_id = ? or other.id = ?) and other.text_type = removed_text.text_type
   )`
 
-/** What went with it. The texts that answered one whose writer has left meanwhile: a reply stays without it, a comment does not. */
+/** Inserts the dependent texts. Where the answered text is gone because its author left, a reply stays without it and a comment is dropped. */
 async function insertHanging(em: EntityManager, root: number): Promise<void> {
   const [first] = await em.execute<{ id: number; type: TextType }[]>(
     'select id, text_type as type from removed_text where root_id = ? limit 1',
@@ -194,7 +197,7 @@ async function insertHanging(em: EntityManager, root: number): Promise<void> {
   )
 }
 
-// The likes of members who left since go on counting, without a name. Their bookmarks, follows and mutes do not come back.
+// Likes of members who have left still count, without a name. Their bookmarks, follows and mutes are not restored.
 const likesBack = `
   insert into "like" (target_type, target_id, member_id, created_at)
   select gone.text_type, gone.text_id, member.id, (liked ->> 1)::timestamptz
@@ -210,7 +213,7 @@ const bookmarksBack = `
     join member on member.id = (marked ->> 0)::int
   where gone.id = ?`
 
-// The texts that come back begin to be followed by those who wrote them; what stood before holds.
+// Inserting the texts makes their authors follow them; the earlier state overwrites this.
 const followsBack = `
   insert into follow (member_id, post_id, is_ended, created_at)
   select member.id, gone.text_id, (followed ->> 1)::boolean, (followed ->> 2)::timestamptz

@@ -17,8 +17,8 @@ import {
 } from './restore-row.queries.ts'
 
 /**
- * Brings texts back as they stood, with what went with them. Of two who restore the same one does; what stood on something that is not
- * there is left in the bin and told. Who leaves meanwhile deletes rows that this holds or needs.
+ * Restores texts as they were, with their dependent texts. If two restore the same text, one succeeds. A text whose place is missing stays in the bin
+ * and is reported in `left`. The work is retried on a deadlock, because a member who leaves meanwhile deletes rows that this locks or needs.
  */
 export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreTexts>): Promise<Restored> {
   const answer = await workAmongOthers(ctx, async work => {
@@ -41,7 +41,7 @@ export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreT
   return answer
 }
 
-// A text comes before what may stand on it: a post before a reply, a comment before its answer.
+// Restores a text before its dependent texts: a post before a reply, a comment before its answer.
 const inOrder = (removed: Removed[]): Removed[] =>
   removed.toSorted(
     (one, other) => textTypes.indexOf(one.type) - textTypes.indexOf(other.type) || one.textId - other.textId,

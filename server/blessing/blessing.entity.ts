@@ -5,7 +5,7 @@ import { countedIn, languageColumn, reviewColumns } from '../review/review.entit
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { approvedBlessings, blessingLimits } from './blessing.schema.ts'
 
-// A blessing: a short wish of a member on the wall. `shownAt` is when it last became public, which live pages follow.
+// A blessing: a short wish of a member on the wall. `shownAt` is when it last became public; live pages read it.
 const BlessingSchema = defineEntity({
   name: 'Blessing',
   tableName: 'blessing',
@@ -34,7 +34,7 @@ const BlessingSchema = defineEntity({
     language: languageColumn(),
     isAnonymous: p.boolean().default(false),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
-    // In the place of a member's name: the writers of samples are no members.
+    // Shown in place of a member's name, because the authors of the sample blessings are no members.
     signature: p.string().length(blessingLimits.signature).nullable(),
     likes: p.integer().default(0),
     ...reviewColumns(),

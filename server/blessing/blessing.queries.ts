@@ -22,7 +22,10 @@ interface Asked extends Page {
   status?: ReviewStatus | undefined
 }
 
-/** One page of the wall, newest first: approved ones; admins may ask for others, and get all where they ask for none (docs/api.md#general). */
+/**
+ * Returns a page of the wall, newest first, and the total: approved blessings; admins may ask for a status, and get all without one
+ * (docs/api.md#general).
+ */
 async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Blessing[], number]> {
   const where = { ...statusFor(viewer, asked), ...languageOf(asked), ...(await classOf(em, asked)) }
   const total = countOf(em, where, asked)
@@ -31,7 +34,7 @@ async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked):
   const offset = asked.cursor === undefined ? offsetOf(asked) : 0
   if (offset === 0)
     return Promise.all([em.find(Blessing, { ...where, ...before }, { ...newest, populate: ['author'] }), total])
-  // The ids alone first: far down the wall the index is skipped through, not the texts.
+  // Reads the ids alone first, so that a large offset skips entries of the index and not whole rows.
   const rows = em.find(Blessing, where, { ...newest, offset, fields: ['id'], disableIdentityMap: true })
   return Promise.all([
     rows.then(found =>
@@ -46,7 +49,10 @@ async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked):
 
 const keptPages = new CachedRead<[Blessing[], number]>()
 
-/** The same for this reader, in rows that many share: of everything but a class, whose members the rows do not tell, and of what staff review. */
+/**
+ * Like `blessingsOnWall`, from a cache that viewers share. Staff, who see other statuses, and requests for a class, whose members the cache tags
+ * cannot name, bypass the cache.
+ */
 export function blessingsShownOnWall(
   { em, site, viewer }: { em: EntityManager; site: Site; viewer: Viewer },
   asked: Asked,
@@ -71,8 +77,8 @@ function statusFor(viewer: Viewer, { status }: Asked) {
 
 const languageOf = ({ language }: Asked) => (language === undefined ? {} : { language })
 
-// A class year would tell something of who wrote without a name. Its members are asked for first: knowing them, the database goes
-// through their blessings alone.
+// Anonymous blessings are left out, because a class year would reveal something about their authors. The ids of the members are read first, so that
+// the database scans only their blessings.
 async function classOf(em: EntityManager, { graduationYear }: Asked) {
   if (graduationYear === undefined) return {}
   return { isAnonymous: false, author: { $in: await idsOfClass(em, graduationYear) } }
@@ -87,7 +93,7 @@ async function countOf(em: EntityManager, where: Where, { graduationYear, langua
   return where.status === 'approved' ? countApproved(em, language) : em.count(Blessing, where)
 }
 
-/** How many stand on the wall, of one language or of all: kept by the database itself, so that it costs the same however many there are. */
+/** Returns how many blessings are on the wall, of one language or of all. Triggers keep this number, so its cost does not depend on it. */
 export const countApproved = (em: EntityManager, language?: WrittenLanguage): Promise<number> =>
   talliedIn(em, approvedBlessings, language)
 
@@ -96,7 +102,7 @@ async function blessingsOf(em: EntityManager, ids: number[]): Promise<Blessing[]
   return inOrder(ids, await em.find(Blessing, { id: { $in: ids } }, { populate: ['author'] }))
 }
 
-/** Approved blessings of one language or of all, drawn at random. */
+/** Returns random approved blessings, of one language or of all. */
 export async function randomBlessings(
   em: EntityManager,
   language: WrittenLanguage | undefined,
@@ -109,24 +115,24 @@ export async function randomBlessings(
 export const findBlessing = (em: EntityManager, viewer: Viewer, id: number): Promise<Blessing | null> =>
   em.findOne(Blessing, { id, ...visibleTo(viewer) }, { populate: ['author'] })
 
-/** The likes of those of these blessings that stand on the wall. */
+/** Returns the likes of those of these blessings that are approved. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Blessing, { id: { $in: [...ids] }, ...approvedOnly }, { fields: ['id', 'likes'] })
 
-/** For a change inside a transaction: nobody else changes the row meanwhile. */
+/** Locks the row for a change inside a transaction. */
 export async function lockBlessing(em: EntityManager, id: number): Promise<Blessing | null> {
   const blessing = await em.findOne(Blessing, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (blessing) await em.populate(blessing, ['author'])
   return blessing
 }
 
-/** What a member wrote, newest first, whatever its state. */
+/** Returns a member's blessings, newest first, of any status. */
 export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
   em.findAndCount(Blessing, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
 
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
 
-/** What a member wrote on the wall with their name, newest first. */
+/** Returns a member's approved blessings that carry their name, newest first. */
 export async function namedBlessings(em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> {
   const where = namedBy(memberId)
   const blessings = await em.find(Blessing, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
@@ -135,14 +141,14 @@ export async function namedBlessings(em: EntityManager, memberId: number, page: 
 
 const named = `select id, author_id, id as place from blessing where status = 'approved' and not is_anonymous`
 
-/** The newest that the members of a class or a department wrote on the wall with their names. */
+/** Returns the newest approved blessings that members of a class or a department wrote under their names. */
 export const blessingsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Blessing[]> =>
   blessingsOf(em, await newestOfCohort(em, cohort, named, limit))
 
-/** How many they are. */
+/** SQL that counts them for a member. */
 export const namedCount = `select count(*) from (${named} and author_id = counted.id) as named`
 
-/** The newest that appeared on the wall since a moment, oldest first. */
+/** Returns the newest blessings that became public since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { at, limit }: Since): Promise<Blessing[]> {
   const where = { ...approvedOnly, ...shownFrom(at) }
   return (await em.find(Blessing, where, { ...newestShown(limit), populate: ['author'] })).reverse()

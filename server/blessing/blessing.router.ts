@@ -51,7 +51,7 @@ export const blessingRouter = router({
     .output(z.array(schema.blessingCard))
     .query(async ({ ctx, input }) => cards(ctx, await randomBlessings(ctx.em, input.language, input.limit))),
 
-  /** How many stand on the wall, of one language or of all. */
+  /** How many blessings are on the wall, of one language or of all. */
   total: anyone
     .input(schema.countBlessings)
     .output(z.int())
@@ -62,7 +62,7 @@ export const blessingRouter = router({
     .output(schema.blessingCard)
     .query(async ({ ctx, input }) => one(ctx, await seen(ctx, input.id))),
 
-  /** A member's own blessings, newest first, in every state. Only their author learns which anonymous ones are theirs. */
+  /** A member's own blessings, newest first, of any status, anonymous ones included. */
   mine: member
     .input(schema.listOwnBlessings)
     .output(schema.blessingList)
@@ -71,7 +71,7 @@ export const blessingRouter = router({
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
     }),
 
-  /** What a member wrote with their name, newest first, for those who may open their page. */
+  /** A member's blessings under their name, newest first, if the viewer may open the member's page. */
   ofMember: anyone
     .input(listOfMember)
     .output(schema.blessingList)
@@ -81,7 +81,7 @@ export const blessingRouter = router({
       return { blessings: await cards(ctx, blessings), ...pageOf(total, input), nextCursor: null }
     }),
 
-  /** The newest signed blessings of a class or a department, by members who let their class be seen. */
+  /** The newest signed blessings of a class or a department, by members whose page the viewer may see. */
   ofCohort: anyone
     .input(textsOfCohort)
     .output(z.array(schema.blessingCard))

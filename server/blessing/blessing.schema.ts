@@ -5,7 +5,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { graduationYears } from '../member/profile.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
-/** Code points (docs/product.md#limits-of-length). */
+/** Limits in code points (docs/product.md#limits-of-length). */
 export const blessingLimits = { content: 500, links: 2, signature: 50 } as const
 
 /** The name of the tally of approved blessings. */
@@ -44,7 +44,7 @@ export const blessingCard = z.object({
   content: z.string(),
   language: writtenLanguage,
   authorName: z.string(),
-  /** Of the member's profile; both absent when anonymous (docs/api.md#blessings). */
+  /** From the member's profile; both are absent for an anonymous blessing (docs/api.md#blessings). */
   graduationYear: z.int().nullable().optional(),
   department: z.string().nullable().optional(),
   isAnonymous: z.boolean(),

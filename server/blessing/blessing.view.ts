@@ -5,7 +5,7 @@ import { canChange, knowsStanding } from '../review/text-access.policy.ts'
 import type { Blessing } from './blessing.entity.ts'
 import type { BlessingCard } from './blessing.schema.ts'
 
-/** A blessing as this viewer sees it. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
+/** Shows a blessing to this viewer. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
 export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: ReadonlySet<number>): BlessingCard {
   const user = writerFor(viewer, blessing)
   const mayChange = canChange(viewer, blessing)

@@ -13,8 +13,8 @@ import { lockBlessing } from './blessing.queries.ts'
 import { blessingLimits, type editBlessing, type submitBlessing } from './blessing.schema.ts'
 
 /**
- * Takes a blessing of a member. Refuses, by the database's constraint, the same text from the same member within a day, and more links
- * than a wish needs (docs/product.md#spam).
+ * Saves a blessing of a member. Refuses more links than the limit and, by a database constraint, the same text by the same member within a day
+ * (docs/product.md#spam).
  */
 export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<typeof submitBlessing>) {
   const { em, site, viewer } = ctx
@@ -33,7 +33,7 @@ export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<t
   return made
 }
 
-/** Changes a blessing; what its author writes anew is looked at like a new one, and what was rejected waits again. */
+/** Changes a blessing. A new text by its author is checked like a new blessing, and a rejected one is pending again. */
 export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBlessing>): Promise<Blessing> {
   refuseLinks(changed.content)
   return atomically(ctx.em, async em => {
@@ -41,7 +41,7 @@ export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof 
     const blessing = await lockForChange(inside, id)
     const before = textOf(blessing)
     if (changed.content !== blessing.content) await rewrite(inside, blessing, changed.content)
-    // The name is the author's own to give.
+    // Only the author may change whether the name is shown.
     if (isAuthor(ctx.viewer, blessing)) blessing.isAnonymous = changed.isAnonymous ?? blessing.isAnonymous
     if (isDeepStrictEqual(before, textOf(blessing))) return blessing
     blessing.updatedAt = ctx.site.clock.now()

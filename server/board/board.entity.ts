@@ -3,7 +3,7 @@ import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { boardLimits, type BoardStatus } from './board.schema.ts'
 
-// A board of the forum. Its counts are what everybody sees; the triggers of post and reply keep them, and nothing else changes them.
+// A board of the forum. Its counts are of public texts; only the triggers of post and reply change them.
 const BoardSchema = defineEntity({
   name: 'Board',
   tableName: 'board',
@@ -17,7 +17,7 @@ const BoardSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.string().length(boardLimits.name).unique('board_name_unique'),
-    // What readers of English are shown; without it the name as it is.
+    // Shown to readers of English; without it they see `name`.
     nameEn: p.string().length(boardLimits.name).nullable(),
     description: p.string().length(boardLimits.description),
     descriptionEn: p.string().length(boardLimits.description).nullable(),
@@ -32,18 +32,18 @@ const BoardSchema = defineEntity({
 })
 
 export class Board extends BoardSchema.class {
-  /** Whether it takes new posts and replies; an archived one is still read. */
+  /** Returns true if the board takes new posts and replies. An archived board can still be read. */
   isOpen(): boolean {
     return this.status === 'active'
   }
 
-  /** How many posts everybody sees on it, of all or of one language. */
+  /** Returns the number of public posts, of all languages or of one. */
   postsIn(language: WrittenLanguage | undefined): number {
     if (language === undefined) return this.postCount
     return language === 'en' ? this.englishPostCount : this.postCount - this.englishPostCount
   }
 
-  /** Its name in the reader's language. */
+  /** Returns the name in the reader's language. */
   nameIn(locale: 'zh' | 'en'): string {
     return (locale === 'en' ? this.nameEn : null) ?? this.name
   }

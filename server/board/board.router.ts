@@ -19,7 +19,7 @@ export const boardRouter = router({
       return { boards: boards.map(board => viewBoard(ctx.locale, board)) }
     }),
 
-  /** Also an archived one, which can still be read. */
+  /** Also finds an archived board, which can still be read. */
   byId: anyone
     .input(byId)
     .output(schema.boardCard)
@@ -27,7 +27,7 @@ export const boardRouter = router({
       viewBoard(ctx.locale, requireFound(await shownBoard(ctx, id), 'board.not_found')),
     ),
 
-  /** What the editor opens. */
+  /** The board for its editor. */
   source: withRight('boards')
     .input(byId)
     .output(schema.boardSource)

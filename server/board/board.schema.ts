@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, line, moment, oneLine, severalLines } from '../kernel/primitives.schema.ts'
 
-/** Code points. */
+/** Limits in code points. */
 export const boardLimits = { name: 50, description: 300, icon: 100, order: 1_000_000 } as const
 
 const boardStatus = z.enum(['active', 'archived'], 'board.status')
@@ -37,13 +37,13 @@ export const writeBoard = z.object({
   status: boardStatus.nullish(),
 })
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export const editBoard = writeBoard.extend({ id, name: name.optional() })
 
-/** Which boards. Only admins get any others than `active`. */
+/** The status to list. Other values than `active` count for admins only. */
 export const listBoards = z.object({ status: z.enum(['active', 'archived', 'all'], 'board.status').default('active') })
 
-/** A board in the reader's language; its counts are what everybody sees. */
+/** A board in the reader's language; its counts are of public texts. */
 export const boardCard = z.object({
   id: z.int(),
   name: z.string(),

@@ -8,11 +8,11 @@ import { findBoard, lockBoard } from './board.queries.ts'
 import type { editBoard, writeBoard } from './board.schema.ts'
 import { viewSource } from './board.view.ts'
 
-/** Opens a board; its name is unique, by the database's constraint. */
+/** Creates a board. A database constraint keeps its name unique. */
 export async function write(ctx: MemberWork, input: z.output<typeof writeBoard>): Promise<Board> {
   let id = 0
   await ctx.commit(async em => {
-    // The audit names it by the id that the database gives.
+    // The audit needs the id that the database assigns.
     id = await em.insert(Board, {
       name: input.name,
       nameEn: input.nameEn ?? null,
@@ -29,7 +29,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeBoard>)
   return requireFound(await findBoard(ctx.em, id), 'board.not_found')
 }
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields and leaves the others. */
 export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBoard>): Promise<Board> {
   return atomically(ctx.em, async em => {
     const board = requireFound(await lockBoard(em, id), 'board.not_found')
@@ -50,7 +50,7 @@ export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBo
   })
 }
 
-/** Removes an empty board; one that holds posts stays, by the database's constraint (docs/api.md#forum). */
+/** Removes an empty board. A database constraint refuses this for a board with posts (docs/api.md#forum). */
 export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const board = requireFound(await lockBoard(em, id), 'board.not_found')

@@ -2,22 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { classYearIn } from './class-year.queries.ts'
 
-/** A text of the book as it stands in the database. */
+/** A text of the book as the database returns it. */
 export interface BookRow {
   kind: 'pledge' | 'blessing'
   year: number | null
   name: string | null
-  /** Whether the name may stand in the index (docs/decisions/book.md). */
+  /** Whether the name may appear in the index (docs/decisions/book.md). */
   isListed: boolean
   group: string | null
   text: string
   language: WrittenLanguage
   date: string
-  /** How many texts all volumes hold. */
+  /** How many texts all volumes contain. */
   total: number
 }
 
-// What everybody may read, except for texts of members who are suspended now.
+// Approved texts, except those of members who are suspended now.
 const standing = `t.status = 'approved' and (w.suspended_until is null or w.suspended_until <= ?)`
 const date = `to_char(t.created_at at time zone 'Asia/Shanghai', 'YYYY.MM.DD')`
 
@@ -25,7 +25,7 @@ const pledges = `select 0 as place, 'pledge' as kind, t.id, ${classYearIn('t.gra
     w.visibility is distinct from 'nobody' as listed, t.grade as "group", t.message as text, t.language, ${date} as date
   from pledge t left join member w on w.id = t.member_id where ${standing}`
 
-// Without a name nothing of the profile is told either (docs/product.md#anonymous).
+// Without a name, no field of the profile is shown either (docs/product.md#anonymous).
 const named = (column: string) => `case when not t.is_anonymous then ${column} end`
 const blessings = `select 1 as place, 'blessing' as kind, t.id, ${named('w.graduation_year')} as year,
     ${named('coalesce(t.signature, w.username)')} as name,
@@ -41,7 +41,7 @@ interface Part {
   limit: number
 }
 
-/** The texts at these places of the book, by class year and then as they were written, in one look at the database: nothing changes meanwhile. */
+/** Returns the texts at these positions of the book, by class year and then by kind and id, in one query and therefore from one snapshot. */
 export const textsOfBook = (em: EntityManager, { now, offset, limit }: Part): Promise<BookRow[]> =>
   em.execute<BookRow[]>(
     `select kind, year, name, listed as "isListed", "group", text, language, date, count(*) over ()::int as total
@@ -55,7 +55,7 @@ interface Counted {
   texts: number
 }
 
-/** How many texts of each kind the book has of each class year. */
+/** Counts the texts of the book by kind and class year. */
 export const countsOfBook = (em: EntityManager, now: Date): Promise<Counted[]> =>
   em.execute<Counted[]>(
     `select kind, year, count(*)::int as texts from ${texts} group by kind, year order by year nulls last, kind`,

@@ -2,7 +2,8 @@ import { router, withRight } from '../rpc/procedures.ts'
 import * as schema from './book.schema.ts'
 import { outlineOfBook, readVolume } from './read-book.ts'
 
-// The book of sparks: approved pledges and blessings by class year, for paper. Its pages alone ask: a volume is a large answer.
+// The book of sparks: approved pledges and blessings by class year, for paper. Only the site's own pages call it, because a volume is a large
+// response.
 export const bookRouter = router({
   outline: withRight('downloads')
     .meta({ rpc: false })

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { writtenLanguage } from '../markdown/markdown.schema.ts'
 
-/** How many texts a volume holds: of a hundred letters each, ten to a page, they make four hundred pages, as many as a bookbinder takes. */
+/**
+ * How many texts a volume contains. At a hundred letters each and ten texts to a page they make four hundred pages, as many as a bookbinder takes.
+ */
 export const textsInVolume = 4000
 
-/** A text of the book. What is null is not told. */
+/** A text of the book; null fields are not shown. */
 export const bookText = z.object({
   kind: z.enum(['pledge', 'blessing']),
-  /** The class year that stands in what its sender wrote, or in the profile of who signed it. */
+  /** The class year found in the text of the sender, or the one in the profile of the author. */
   year: z.int().nullable(),
   name: z.string().nullable(),
-  /** Class or unit of a pledge, department of a member. */
+  /** Class or unit of a pledge, department of the author of a blessing. */
   group: z.string().nullable(),
   text: z.string(),
   language: writtenLanguage,
@@ -18,7 +20,7 @@ export const bookText = z.object({
 })
 export type BookText = z.infer<typeof bookText>
 
-/** The names under one letter; the numbers are those of the texts. */
+/** The names under one letter, each with the numbers of its texts. */
 const namesOfLetter = z.object({
   letter: z.string(),
   names: z.array(z.object({ name: z.string(), numbers: z.array(z.int()) })),
@@ -32,7 +34,7 @@ export const askVolume = z.object({
 export const bookVolume = z.object({
   volume: z.int(),
   volumes: z.int(),
-  /** How many texts all volumes hold. */
+  /** How many texts all volumes contain. */
   total: z.int(),
   /** The number of the first text of this volume; the others follow. */
   first: z.int(),
@@ -44,9 +46,9 @@ export type BookVolume = z.infer<typeof bookVolume>
 export const bookOutline = z.object({
   pledges: z.int(),
   blessings: z.int(),
-  /** How many volumes it comes in; one where there is nothing yet. */
+  /** How many volumes there are; one if there are no texts yet. */
   volumes: z.int(),
-  /** How many texts each class year has, in order; the last may be those without one. */
+  /** How many texts each class year has, in order. Texts without a year come last. */
   years: z.array(z.object({ year: z.int().nullable(), texts: z.int() })),
 })
 export type BookOutline = z.infer<typeof bookOutline>

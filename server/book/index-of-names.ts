@@ -1,22 +1,25 @@
 import type { NamesOfLetter } from './book.schema.ts'
 
-/** A name that may stand in the index, and the number of a text that bears it. */
+/** A name that may appear in the index, and the number of a text that carries it. */
 interface ListedName {
   name: string
   number: number
 }
 
-/** What says that there is no name. */
+/** Texts that people write in place of a name. */
 const nameless =
   /^(匿名.{0,4}|佚名|无名|无名氏|不具名|路人.?|某人|保密|anon\.?|anonymous|nobody|no ?name|unknown|n\/a)$/iu
 
 const isName = (text: string): boolean => /\p{L}/u.test(text) && !nameless.test(text.trim())
 
-// The dictionary of sounds is large: it is loaded when a book is made.
+// The pinyin dictionary is large, so it is loaded only when a book is made.
 const load = async () => (await import('pinyin-pro')).pinyin
 let dictionary: ReturnType<typeof load> | undefined
 
-/** The names in the order of an index. Chinese names are sorted by their sound, among the others. A name that several people have is listed once. */
+/**
+ * Returns the names in the order of an index. Chinese names are sorted by their pinyin, among the others. A name that several people share is listed
+ * once.
+ */
 export async function indexOfNames(listed: readonly ListedName[]): Promise<NamesOfLetter[]> {
   const numbers = new Map<string, number[]>()
   for (const { name, number } of listed) {
@@ -41,7 +44,7 @@ export async function indexOfNames(listed: readonly ListedName[]): Promise<Names
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The letters of a name: those of the Latin alphabet first, without accents, then all others. */
+/** Returns the sort key of a name: pinyin for Chinese names, lower case, without accents and without leading characters that are no letters. */
 async function soundOf(name: string): Promise<string> {
   const pinyin = /\p{Script=Han}/u.test(name) ? await (dictionary ??= load()) : undefined
   const spelled = pinyin?.(name, { toneType: 'none', type: 'array', v: true, surname: 'head' }).join(' ') ?? name

@@ -7,7 +7,7 @@ import { indexOfNames } from './index-of-names.ts'
 
 type Em = Work['em']
 
-/** How much the book holds, by class year. */
+/** Counts the texts of the book by class year. */
 export async function outlineOfBook(em: Em, now: Date): Promise<BookOutline> {
   const counts = await countsOfBook(em, now)
   const of = (kind: BookRow['kind']) => counts.reduce((sum, each) => (each.kind === kind ? sum + each.texts : sum), 0)
@@ -23,8 +23,8 @@ export async function outlineOfBook(em: Em, now: Date): Promise<BookOutline> {
 }
 
 /**
- * A volume of the book, as the database held it at one moment: so many texts at most that memory bears it however many there are.
- * Without any text there is one volume, which is empty; one that is not there is missing.
+ * Returns a volume of the book from one snapshot of the database. A volume has a fixed maximum of texts, which bounds memory. Without any text there
+ * is one empty volume; other missing volumes are refused (404).
  */
 export async function readVolume(
   em: Em,
@@ -50,7 +50,7 @@ export async function readVolume(
 
 const volumesFor = (texts: number, size: number = textsInVolume) => Math.max(1, Math.ceil(texts / size))
 
-/** Who has left is not named. */
+/** Members who have left are not named. */
 const nameOf = ({ name }: BookRow): string | null => (name === departed.username ? null : name)
 
 const viewText = (row: BookRow): BookText => ({

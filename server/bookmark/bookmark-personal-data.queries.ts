@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Bookmark } from './bookmark.entity.ts'
 
-/** The bookmarks of a member. They are no texts; the database deletes them with the member. */
+/** Personal data: the bookmarks of a member. They are no texts; the database deletes them with the member. */
 export const bookmarkPersonalData: PersonalData = {
   name: 'bookmarks',
   async exported(em, memberId) {

@@ -3,7 +3,7 @@ import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { Post } from '../post/post.entity.ts'
 
-// What a member wants to find again: a post or an article, once each. It goes with the member and with the text.
+// A post or an article that a member bookmarked, once each. It is deleted with the member and with the text.
 const BookmarkSchema = defineEntity({
   name: 'Bookmark',
   tableName: 'bookmark',

@@ -9,7 +9,7 @@ interface Wish {
   id: number
 }
 
-// The member is held before the text, as for likes: a removal of the member waits for this, and this waits for no removal.
+// Locks the member before the text, as for likes: the removal of a member waits for this statement, and this statement waits for no removal.
 const add = (table: BookmarkTarget) => `
   with me as materialized (select id from member where id = ? for key share),
     target as materialized (select id from "${table}" where id = ? and exists (select from me) for key share),
@@ -19,7 +19,7 @@ const add = (table: BookmarkTarget) => `
     )
   select count(*)::int as found from target`
 
-/** Keeps a bookmark, as often as one asks with the same result; false where the text is gone meanwhile. */
+/** Stores a bookmark; repeating it has the same result. Returns false if the text is gone meanwhile. */
 export async function addBookmark(em: EntityManager, { memberId, type, id }: Wish, now: Date): Promise<boolean> {
   const [row] = await em.execute<{ found: number }[]>(add(type), [memberId, id, memberId, now])
   return row?.found === 1
@@ -29,7 +29,7 @@ export async function removeBookmark(em: EntityManager, { memberId, type, id }: 
   await em.nativeDelete(Bookmark, { member: memberId, [type]: id })
 }
 
-// Asked with each post and article that a member opens: without the mapper, which takes longer than the answer.
+// Runs for each post and article that a member opens. It bypasses the mapper, whose overhead exceeds the query.
 const has = (target: BookmarkTarget) =>
   `select exists (select 1 from bookmark where member_id = ? and ${target}_id = ?) as found`
 
@@ -38,7 +38,7 @@ export async function hasBookmark(em: EntityManager, { memberId, type, id }: Wis
   return row?.found === true
 }
 
-/** A page of a member's bookmarks with their texts, newest first, and how many there are. */
+/** Returns a page of a member's bookmarks with their texts, newest first, and the total. */
 export async function bookmarksOf(em: EntityManager, memberId: number, page: Page): Promise<[Bookmark[], number]> {
   const where = { member: memberId }
   const populate = ['post', 'article'] as const

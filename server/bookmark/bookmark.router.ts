@@ -9,7 +9,7 @@ import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmar
 import * as schema from './bookmark.schema.ts'
 import { viewBookmark } from './bookmark.view.ts'
 
-// What members keep to read again. Nobody else sees it, and authors are not told.
+// Bookmarks of members. Nobody else sees them, and authors are not notified.
 export const bookmarkRouter = router({
   list: member
     .input(schema.listBookmarks)
@@ -39,7 +39,7 @@ export const bookmarkRouter = router({
       return { isBookmarked: true }
     }),
 
-  /** Also of a text that is hidden by now. */
+  /** Also works for a text that has been hidden since. */
   remove: member
     .input(schema.bookmarkOf)
     .output(schema.bookmarkState)

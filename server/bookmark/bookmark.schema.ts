@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 
-/** What can be bookmarked; each is also the name of its table. */
+/** The kinds of text that can be bookmarked; each is also the name of its table. */
 export const bookmarkTarget = z.enum(['post', 'article'], 'invalid.value')
 export type BookmarkTarget = z.infer<typeof bookmarkTarget>
 
-/** The text that is meant. */
+/** The text to bookmark. */
 export const bookmarkOf = z.object({ type: bookmarkTarget, id })
 
 export const bookmarkState = z.object({ isBookmarked: z.boolean() })
@@ -15,7 +15,7 @@ export const listBookmarks = paging(20)
 export const bookmark = z.object({
   type: bookmarkTarget,
   id: z.int(),
-  /** Null where the member does not see the text now: it was hidden, rejected or put away. */
+  /** Null if the text is hidden from the member now: it was rejected, archived or hidden. */
   title: z.string().nullable(),
   createdAt: moment,
 })

@@ -5,7 +5,7 @@ import { canSee } from '../review/text-access.policy.ts'
 import type { Bookmark } from './bookmark.entity.ts'
 import type { bookmark } from './bookmark.schema.ts'
 
-/** A bookmark as its member sees it; undefined if its text has been hidden since. Its text must be loaded. */
+/** Shows a bookmark to its member. The title is null if the text is hidden from them now. The text must be loaded. */
 export function viewBookmark(
   viewer: Viewer,
   { post, article, createdAt }: Bookmark,

@@ -13,12 +13,12 @@ interface Asked extends Page {
 
 interface Listed {
   threads: Comment[]
-  /** The first answers of each, by its id. */
+  /** The first answers to each thread, by its id. */
   answers: ReadonlyMap<number, Replies>
   total: number
 }
 
-/** The pages of an article's threads, newest first. Only those who review may ask for a status. */
+/** The pages of an article's threads, newest first. Only staff who review may ask for a status. */
 export const commentPages = new CachedPages<Asked, Listed, Comment>({
   type: 'comment',
   place: 'article',

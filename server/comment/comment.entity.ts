@@ -7,8 +7,8 @@ import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { commentLimits } from './comment.schema.ts'
 
-// The database itself keeps the number of comments that everybody sees, whatever changes them. The lock comes first, in a statement of
-// its own: what follows sees everything that was committed by those who held it before.
+// Triggers keep the number of public comments, whatever changes them. The article is locked first, in a statement of its own, so that the count sees
+// everything that earlier holders of the lock committed.
 const count = `if new.status is distinct from old.status then
   perform 1 from article where id = coalesce(new.article_id, old.article_id) for no key update;
   update article set comment_count = (
@@ -18,7 +18,7 @@ const count = `if new.status is distinct from old.status then
   end if;
   return null`
 
-// A comment on an article, or an answer to one: threads have one level. `shownAt` is when it last became public, which live pages follow.
+// A comment on an article, or an answer to one: threads have one level. `shownAt` is when it last became public; live pages read it.
 const CommentSchema = defineEntity({
   name: 'Comment',
   tableName: 'comment',

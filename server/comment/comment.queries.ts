@@ -19,7 +19,7 @@ const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comm
   ...(may(viewer, 'review') && status !== undefined ? { status } : visibleTo(viewer)),
 })
 
-/** A page of an article's comments that are no answers, newest first, and how many there are; none of an article that is not there. */
+/** Returns a page of an article's threads, newest first, and the total. Empty if the viewer may not see the article. */
 export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Comment[], number]> {
   const found = await em.find(Comment, threads(viewer, asked), {
     orderBy: { id: 'desc' },
@@ -49,7 +49,7 @@ export interface Replies {
   replies: Comment[]
 }
 
-/** The first answers of each of these comments, oldest first, and how many there are. */
+/** Returns the first answers to each of these comments, oldest first, and the total of each. */
 export async function repliesOf(
   em: EntityManager,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function repliesOf(
   return new Map([...byParent].map(([id, found]) => [id, { total: totals.get(id) ?? found.length, replies: found }]))
 }
 
-/** A page of one comment's answers, oldest first. */
+/** Returns a page of the answers to one comment, oldest first, and the total. */
 export function listReplies(
   em: EntityManager,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export function listReplies(
   )
 }
 
-/** How many threads stand before this one on the article's pages. */
+/** Counts the threads before this one on the pages of the article. */
 export const countNewerThreads = (
   em: EntityManager,
   viewer: Viewer,
@@ -88,18 +88,18 @@ export const countNewerThreads = (
 ): Promise<number> =>
   em.count(Comment, { $and: [{ article: articleId, parent: null, id: { $gt: id } }, visibleTo(viewer)] })
 
-/** How many answers stand before this one in its thread. */
+/** Counts the answers before this one in its thread. */
 export const countOlderReplies = (
   em: EntityManager,
   viewer: Viewer,
   { parentId, id }: { parentId: number; id: number },
 ): Promise<number> => em.count(Comment, { $and: [{ parent: parentId, id: { $lt: id } }, visibleTo(viewer)] })
 
-/** With its author and what it answers. */
+/** Finds a comment with its author and the comment that it answers. */
 export const findComment = (em: EntityManager, id: number): Promise<Comment | null> =>
   em.findOne(Comment, id, { populate: ['author', 'parent'] })
 
-/** What a member wrote, newest first, whatever its state. */
+/** Returns a member's comments, newest first, of any status. */
 export const commentsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Comment[], number]> =>
   em.findAndCount(
     Comment,
@@ -107,19 +107,19 @@ export const commentsBy = (em: EntityManager, memberId: number, page: Page): Pro
     { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['article', 'author'] },
   )
 
-// An answer to a comment that is hidden is hidden with it.
+// A hidden comment hides its answers too.
 const publicNow: FilterQuery<Comment> = {
   ...approvedOnly,
   article: { status: 'published' },
   $or: [{ parent: null }, { parent: approvedOnly }],
 }
 
-/** The newest that became public on an article since a moment, oldest first. */
+/** Returns the newest comments that became public on an article since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Comment[]> {
   const where: FilterQuery<Comment> = { $and: [{ article: scope }, shownFrom(at), publicNow] }
   return (await em.find(Comment, where, { ...newestShown(limit), populate: ['author'] })).reverse()
 }
 
-/** The likes of those of these comments that everybody sees. */
+/** Returns the likes of those of these comments that are public. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Comment, { $and: [{ id: { $in: [...ids] } }, publicNow] }, { fields: ['id', 'likes'] })

@@ -29,7 +29,7 @@ export const commentRouter = router({
       const { listed, liked } = await commentPages.read(ctx, input)
       const { threads, answers, total } = listed
       noteNamed(ctx, [...threads, ...[...answers.values()].flatMap(({ replies }) => replies)])
-      // An article that has threads to show is there.
+      // If there are threads, the article exists, and needs no check.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))
         requireFound(await glimpseArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
@@ -37,7 +37,7 @@ export const commentRouter = router({
       return { comments, ...pageOf(total, input) }
     }),
 
-  /** A page of one comment's answers, oldest first, for threads that are longer than the list shows. */
+  /** A page of the answers to one comment, oldest first, for threads that are longer than the list shows. */
   replies: anyone
     .input(schema.listReplies)
     .output(schema.replyList)
@@ -49,7 +49,7 @@ export const commentRouter = router({
       return { replies: replies.map(reply => viewReply(ctx.viewer, reply, liked)), ...pageOf(total, input) }
     }),
 
-  /** For permanent links: a comment moves to later pages as others arrive. */
+  /** Resolves permanent links, because a comment moves to later pages as others arrive. */
   place: anyone
     .input(byId)
     .output(schema.commentPlace)
@@ -69,7 +69,7 @@ export const commentRouter = router({
 
   ...likeProcedures('comment', requireVisibleComment, ({ article }) => article.id),
 
-  /** A member's own comments, newest first, whatever their state. */
+  /** A member's own comments, newest first, of any status. */
   mine: member
     .input(schema.listOwnComments)
     .output(schema.ownCommentList)

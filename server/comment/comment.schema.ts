@@ -4,7 +4,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { mentioned } from '../mention/mention.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
-/** Code points (docs/product.md#limits-of-length); `replies` is how many of a thread come with it. */
+/** Limits in code points (docs/product.md#limits-of-length); `replies` is how many answers of a thread a list contains. */
 export const commentLimits = { content: 1000, links: 3, replies: 50 } as const
 
 const content = lines(commentLimits.content, {
@@ -12,12 +12,12 @@ const content = lines(commentLimits.content, {
   tooLong: 'comment.content_too_long',
 })
 
-/** `parentId` answers a comment; an answer to an answer is kept under the first. */
+/** `parentId` is the comment that this answers. An answer to an answer is stored under the first comment of the thread. */
 export const writeComment = z.object({ articleId: id, content, parentId: id.nullish() })
 
 export const listComments = paging(20).extend({
   articleId: id,
-  /** Heeded for admins alone (docs/product.md#who-sees-what). */
+  /** Counts for admins only (docs/product.md#who-sees-what). */
   status: reviewStatus.optional(),
 })
 export const listReplies = paging(50).extend({ id })
@@ -29,7 +29,7 @@ const replyCard = z.object({
   id: z.int(),
   articleId: z.int(),
   content: z.string(),
-  /** The names after an @ that lead to pages of members. */
+  /** The mentions that link to pages of members. */
   mentions: mentioned,
   parentId: z.int().nullable(),
   status: reviewStatus,
@@ -37,7 +37,7 @@ const replyCard = z.object({
   reason: standing.shape.reason.optional(),
   likes: z.int(),
   isLiked: z.boolean(),
-  /** The reader has muted who wrote it. */
+  /** True if the viewer has muted the author. */
   isWriterMuted: z.boolean(),
   user: person,
   userId,
@@ -46,14 +46,17 @@ const replyCard = z.object({
 })
 export type ReplyCard = z.infer<typeof replyCard>
 
-/** A comment with its answers, oldest first; where there are more than came along, `comment.replies` has them. */
+/** A comment with its first answers, oldest first; `comment.replies` returns the others. */
 export const commentCard = replyCard.extend({ replyCount: z.int(), replies: z.array(replyCard) })
 export type CommentCard = z.infer<typeof commentCard>
 
 export const commentList = z.object({ comments: z.array(commentCard), ...totals })
 export const replyList = z.object({ replies: z.array(replyCard), ...totals })
 
-/** The place of a comment, as the page of its article's threads and of its thread's answers, and its text, which is shown before it is deleted. */
+/**
+ * Where a comment stands: the page of the article's threads (`page`) and the page of the thread's answers (`turn`). The text is shown before a
+ * deletion.
+ */
 export const commentPlace = z.object({
   articleId: z.int(),
   threadId: z.int(),
@@ -63,9 +66,9 @@ export const commentPlace = z.object({
   can: z.object({ delete: z.boolean() }),
 })
 
-/** A comment among its author's own, with what it was written on. */
+/** A comment in the list of its author, with its article. */
 const ownComment = replyCard.extend({
-  /** The title is null where the article is no longer for this member to see. */
+  /** The title is null if this member may no longer see the article. */
   article: z.object({ id: z.int(), title: z.string().nullable() }),
 })
 export const ownCommentList = z.object({ comments: z.array(ownComment), ...totals })

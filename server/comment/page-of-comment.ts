@@ -10,7 +10,7 @@ import { requireVisibleComment } from './require-visible-comment.ts'
 const threadsAtOnce = listComments.shape.limit.parse(undefined)
 const repliesAtOnce = listReplies.shape.limit.parse(undefined)
 
-/** Where a comment stands for this viewer: which page of the article's threads, and of the thread's answers (permanent links). */
+/** Returns where a comment stands for this viewer: the page of the article's threads, and of the thread's answers. Used by permanent links. */
 export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof commentPlace>> {
   const { em, viewer } = ctx
   const comment = await requireVisibleComment(ctx, id)

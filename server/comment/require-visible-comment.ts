@@ -8,7 +8,7 @@ import { findComment } from './comment.queries.ts'
 
 type Asking = Pick<Work, 'em'> & { viewer: Viewer }
 
-/** The comment, where this viewer sees it: its article and what it answers too. */
+/** Returns the comment if this viewer may see it, its article and the comment it answers; else refuses (404). */
 export async function requireVisibleComment(asking: Asking, id: number): Promise<Comment> {
   const comment = requireFound(await findComment(asking.em, id), 'comment.not_found')
   return requireFound((await isVisibleComment(asking, comment)) ? comment : null, 'comment.not_found')

@@ -13,8 +13,8 @@ import { commentLimits, type writeComment } from './comment.schema.ts'
 import { requireVisibleComment } from './require-visible-comment.ts'
 
 /**
- * Saves a member's comment on a published article. A constraint of the database refuses the same text at the same place within a day. Too many links
- * are refused as well (docs/product.md#spam).
+ * Saves a member's comment on a published article. Refuses too many links and, by a database constraint, the same text at the same place within a day
+ * (docs/product.md#spam).
  */
 export async function write(ctx: MemberWork, input: z.output<typeof writeComment>): Promise<Comment> {
   const { em, site, viewer } = ctx
@@ -49,7 +49,7 @@ async function requirePublished(em: Work['em'], viewer: Viewer, articleId: numbe
   if (!article.isPublished()) throw new Refusal('conflict', 'comment.article_not_published')
 }
 
-/** The parent of an answer: the first comment of its thread, however deep the answered one is. */
+/** Returns the parent of an answer: the first comment of the thread, however deep the answered one is. */
 async function threadOf(ctx: MemberWork, articleId: number, parentId: number): Promise<Comment> {
   const answered = await requireVisibleComment(ctx, parentId)
   if (answered.article.id !== articleId) throw new Refusal('missing', 'comment.not_found')

@@ -9,12 +9,12 @@ type Kind = (typeof textKinds)[number]
 export interface ContentRow {
   type: TextType
   id: number
-  /** As the driver writes a moment. */
+  /** The timestamp as the driver returns it. */
   at: string
   reports: number
 }
 
-/** Where a page ended. */
+/** The last row of the previous page. */
 export interface Cursor {
   at: Date
   place: number
@@ -22,9 +22,9 @@ export interface Cursor {
 }
 
 export interface Asked extends ContentFilter {
-  /** Whether the viewer may know who wrote what bears no name. */
+  /** Whether the viewer may know the authors of anonymous texts. */
   knowsNames: boolean
-  /** Whether they see the drafts of others. */
+  /** Whether the viewer sees the drafts of others. */
   seesDrafts: boolean
 }
 
@@ -37,13 +37,13 @@ const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
 
 const articleStatus = { approved: 'published', rejected: 'archived', draft: 'draft' } as const
 
-/** How the kind calls a status; null where it has none such. */
+/** Returns the status as this kind of text names it; null if it has no such status. */
 function statusOf({ type }: Kind, status: NonNullable<Asked['status']>): string | null {
   if (type !== 'article') return status === 'draft' ? null : status
   return status === 'pending' ? null : articleStatus[status]
 }
 
-/** What narrows the texts of a kind; undefined where none of that kind fits. */
+/** Returns the SQL condition for texts of a kind; undefined if no text of that kind can match. */
 function whereOf(kind: Kind, asked: Asked): Part | undefined {
   const { type, member, status, from, until, reports, knowsNames, seesDrafts } = asked
   if (type !== undefined && type !== kind.type) return undefined
@@ -71,7 +71,7 @@ function whereOf(kind: Kind, asked: Asked): Part | undefined {
   return { sql: fitting.map(({ sql }) => ` and ${sql}`).join(''), values: fitting.flatMap(({ values }) => values) }
 }
 
-/** Older than where the page before ended: of one moment, kinds follow each other in their order from the last. */
+/** SQL condition: older than the end of the previous page. Texts of the same moment are ordered by kind, last kind first. */
 function olderThan({ type }: Kind, cursor: Cursor | undefined): Part {
   if (cursor === undefined) return { sql: '', values: [] }
   const place = placeOfType[type]
@@ -85,10 +85,10 @@ const wordsOf = ({ type }: Kind) => {
   return type === 'article' || type === 'post' ? `concat_ws(' ', text.title, text.content)` : 'text.content'
 }
 
-/** So many texts of each kind are looked through for a page of those that hold some words. */
+/** How many texts of each kind are searched for one page. */
 const searchedAtOnce = 10_000
 
-/** Down to which moment words are looked for on this page; null where all that is left is looked through. */
+/** Returns the moment down to which this page searches; null if it searches all that is left. */
 export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor | undefined): Promise<Date | null> {
   const parts = textKinds.flatMap(kind => {
     const [where, older] = [whereOf(kind, asked), olderThan(kind, cursor)]
@@ -111,12 +111,12 @@ export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor
 
 interface PageAsked {
   cursor: Cursor | undefined
-  /** No older ones are read. */
+  /** Texts before this moment are not read. */
   downTo: Date | null
   limit: number
 }
 
-/** The newest texts of all kinds that fit, one index of moments for each kind. */
+/** Returns the newest matching texts of all kinds. Each kind uses its own index by time. */
 export async function contentPage(
   em: EntityManager,
   asked: Asked,

@@ -3,14 +3,14 @@ import * as schema from './content.schema.ts'
 import { readChosen, readContent } from './list-content.ts'
 import { remove } from './remove-content.ts'
 
-// Everything that people wrote, for those who look after it (docs/product.md#content-on-the-desk).
+// All texts in one list, for staff (docs/product.md#content-on-the-desk).
 export const contentRouter = router({
   list: withRight('review')
     .input(schema.listContent)
     .output(schema.contentList)
     .query(({ ctx, input }) => readContent(ctx, input)),
 
-  /** What is about to be removed. */
+  /** The texts that are about to be removed. */
   chosen: withRight('texts')
     .input(schema.removeContent)
     .output(schema.chosenTexts)

@@ -11,7 +11,7 @@ const reportedAs = ['open', 'ever'] as const
 
 const cursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.\d{1,2}\.\d{1,10}$/
 
-/** `search` is looked for in titles and texts, `member` is the writer, and both days count from midnight in Shanghai and are included. */
+/** `search` matches titles and texts; `member` is the author. Both days begin at midnight in Shanghai and are included. */
 const contentFilter = z.object({
   search: soughtText,
   type: z.enum(textTypes, 'invalid.value').optional(),
@@ -23,7 +23,7 @@ const contentFilter = z.object({
 })
 export type ContentFilter = z.output<typeof contentFilter>
 
-/** `before` is the place in the list where the previous page ended. */
+/** `before` is the `next` of the previous page. */
 export const listContent = contentFilter.extend({
   before: z.string('invalid.value').regex(cursor, 'invalid.value').optional(),
   limit: listLimit(contentLimits.shown),
@@ -33,16 +33,16 @@ const listedText = z.object({
   type: z.enum(textTypes),
   id: z.int(),
   title: z.string().nullable(),
-  /** The first words of the text. */
+  /** The beginning of the text. */
   content: z.string(),
   link: z.string(),
-  /** The status under the name that this kind of text gives it. */
+  /** The status as this kind of text names it. */
   status: z.string(),
   reason: z.string().nullable(),
-  /** Null: no account wrote it, or the viewer may not know which. */
+  /** Null if no account wrote it, or if the viewer may not know which. */
   author: z.object({ id: z.int(), username: z.string() }).nullable(),
   isAnonymous: z.boolean(),
-  /** How many reports of it are open. */
+  /** How many open reports it has. */
   reports: z.int(),
   createdAt: moment,
   changedAt: moment,
@@ -51,9 +51,9 @@ export type ListedText = z.infer<typeof listedText>
 
 export const contentList = z.object({
   texts: z.array(listedText),
-  /** The `before` of the next page; null where nothing is older. */
+  /** The `before` of the next page; null if there are no older texts. */
   next: z.string().nullable(),
-  /** The search has gone back to this moment and no further; the next page continues from here. */
+  /** The search stopped at this moment; the next page continues from here. Null if it did not stop. */
   searchedTo: moment.nullable(),
 })
 
@@ -64,7 +64,7 @@ export const removeContent = z.object({
     .max(contentLimits.atOnce, 'admin.too_many_chosen'),
 })
 
-/** Why a text was left alone: it is gone, or its author has edited it since it was read. */
+/** Why a text was not removed: it is gone, or its author has edited it since it was read. */
 const whyNotRemoved = ['gone', 'changed'] as const
 
 const named = { type: z.enum(textTypes), id: z.int() }
@@ -74,8 +74,8 @@ export const removedContent = z.object({
 })
 export type RemovedContent = z.infer<typeof removedContent>
 
-/** The texts that somebody is asked about before they are removed. */
+/** The texts to confirm before they are removed. */
 export const chosenTexts = z.object({ texts: z.array(listedText.omit({ reports: true })) })
 
-/** The number of each kind inside a cursor. */
+/** The number of each kind in a cursor. */
 export const placeOfType: Readonly<Record<TextType, number>> = recordOf(textTypes.map((type, at) => [type, at]))

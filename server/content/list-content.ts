@@ -10,7 +10,7 @@ import { placeOfType, type contentList, type listContent, type ListedText } from
 
 type Listed = z.input<typeof contentList>
 
-/** A page of everything that people wrote, newest first; it costs the same however much there is. */
+/** Returns a page of all texts, newest first. Its cost does not depend on how many there are. */
 export async function readContent(ctx: MemberWork, input: z.output<typeof listContent>): Promise<Listed> {
   const { em, viewer } = ctx
   const { before, limit, ...filter } = input
@@ -29,7 +29,7 @@ export async function readContent(ctx: MemberWork, input: z.output<typeof listCo
   }
 }
 
-/** The texts that somebody is about to decide on; who is gone is left out. */
+/** Returns the texts that are about to be removed, without those that no longer exist. */
 export async function readChosen(ctx: MemberWork, names: readonly string[]): Promise<ListedText[]> {
   return textsOf(
     ctx,
@@ -46,7 +46,7 @@ function cursorIn(text: string): Cursor {
 
 type Row = Pick<ContentRow, 'type' | 'id' | 'reports'>
 
-/** One read for each kind. */
+/** Loads the texts with one query for each kind. */
 async function textsOf({ em, site, viewer }: MemberWork, rows: readonly Row[]): Promise<ListedText[]> {
   const texts = new Map<string, PublishedText>()
   const keyOf = (type: TextType, id: number) => `${type} ${id}`

@@ -7,14 +7,17 @@ import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { removeContent, RemovedContent } from './content.schema.ts'
 
-/** Removes texts of any kind into the bin, in one transaction; what is gone or was edited since it was read is left alone and told. */
+/**
+ * Moves texts of any kind into the bin, in one transaction. Texts that are gone, or were edited since they were read, are left alone and reported in
+ * `left`.
+ */
 export async function remove(ctx: MemberWork, input: z.output<typeof removeContent>): Promise<RemovedContent> {
   const texts = input.texts.flatMap(readTextIn)
   const answer = await atomically(ctx.em, async em => {
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
     const all: RemovedContent = { done: [], left: [] }
-    // What stands on others goes before them.
+    // Dependent texts are removed before the texts they belong to.
     for (const type of textTypes.toReversed()) {
       const asked = texts.filter(text => text.type === type)
       await atomically(em, inner => removeOfKind({ ...ctx, em: inner }, { type, asked }, all))

@@ -14,7 +14,7 @@ const ofMembers = ['id', 'username', 'email', 'role', 'department', 'graduationY
 const ofAudit = ['id', 'at', 'admin', 'act', 'target', 'before', 'after'] as const
 const ofDays = ['date', 'visitors', 'members', 'texts', 'passes'] as const
 
-/** What the columns of a list are, in their order. */
+/** Returns the columns of a list, in their order. */
 export function columnsFor(list: CsvList): CsvColumn[] {
   if (list === 'members') return [...ofMembers]
   if (list === 'audit') return [...ofAudit]
@@ -27,7 +27,7 @@ interface Asked {
   after: number
 }
 
-/** The next rows of any list. */
+/** Returns the next rows of any list. */
 export function nextOf(
   { em, site }: Pick<MemberWork, 'em' | 'site'>,
   { list, filter, after }: Asked,
@@ -69,5 +69,5 @@ async function allDays(em: Em, now: Date): Promise<CsvRows> {
 
 const lastOf = (rows: readonly { id: number }[]) => (rows.length < atOnce ? null : (rows.at(-1)?.id ?? null))
 
-// As the other lists write moments: of Shanghai, for spreadsheets.
+// The same form as in the other lists: time in Shanghai, for spreadsheets.
 const written = (moment: Date) => later(moment, hours(8)).toISOString().slice(0, 19).replace('T', ' ')

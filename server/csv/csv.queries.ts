@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CsvColumn, CsvList, CsvRows } from './csv.schema.ts'
 
-/** The lists that are written as they stand in the database; the others have rules of their own. */
+/** The lists that are read directly from one table; the others have their own functions. */
 type TableList = Exclude<CsvList, 'members' | 'audit' | 'days'>
 
 interface Table {
@@ -9,7 +9,7 @@ interface Table {
   columns: Partial<Record<CsvColumn, string>>
 }
 
-/** A moment in Shanghai, in the form that spreadsheets read. */
+/** SQL for a moment in Shanghai, in the form that spreadsheets read. */
 const moment = (column: string) => `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')`
 
 const written = 'left join member w on w.id = author_id'
@@ -218,7 +218,7 @@ const isColumn = (name: string): name is CsvColumn => name !== ''
 
 export const columnsOf = (list: TableList): CsvColumn[] => Object.keys(tables[list].columns).filter(isColumn)
 
-/** The next rows of a list by their ids: memory holds these alone, however long the list is. */
+/** Returns the next rows of a list by id. Memory holds only these, however long the list is. */
 export async function rowsAfter(em: EntityManager, list: TableList, after: number, limit: number): Promise<CsvRows> {
   const { from, columns } = tables[list]
   const selected = Object.entries(columns).map(([name, sql]) => `${sql} as "${name}"`)

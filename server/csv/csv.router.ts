@@ -6,9 +6,9 @@ import { recordAct } from '../audit/record-act.ts'
 import { columnsFor, nextOf } from './csv-lists.ts'
 import * as schema from './csv.schema.ts'
 
-// The lists of the desk, row after row, for files that spreadsheets open.
+// The lists of the desk as rows, for CSV files.
 export const csvRouter = router({
-  /** Notes who takes a list away, and tells its columns. */
+  /** Records in the audit who downloads a list, and returns its columns. */
   open: withRight('downloads')
     .input(schema.openCsv)
     .output(schema.csvHead)
@@ -19,7 +19,7 @@ export const csvRouter = router({
       return { columns: columnsFor(list) }
     }),
 
-  /** The next rows; somebody who is no longer an admin gets none. */
+  /** The next rows. Refused if the member is no longer an admin. */
   rows: withRight('downloads')
     .input(schema.nextRows)
     .output(schema.csvRows)
@@ -29,7 +29,7 @@ export const csvRouter = router({
     }),
 })
 
-/** A long file is read in many parts: an admin who lost the role meanwhile gets no further part. */
+/** A long file is read in many parts. An admin who lost the role meanwhile gets no further part. */
 async function requireAdminStill({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>): Promise<void> {
   const member = await requireMember(em, viewer)
   if (!member.may('downloads')) throw new Refusal('forbidden', 'session.not_admin')

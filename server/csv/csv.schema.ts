@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actFilter } from '../audit/audit.schema.ts'
 import { listMembers } from '../account/managed-member.schema.ts'
 
-/** Every list of the desk that is written as CSV. */
+/** The lists of the desk that can be downloaded as CSV. */
 export const csvLists = [
   'members',
   'articles',
@@ -25,7 +25,7 @@ export const csvLists = [
 ] as const
 export type CsvList = (typeof csvLists)[number]
 
-/** The columns of all lists. The texts of both languages name them. */
+/** The columns of all lists; the texts of both languages have a title for each. */
 const csvColumns = [
   'id',
   'username',
@@ -91,7 +91,7 @@ const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-/** What a list may be narrowed by: members and the audit, as their pages are. */
+/** The filters of the lists of members and of the audit, as on their pages. */
 const csvFilter = z.object({
   member: listMembers.pick({ search: true, role: true }).default({}),
   audit: actFilter.default({}),
@@ -101,11 +101,11 @@ export type CsvFilter = z.output<typeof csvFilter>
 export const openCsv = z.object({ list: z.enum(csvLists, 'csv.not_found'), filter: csvFilter.prefault({}) })
 export const csvHead = z.object({ columns: z.array(z.enum(csvColumns)) })
 
-/** The rows after the one with that id. */
+/** Asks for the rows after the one with that id. */
 export const nextRows = openCsv.extend({ after: z.int('invalid.value').min(0, 'invalid.value').default(0) })
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** `last` is the id to go on from; null where nothing follows. */
+/** `last` is the `after` of the next request; null if there are no more rows. */
 export const csvRows = z.object({ rows: z.array(z.array(cell)), last: z.int().nullable() })
 export type CsvRows = z.infer<typeof csvRows>
 

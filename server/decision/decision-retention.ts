@@ -1,4 +1,4 @@
 import { days } from '../kernel/clock.ts'
 
-/** For so long a decision can be taken back. */
+/** How long a decision can be undone. */
 export const decisionsKeptFor = days(30)

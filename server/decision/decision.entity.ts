@@ -3,7 +3,7 @@ import { Member } from '../member/member.entity.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { Stood } from './decision.schema.ts'
 
-// What somebody decided on a text, with all that is needed to take it back for 30 days (docs/product.md#undo). The audit keeps the act for good.
+// A decision on a text, with everything that is needed to undo it for 30 days (docs/product.md#undo). The audit keeps the act for good.
 const DecisionSchema = defineEntity({
   name: 'Decision',
   tableName: 'decision',
@@ -14,16 +14,16 @@ const DecisionSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** The same for all that was decided at once. */
+    /** The same for all decisions that were made at once. */
     batch: p.string().length(36),
     admin: () => p.manyToOne(Member).nullable().deleteRule('set null').index('decision_admin'),
     adminName: p.string().length(20),
     textType: p.string().$type<TextType>().length(10),
     textId: p.integer(),
-    /** How the text stood, and how it has stood since. */
+    /** The status before the decision, and the status that it set. */
     before: p.json<Stood>(),
     after: p.json<Stood>(),
-    /** The reports that it ended. */
+    /** The reports that it settled. */
     reports: p.json<readonly number[]>(),
     at: p.datetime(3),
     undoneAt: p.datetime(3).nullable(),

@@ -8,7 +8,7 @@ import { Decision } from './decision.entity.ts'
 const openReports = `select target_id as text, id from report
   where target_type = ? and target_id = any(string_to_array(?, ',')::int[]) and status = 'open' order by id`
 
-/** The open reports of texts, by the text. */
+/** Returns the ids of the open reports of texts, by text. */
 export async function openReportsOf(
   em: EntityManager,
   type: TextType,
@@ -23,7 +23,7 @@ export async function openReportsOf(
 const reopen = `update report set status = 'open', settled_at = null, told_at = null
   where id = any(string_to_array(?, ',')::int[]) and status <> 'open'`
 
-/** Opens reports again that a decision had ended. */
+/** Opens reports again that a decision had settled. */
 export async function reopenReports(em: EntityManager, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await em.execute(reopen, [ids.join(',')])
 }
@@ -38,7 +38,7 @@ interface By {
   at: Date
 }
 
-/** Keeps what was decided on many texts, by one statement. */
+/** Stores the decisions on many texts in one statement. */
 export async function keepDecisions(
   em: EntityManager,
   { batch, admin, at }: By,
@@ -49,7 +49,7 @@ export async function keepDecisions(
 
 interface Asked {
   since: Date
-  /** Only those of this member. */
+  /** Only decisions of this member. */
   by?: number | undefined
   text?: { type: TextType; id: number } | undefined
 }
@@ -60,11 +60,11 @@ const whereOf = ({ since, by, text }: Asked) => ({
   ...(text === undefined ? {} : { textType: text.type, textId: text.id }),
 })
 
-/** A page of what was decided since a moment, newest first, and how much there is. */
+/** Returns a page of the decisions since a moment, newest first, and the total. */
 export const listDecisions = (em: EntityManager, asked: Asked, page: Page): Promise<[Decision[], number]> =>
   em.findAndCount(Decision, whereOf(asked), { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
-/** What was decided at once, newest first; locked, so that of two who take it back one does. */
+/** Locks the decisions of a batch, in the order of their ids, so that only one of two concurrent requests undoes them. */
 export const lockBatch = (em: EntityManager, batch: string, since: Date): Promise<Decision[]> =>
   em.find(
     Decision,
@@ -77,23 +77,23 @@ const followed = `select id from decision where id = any(string_to_array(?, ',')
       and later.id > decision.id and later.undone_at is null
   )`
 
-/** Those of these decisions on whose text somebody has decided since, however it stands now. */
+/** Returns those of these decisions whose text has a later decision that was not undone. */
 export async function decidedAgain(em: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await em.execute<{ id: number }[]>(followed, [ids.join(',')])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many texts one decision reached, and how many of them can still be taken back. */
+/** Returns how many texts a batch decided on, and how many of these decisions are not undone. */
 export async function countOfBatch(em: EntityManager, batch: string): Promise<{ all: number; standing: number }> {
   const all = await em.count(Decision, { batch })
   return { all, standing: all === 0 ? 0 : await em.count(Decision, { batch, undoneAt: null }) }
 }
 
-/** Forgets what can no longer be taken back. */
+/** Deletes the decisions that can no longer be undone. */
 export const forgetDecisions = (em: EntityManager, until: Date): Promise<number> =>
   em.nativeDelete(Decision, { at: { $lte: until } })
 
-/** How many texts each of these batches reached. */
+/** Returns how many texts each of these batches decided on. */
 export async function sizesOfBatches(
   em: EntityManager,
   batches: readonly string[],

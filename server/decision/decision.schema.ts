@@ -1,4 +1,4 @@
-/** How a text stands: its status in its own words, for those of articles are others. */
+/** The state of a text. `status` is the word of its kind: articles have other statuses than the other kinds. */
 export interface Stood {
   status: string
   reason: string | null

@@ -5,7 +5,7 @@ import { Decision } from './decision.entity.ts'
 import { openReportsOf } from './decision.queries.ts'
 import { tellDesks } from './tell-desks.ts'
 
-/** Keeps what was decided on a text, in the same unit of work, with the reports that end by it. */
+/** Stores the decision on a text, with the reports that it settles, in the same unit of work. */
 export async function recordDecision(
   ctx: DecisionWork,
   { type, id, before, after }: Omit<DecisionOnText, 'reports'>,
@@ -30,6 +30,6 @@ export async function recordDecision(
       at: site.clock.now(),
     }),
   )
-  // Who decides on many tells it once.
+  // A batch notifies the desks once, after all its decisions.
   if (batch === undefined) tellDesks(ctx)
 }

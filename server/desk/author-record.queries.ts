@@ -4,7 +4,7 @@ import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
 export interface AuthorRecord {
   id: number
   username: string
-  /** The moment as the driver returns it. */
+  /** The timestamp as the driver returns it. */
   since: string
   suspendedUntil: string | null
   approved: number
@@ -24,7 +24,7 @@ const records = `
     coalesce(sum(decided.approved), 0)::int as approved, coalesce(sum(decided.rejected), 0)::int as rejected
   from member left join decided on decided.author = member.id where member.id in (select id from asked) group by member.id`
 
-/** Since when these members have been here, and what was decided on their texts. */
+/** Returns since when these members are registered, and how many of their texts were approved and rejected. */
 export async function authorRecords(
   em: EntityManager,
   ids: readonly number[],

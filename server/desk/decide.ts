@@ -15,8 +15,8 @@ import { tellDesks } from '../decision/tell-desks.ts'
 type Input = z.output<typeof decideTexts>
 
 /**
- * Approves or rejects many texts of any kind in one transaction. What somebody else has decided meanwhile, and what its author has edited
- * since it was read, is left alone and told.
+ * Approves or rejects many texts of any kind in one transaction. Texts that somebody else has decided on, or whose author has edited them since they
+ * were read, are left alone and reported in `left`.
  */
 export async function decide(ctx: MemberWork, { texts: names, status, reason }: Input): Promise<Decided> {
   const texts = names.flatMap(readTextIn)
@@ -26,7 +26,7 @@ export async function decide(ctx: MemberWork, { texts: names, status, reason }: 
     const admin = await requireReviewer(em, ctx.viewer)
     const work = { ...ctx, em, batch, acts: [], decisions: [] }
     const all: Decided = { batch: null, done: [], left: [] }
-    // One order of kinds, so that two admins never wait for each other in a ring.
+    // Kinds are locked in one order, so that two admins cannot deadlock.
     for (const type of textTypes) {
       const asked = texts.filter(text => text.type === type)
       if (asked.length === 0) continue
@@ -39,7 +39,7 @@ export async function decide(ctx: MemberWork, { texts: names, status, reason }: 
     await recordActs(em, by, work.acts)
     return all
   })
-  // Nothing reads these rows again: a thousand would be compared for nothing.
+  // Nothing reads these rows again, so the mapper need not compare a thousand of them at the next flush.
   ctx.em.clear()
   if (answer.done.length === 0) return answer
   ctx.afterCommit(() => tellReporters(ctx.site))
@@ -91,7 +91,7 @@ function whyLeft(
 ): Left['why'] | undefined {
   if (text === undefined) return 'gone'
   const { status } = text.standing
-  // Nobody but its author has a say in a draft.
+  // Only its author decides on a draft.
   if (status === 'draft') return 'decided'
   const stands = read?.status === undefined ? status === 'pending' || isReported : status === read.status
   if (!stands) return 'decided'

@@ -6,9 +6,9 @@ import { readQueue } from './read-queue.ts'
 import { listPastDecisions } from './list-past-decisions.ts'
 import { undo } from './undo.ts'
 
-// The desk of those who review: one queue of everything that waits, and what they decided.
+// The desk of those who review: one queue of everything that waits, and the record of decisions.
 export const deskRouter = router({
-  /** Texts that wait and texts that were reported, oldest first. */
+  /** Texts that wait for review and reported texts, oldest first. */
   queue: withRight('review')
     .input(schema.listQueue)
     .output(schema.queueList)
@@ -19,7 +19,7 @@ export const deskRouter = router({
     .output(schema.decided)
     .mutation(({ ctx, input }) => decide(ctx, input)),
 
-  /** How much was decided at once, and how much of it can still be taken back. */
+  /** How many texts a batch decided on, and how many of these decisions can still be undone. */
   batch: withRight('review')
     .input(schema.byBatch)
     .output(schema.batchSize)

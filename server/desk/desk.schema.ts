@@ -5,14 +5,14 @@ import { outcome } from '../review/review.schema.ts'
 import { readText } from './read-text.schema.ts'
 import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'
 
-/** So many texts are decided at once. */
+/** How many texts may be decided on at once. */
 const deskLimits = { atOnce: 1000 } as const
 
 export const queueFilter = z.object({
   type: z.enum(textTypes, 'invalid.value').optional(),
   why: z.enum(whyWaiting, 'invalid.value').optional(),
   board: id.optional(),
-  /** The name of who wrote it. */
+  /** The user name of the author. */
   member: soughtText,
   language: z.enum(['zh', 'en'], 'invalid.value').optional(),
 })
@@ -22,16 +22,16 @@ export const listQueue = paging(50).extend(queueFilter.shape)
 
 const range = z.tuple([z.int(), z.int()])
 
-/** A text that waits for an admin's word, oldest first; `why` says for what. */
+/** A text that waits for a decision; `why` says for what reasons. */
 const queuedText = z.object({
   type: z.enum(textTypes),
   id: z.int(),
   why: z.array(z.enum(whyWaiting)),
   title: z.string().nullable(),
-  /** All of it as it was written, with where words of the list stand in it. */
+  /** The whole source; `hits` are the ranges of words of the word list in it. */
   content: z.string(),
   hits: z.array(range),
-  /** As it is read, with those words marked; null where it is plain text. */
+  /** The rendered HTML with those words marked; null for plain text. */
   html: z.string().nullable(),
   images: z.array(z.string()),
   answers: z.object({ content: z.string(), link: z.string() }).nullable(),
@@ -39,7 +39,7 @@ const queuedText = z.object({
   isPublic: z.boolean(),
   reports: z.int(),
   reasons: z.array(z.string()),
-  /** Who wrote it and what was decided on their texts so far, both where the viewer may know; null where no account did. */
+  /** The author and the decisions on their texts so far, each if the viewer may know it; null if no account wrote the text. */
   author: z
     .object({
       name: z.object({ id: z.int(), username: z.string(), since: moment }).nullable(),
@@ -66,7 +66,7 @@ export type DecideTexts = z.output<typeof decideTexts>
 const leftAlone = ['gone', 'decided', 'changed'] as const
 
 export const decided = z.object({
-  /** What takes it back; null where nothing was decided. */
+  /** The id to undo it with; null if nothing was decided. */
   batch: z.string().nullable(),
   done: z.array(z.object({ type: z.enum(textTypes), id: z.int() })),
   left: z.array(z.object({ type: z.enum(textTypes), id: z.int(), why: z.enum(leftAlone) })),
@@ -83,12 +83,12 @@ export const listDecisions = paging(50).extend({ mine: z.stringbool('invalid.val
 const decisionOfRecord = z.object({
   id: z.int(),
   batch: z.string(),
-  /** How many were decided at once with it. */
+  /** How many decisions its batch contains. */
   together: z.int(),
   adminName: z.string(),
   type: z.enum(textTypes),
   textId: z.int(),
-  /** How it begins; null where it is gone. */
+  /** The beginning of the text; null if the text is gone. */
   beginning: z.string().nullable(),
   link: z.string().nullable(),
   before: z.string(),

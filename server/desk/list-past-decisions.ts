@@ -9,7 +9,7 @@ import type { decisionList, listDecisions as listInput } from './desk.schema.ts'
 
 const beginning = 80
 
-/** What was decided in the last 30 days, newest first. */
+/** Returns the decisions of the last 30 days, newest first. */
 export async function listPastDecisions(
   { em, site, viewer }: MemberWork,
   input: z.output<typeof listInput>,

@@ -3,11 +3,11 @@ import type { WordMarker } from '../review/review.queries.ts'
 const tagOrText = /<[^>]*>|[^<]+/gu
 const entityOrCharacter = /&(?:lt|gt|quot|amp|#39);|[^]/gu
 
-/** Marks words of the list in HTML that renderMarkdown made: in what is read, never in a tag. */
+/** Marks words of the word list in HTML that renderMarkdown made: in the text, never inside a tag. */
 export const markedHtml = (html: string, marker: WordMarker): string =>
   html.replace(tagOrText, part => (part.startsWith('<') ? part : markedText(part, marker)))
 
-// An entity counts as one letter, which no word holds, so that places in what is searched are places among these parts.
+// An entity counts as one character that no word contains, so that ranges in the searched text are ranges among these parts.
 function markedText(text: string, marker: WordMarker): string {
   const parts = text.match(entityOrCharacter) ?? []
   const hits = marker(parts.map(part => (part.length > 1 ? '&' : part)).join(''))

@@ -10,15 +10,15 @@ type Kind = (typeof textKinds)[number]
 export interface QueueRow {
   type: TextType
   id: number
-  /** Whether it is looked at before everybody sees it. */
+  /** Whether it is reviewed before it is public. */
   waits: boolean
   reports: number
-  /** The word list reported it. */
+  /** Whether the word list reported it. */
   byWordList: boolean
 }
 
 export interface Asked extends QueueFilter {
-  /** Whether the viewer may know who wrote what bears no name. */
+  /** Whether the viewer may know the authors of anonymous texts. */
   knowsNames: boolean
 }
 
@@ -29,7 +29,7 @@ interface Where {
 
 const none: Where = { sql: '', values: [] }
 
-/** What narrows the texts of a kind; undefined where none of that kind fits. */
+/** Returns the SQL condition for texts of a kind; undefined if no text of that kind can match. */
 function whereOf(kind: Kind, { type, board, member, language, knowsNames }: Asked): Where | undefined {
   if (type !== undefined && type !== kind.type) return undefined
   const parts = [
@@ -48,7 +48,7 @@ const ofMember = ({ author, anonymous }: Kind, member: string, knowsNames: boole
   values: [keyOf(member)],
 })
 
-// Those that wait stand in an index of what is not public, so that it does not matter how many are.
+// Pending texts are in an index of texts that are not public, so their number does not matter.
 const waitingOf = ({ type, table, rows }: Kind, where: Where, most: number | undefined): Where => ({
   sql: `(select '${type}' as type, text.id, text.created_at as at, true as waits, 0 as reports, false as by_words
     from ${table} as text where text.status = 'pending'${rows === null ? '' : ` and text.${rows}`}${where.sql}
@@ -68,7 +68,7 @@ const reportedOf = ({ type, table, rows }: Kind, where: Where): Where => ({
   values: where.values,
 })
 
-/** Every kind's part of the queue, as one table; undefined where nothing can fit. */
+/** Returns the queue of every kind as one table; undefined if nothing can match. */
 function partsOf(asked: Asked, most: number | undefined): Where | undefined {
   const parts = textKinds.flatMap(kind => {
     const where = whereOf(kind, asked)
@@ -85,10 +85,10 @@ const havingOf = ({ why }: Asked): string => {
   return why === 'reports' ? ' having sum(reports) > 0' : ''
 }
 
-/** A page of the texts that wait, oldest first. */
+/** Returns a page of the queue, oldest first. */
 export async function queuePage(em: EntityManager, asked: Asked, page: Page): Promise<QueueRow[]> {
   const offset = offsetOf(page)
-  // Those that are not the first of their kind cannot be among the first of all; where reported ones are left out, more are read.
+  // A page needs at most the first offset + limit texts of each kind. With `review`, reported texts are dropped later, so there is no such bound.
   const parts = partsOf(asked, asked.why === 'review' ? undefined : offset + page.limit)
   if (parts === undefined) return []
   return em.execute<QueueRow[]>(
@@ -98,7 +98,7 @@ export async function queuePage(em: EntityManager, asked: Asked, page: Page): Pr
   )
 }
 
-/** How many texts wait. */
+/** Counts the queue. */
 export async function countQueue(em: EntityManager, asked: Asked): Promise<number> {
   const parts = partsOf(asked, undefined)
   if (parts === undefined) return 0
@@ -115,7 +115,7 @@ interface Reason {
   reason: string
 }
 
-/** What those who reported these texts said of them. */
+/** Returns the reasons that members gave when they reported these texts. */
 export async function reasonsFor(em: EntityManager, rows: readonly QueueRow[]): Promise<Reason[]> {
   const reported = rows.filter(({ reports }) => reports > 0)
   if (reported.length === 0) return []
