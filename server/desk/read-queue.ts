@@ -14,10 +14,10 @@ import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './
 
 type Input = z.output<typeof listQueue>
 
-// Only reading a text tells whether it holds a word of the list. If very many wait, only the oldest are searched.
+// The words can only be searched in the texts themselves. If very many texts wait, only the oldest are searched.
 const searchedAtMost = 1000
 
-/** A page of everything that waits for a decision, oldest first. */
+/** Returns a page of everything that waits for a decision, oldest first. */
 export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
   const asked: Asked = { ...input, knowsNames: mayKnowAnonymousWriters(ctx.viewer) }
   const marker = await wordMarker(ctx.em, ctx.site)
@@ -35,7 +35,7 @@ async function withWords(ctx: MemberWork, asked: Asked, input: Input, marker: Wo
 
 const keyOf = (type: TextType, id: number) => `${type} ${id}`
 
-/** These texts with everything the desk shows of them, read once for each kind. */
+/** Returns these texts with everything the desk shows of them. Reads each kind in one query. */
 async function textsOf({ em, site, viewer }: MemberWork, rows: readonly QueueRow[], marker: WordMarker) {
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(rows.map(row => row.type))) {

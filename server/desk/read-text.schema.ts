@@ -6,7 +6,7 @@ const named = new RegExp(
 )
 
 /**
- * How a form names a text: its kind, its id, the moment of its last change, and its status where texts of any status can be decided on: `comment 7
+ * The name of a text in a form: its kind, its id, the time of its last change, and its status if texts of any status can be decided on: `comment 7
  * 2025-10-27T00:00:00.000Z approved`.
  */
 export const readText = z.string('invalid.value').regex(named, 'invalid.value')

@@ -1,16 +1,16 @@
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 
-/** A text that somebody has read and decides on. */
+/** A text that a member of staff has read and decides on. */
 export interface ReadText {
   type: TextType
   id: number
-  /** Since when it read as it was read. */
+  /** The time of its last change when it was read. */
   changedAt: string | undefined
-  /** How it stood; undefined where only what waits is decided. */
+  /** Its status when it was read; undefined if only pending texts can be decided on. */
   status: string | undefined
 }
 
-/** As desk.schema.ts describes the name of a text. */
+/** Parses the name of a text, whose form desk/read-text.schema.ts defines. Returns an empty list for an unknown kind. */
 export function readTextIn(name: string): ReadText[] {
   const [word, id, changedAt, status] = name.split(' ')
   const type = textTypes.find(known => known === word)

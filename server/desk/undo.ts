@@ -14,17 +14,17 @@ import { tellDesks } from '../decision/tell-desks.ts'
 
 interface Undone {
   done: number
-  /** Texts that are gone, that somebody has decided on since, or that were edited while they were hidden. */
+  /** Texts that are gone, that have a later decision, or that were edited while they were hidden. */
   left: number
 }
 
 /**
- * Takes back the decisions of one batch, for 30 days. A text that still has the status it was given gets its earlier status back, and its reports are
- * open again.
+ * Undoes the decisions of one batch, within 30 days. A text that still has the status of the decision gets its earlier status back, and its reports
+ * are open again.
  */
 export async function undo(ctx: MemberWork, batch: string): Promise<Undone> {
   const undone = await atomically(ctx.em, async em => {
-    // This comes first, because triggers end reports when the texts are written.
+    // The texts are written before the reports, because triggers settle reports when texts are written.
     const { taken, left } = await atomically(em, inner => undoTexts({ ...ctx, em: inner }, batch))
     await reopenReports(
       em,
@@ -79,7 +79,7 @@ async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly
 
 const shown = new Set(['approved', 'published'])
 
-/** Whether the undo would publish words that were written after the text was hidden, and that no reviewer has read. */
+/** Returns true if the undo would publish words that were written after the text was hidden, and that no reviewer has read. */
 const isUnread = ({ changedAt }: DecidableText, { before, after: left, at }: Decision): boolean =>
   shown.has(before.status) && !shown.has(left.status) && changedAt > at
 

@@ -1,4 +1,4 @@
-/** The pigments of pictures that the server draws: those of app/styles/tokens.css. */
+/** The colours of pictures that the server draws, the same as in app/styles/tokens.css. */
 export const [paper, ink, night, river, ember, gold, mist, dawn] = [
   '#f7f2e8',
   '#14202b',

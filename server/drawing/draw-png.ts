@@ -1,8 +1,9 @@
-// Pictures with words in them, drawn in a worker thread (*.worker.ts): each takes a fraction of a second and some tens of megabytes.
+// Draws pictures that contain text. It runs in a worker thread (*.worker.ts), because each picture takes a fraction of a second and some tens of
+// megabytes.
 import type { FontSlice } from './fonts.ts'
 import { fontSlicesFor } from './drawable-characters.ts'
 
-/** A box, words or a picture of a drawing, as satori takes them. */
+/** A box, a text or an image of a drawing, in the form that satori takes. */
 export interface Drawn {
   type: string
   props: {
@@ -19,13 +20,13 @@ interface Sheet {
   height: number
 }
 
-/** Draws the tree as a PNG, in the Song face. */
+/** Draws the tree as a PNG, in the Song typeface. */
 export async function drawPng(tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await drawn(tree, sheet, await fontSlicesFor(wordsOf(tree)))
   return new Uint8Array(picture.asPng())
 }
 
-/** Draws rows of words one below the other, and tells how much of each point is ink, from 0 to 255. */
+/** Draws rows of text one below the other, and returns the opacity of each pixel, from 0 to 255. */
 export async function inkOf(rows: readonly Drawn[], row: Sheet): Promise<Uint8Array> {
   const area = row.width * row.height
   const ink = new Uint8Array(area * rows.length)
@@ -36,7 +37,7 @@ export async function inkOf(rows: readonly Drawn[], row: Sheet): Promise<Uint8Ar
   return ink
 }
 
-/** An SVG as a PNG without ground, of which the shorter side has so many points. */
+/** Renders an SVG as a PNG with a transparent background, whose shorter side has `side` pixels. */
 export async function drawnAcross(svg: string, side: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js')
   const { width, height } = new Resvg(svg)
@@ -60,7 +61,7 @@ export const box = (style: Readonly<Record<string, string | number>>, children: 
   props: { style: { display: 'flex', ...style }, children },
 })
 
-/** A drawing (an SVG text) as part of a picture. */
+/** A drawing (SVG source) as part of a picture. */
 export const drawing = (
   svg: string,
   width: number,

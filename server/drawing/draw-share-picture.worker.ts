@@ -5,7 +5,7 @@ import { siteArtwork, torchDrawing } from './site-artwork.ts'
 
 /** The picture that other sites show beside a link to this one. */
 export interface ShareWords {
-  /** One small line above: the site's name, or the kind of text. */
+  /** The small line above the title: the name of the site, or the kind of text. */
   kicker: string
   title: string
   line: string
@@ -17,10 +17,10 @@ const shareSize = { width: 1200, height: 630 } as const
 const { width, height } = shareSize
 
 export interface ShareSheet {
-  /** Night with the torch, for Home; paper with a plate to one side, for a page or a text. */
+  /** `night`: the dark picture with the torch, for Home. `paper`: the light picture with a drawing to one side, for a page or a text. */
   ground: 'night' | 'paper'
   words: ShareWords
-  /** A drawing of the site by its address. */
+  /** The address of a drawing of the site. */
   picture: string
 }
 
@@ -52,7 +52,7 @@ async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Arra
 
 const plateHeight = 465
 
-/** Its width follows from the proportions of the drawing. */
+/** Returns the width that follows from the proportions of the drawing. */
 function widthFor(svg: string): number {
   const [, wide = '4', high = '3'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   return Math.round((plateHeight * Number(wide)) / Number(high))
@@ -65,7 +65,7 @@ interface Hand {
   quiet: string
   accent: string
   measure: number
-  /** The size of a short title. */
+  /** The font size of a short title. */
   tall: number
 }
 
@@ -94,7 +94,7 @@ function writing({ kicker, title, line, date }: ShareWords, { text, quiet, accen
   ])
 }
 
-// A word longer than the line is broken rather than cut off by the edge.
+// A word longer than the line is broken, and not cut off at the edge.
 const written = { whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
 
 async function inTheFace({ kicker, title, line, date }: ShareWords): Promise<ShareWords> {
@@ -103,7 +103,7 @@ async function inTheFace({ kicker, title, line, date }: ShareWords): Promise<Sha
   return { kicker, date, title: drawnTitle, line: drawnLine }
 }
 
-/** Chinese characters are twice as wide as Latin letters. */
+/** Counts Chinese characters twice, because they are twice as wide as Latin letters. */
 function titleSize(title: string, tall: number): number {
   const length = title.length + (title.match(/[\u2e80-\uffef]/g)?.length ?? 0)
   if (length <= 14) return tall

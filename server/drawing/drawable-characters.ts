@@ -1,10 +1,10 @@
-// What can be written on a drawn picture, and with which slices of its faces.
+// Finds the characters that a drawn picture can contain, and the font slices they need.
 import { allSlices, fontOf, sliceOf, type FontSlice, type Slice } from './fonts.ts'
 
-// A text of rare characters could ask for all hundred slices, and each takes memory.
+// A text of rare characters could need all hundred slices, and each takes memory.
 const slicesAtOnce = 40
 
-/** The slices that draw the characters of `text`, Latin first; forty of them at most. */
+/** Returns the slices that draw the characters of `text`, Latin first; at most forty. */
 export async function fontSlicesFor(text: string): Promise<FontSlice[]> {
   const used = [...(await slicesFor(` ${text}`))].slice(0, slicesAtOnce)
   const order = await allSlices()
@@ -20,13 +20,13 @@ const pointOf = (character: string) => character.codePointAt(0) ?? 0
 
 interface Written {
   texts: string[]
-  /** What cannot be drawn, as people see it, each once. */
+  /** The graphemes that cannot be drawn, each once. */
   undrawn: string[]
 }
 
 /**
- * Texts without the characters that cannot be drawn on one picture: no face holds them, or the picture's own words and the texts before
- * have taken up all slices. An empty box says nothing.
+ * Returns the texts without the characters that cannot be drawn on one picture, because no font contains them, or because the picture's own words and
+ * the texts before have used all slices. They would appear as empty boxes.
  */
 export async function writableBeside(own: string, texts: readonly string[]): Promise<Written> {
   const slices = await slicesFor(` ${own}`)
@@ -36,16 +36,16 @@ export async function writableBeside(own: string, texts: readonly string[]): Pro
   return { texts: written, undrawn: [...undrawn] }
 }
 
-/** A text alone without the characters that cannot be drawn. */
+/** Returns one text without the characters that cannot be drawn. */
 export async function writable(text: string): Promise<string> {
   const { texts } = await writableBeside('', [text])
   return texts.join('')
 }
 
 const seen = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-// They have no shape of their own: joiners, choices of a colourful glyph, control characters.
+// Characters without a glyph: joiners, variation selectors, control characters.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
-// The face draws the mark as wide as a character.
+// The Song face draws this mark as wide as a Chinese character.
 const apostrophe = /(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu
 
 async function writtenOut(text: string, slices: Set<Slice>, undrawn: Set<string>): Promise<string> {
@@ -60,10 +60,10 @@ async function writtenOut(text: string, slices: Set<Slice>, undrawn: Set<string>
 
 const blank = (segment: string) => (/[\n\r]/.test(segment) ? '\n' : ' ')
 
-/** Whether all parts of the character can be drawn; the slices they need count from now on. */
+/** Returns true if all parts of the character can be drawn, and then adds the slices they need. */
 async function fits(shape: string, slices: Set<Slice>): Promise<boolean> {
   const needed = new Set(slices)
-  // The hint of the form says so; few slices hold any, and those in one colour.
+  // Emoji are left out, as the hint of the form says: few slices contain any, and only in one colour.
   if (/\p{Emoji_Presentation}/u.test(shape)) return false
   for (const character of shape) {
     const slice = await sliceOf(pointOf(character))

@@ -3,7 +3,7 @@ import { drawingWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
 
-// A drawing takes a fraction of a second. Requests wait for their turn; the queue of one sender is short enough for a browser that waits.
+// A drawing takes a fraction of a second. Requests wait in a queue, and the places of one sender are few enough for a browser that waits.
 const queue = new FairQueue({
   atOnce: workerThreads,
   places: 200,
@@ -12,7 +12,7 @@ const queue = new FairQueue({
   busy: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 10 } }),
 })
 
-/** Has a picture drawn by a function of a module, in a worker thread, when it is the sender's turn. */
+/** Draws a picture in a worker thread, by a function of a module, when it is the sender's turn. */
 export const drawInWorker = (
   sender: Sender,
   module: URL,

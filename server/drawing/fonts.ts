@@ -1,12 +1,12 @@
-// The faces of drawn pictures: the Song face, a hundred slices in its package, and Source Serif for letters that it lacks. Only those
-// slices are read that a text asks for.
+// The fonts of drawn pictures: the Song face, whose package has a hundred slices, and Source Serif for letters that it lacks. Only the slices that a
+// text needs are read.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { charactersOf } from './woff-characters.ts'
 
-/** One slice of a face, named so that the next one stands in where it has no glyph. */
+/** One slice of a font. Each slice has its own family name, so that the next one is the fallback for glyphs that it lacks. */
 export interface FontSlice {
   name: string
   data: Buffer
@@ -17,29 +17,29 @@ export interface FontSlice {
 export interface Slice {
   name: string
   path: string
-  /** What its package says of it: a file holds by far not all of its ranges. */
+  /** Tests the ranges that the package lists for the slice. The file contains far fewer characters than its ranges. */
   mayHold: (point: number) => boolean
 }
 
 const { resolve } = createRequire(import.meta.url)
 const folderOf = (face: string) => dirname(resolve(`@fontsource/${face}/LICENSE`))
 const song = { name: 'song', face: 'noto-serif-sc', weight: 600 }
-// Beside the Latin of the Song face its semibold looks bold.
+// The semibold weight of the serif looks bold beside the Latin letters of the Song face.
 const serif = { name: 'serif', face: 'source-serif-4', weight: 400 }
 
-// What is known of a slice takes some megabytes once it has been drawn with.
+// How many slices are cached: each takes some megabytes after it was used for drawing.
 const fontsKept = 48
 const fonts = new Map<string, Promise<FontSlice>>()
 const characters = new Map<string, Promise<ReadonlySet<number>>>()
-// More characters than both fonts hold: a client that sends ever new ones takes no more memory than that.
+// How many characters are remembered, more than both fonts contain. It bounds the memory that a client can use up by ever new characters.
 const pointsKept = 30_000
 const found = new Map<number, Promise<Slice | undefined>>()
 let table: Promise<readonly Slice[]> | undefined
 
-/** All slices, in the order in which a character is looked for: Latin first, Source Serif last. */
+/** Returns all slices in the order in which a character is searched: Latin first, Source Serif last. */
 export const allSlices = () => (table ??= readTables())
 
-/** The first slice whose file draws the character. */
+/** Returns the first slice whose file draws the character. */
 export function sliceOf(point: number): Promise<Slice | undefined> {
   const slice = found.get(point) ?? lookFor(point)
   if (found.size >= pointsKept) found.clear()
@@ -94,7 +94,7 @@ async function readTable({ name, face, weight }: typeof song): Promise<Slice[]> 
 
 const isLatin = ({ name }: Slice) => name.endsWith('-latin')
 
-/** `U+4e00-4e02,U+4e09` as a question. */
+/** Turns `U+4e00-4e02,U+4e09` into a test for a character. */
 function rangeTest(written: string): (point: number) => boolean {
   const ranges = written.split(',').map(part => {
     const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')

@@ -9,16 +9,16 @@ interface Kept {
 }
 
 interface Bounds {
-  /** In bytes, of all pictures together. */
+  /** Bytes of all pictures together. */
   atMost: number
-  /** In ms, from when a picture was asked for first. */
+  /** How long a picture is kept after its first request, in ms. */
   lasts: number
   now?: () => number
 }
 
 /**
- * Caches pictures by their content, so that each is drawn once, also if it is asked for twice at the same moment. When there are too many, those that
- * were asked for least recently are dropped. A drawing that failed is tried again.
+ * Caches pictures by their content, so that each is drawn once, also for concurrent requests. When the pictures exceed the bound, the least recently
+ * requested are dropped. A failed drawing is not cached.
  */
 export class PictureCache {
   readonly #kept = new Map<string, Kept>()

@@ -4,10 +4,10 @@ const shades = ['#c8451b33', '#e4682a40', '#e4682a8c', '#f4ce80f0'] as const
 
 const publicFile = (path: string) => readFile(new URL(`../../public${path}`, import.meta.url), 'utf8')
 
-/** A drawing of the site by its address, such as /pictures/sea-wall.svg. */
+/** Returns the source of a drawing of the site by its address, such as /pictures/sea-wall.svg. */
 export const siteArtwork = (url: string): Promise<string> => publicFile(url)
 
-/** The torch, put together from its parts as the pages do (app/components/ui/torch.tsx). */
+/** Returns the torch, composed of its parts as on the pages (app/components/ui/torch.tsx). */
 export async function torchDrawing(colour: string): Promise<string> {
   const parts = await publicFile('/torch.svg')
   const layers = shades.map(
@@ -17,7 +17,7 @@ export async function torchDrawing(colour: string): Promise<string> {
   return parts.replace('</defs></svg>', `</defs>${drawn}</svg>`)
 }
 
-/** The parts of the torch as a page of its own needs them: `<use href="#glow-1">` finds them, nobody sees them. */
+/** Returns the parts of the torch as hidden markup for a standalone page, which draws them by `<use href="#glow-1">`. */
 export async function torchParts(): Promise<string> {
   const parts = await publicFile('/torch.svg')
   return parts.trim().replace('<svg ', '<svg width="0" height="0" style="position:absolute" aria-hidden="true" ')

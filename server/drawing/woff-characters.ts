@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** The characters that a font file (WOFF) draws, as its own table of them (cmap) has it. */
+/** Returns the characters that a font file (WOFF) draws, from its character table (cmap). */
 export function charactersOf(woff: Buffer): ReadonlySet<number> {
   const table = tableOf(woff, 'cmap')
   const parts = Array.from({ length: table.readUInt16BE(2) }, (_, at) => table.subarray(table.readUInt32BE(8 + at * 8)))
   return new Set(parts.flatMap(part => [...(readers[part.readUInt16BE(0)]?.(part) ?? [])]))
 }
 
-/** A table of the file by its name; one that packing made no smaller stands there as it is. */
+/** Returns a table of the file by its name. A table that compression would not shrink is stored uncompressed. */
 function tableOf(woff: Buffer, name: string): Buffer {
   for (let entry = 44; entry < 44 + woff.readUInt16BE(12) * 20; entry += 20) {
     if (woff.toString('latin1', entry, entry + 4) !== name) continue
@@ -18,7 +18,7 @@ function tableOf(woff: Buffer, name: string): Buffer {
   throw new Error(`The font has no table ${name}.`)
 }
 
-/** The two ways of writing the table that the files use: 4 for characters of 16 bits, 12 for all. Glyph 0 is the box. */
+/** The two formats of the table that the files use: 4 for characters of 16 bits, 12 for all. Glyph 0 is the box for missing characters. */
 const readers: Readonly<Record<number, (part: Buffer) => Iterable<number>>> = {
   *4(part) {
     const size = part.readUInt16BE(6)

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Follow } from './follow.entity.ts'
 
-/** What a member follows, and the posts that they ended to follow. The database takes it away with the member. */
+/** Personal data: what a member follows, and the posts that they ended to follow. The database deletes the rows with the member. */
 export const followPersonalData: PersonalData = {
   name: 'follows',
   async exported(em, memberId) {

@@ -8,12 +8,12 @@ const once = (name: string, column: string) => ({
   expression: `create unique index "${name}" on "follow" ("${column}", "member_id") where "${column}" is not null`,
 })
 
-// What a member follows: new replies to a post, new posts on a board, new texts of a class. Triggers of post and reply write a row for the writer
-// (rpc/database-triggers/follow-posts.ts). When somebody ends following a post, the row stays, so that writing there again does not start it anew.
+// What a member follows: new replies to a post, new posts on a board, new texts of a class. Triggers of post and reply insert a row for the author
+// (rpc/database-triggers/follow-posts.ts). When a member ends following a post, the row stays, so that writing there again does not start it anew.
 const FollowSchema = defineEntity({
   name: 'Follow',
   tableName: 'follow',
-  // They also find the followers of one place in the order of their ids.
+  // The unique indexes also find the followers of one post, board or class in the order of their ids.
   indexes: [
     once('follow_post', 'post_id'),
     once('follow_board', 'board_id'),

@@ -17,7 +17,7 @@ const insertFollow = (column: string, from: string) => `
     on conflict (${column}, member_id) where ${column} is not null
       do update set is_ended = false, created_at = excluded.created_at where follow.is_ended`
 
-// The member is held before what is followed, as for likes: a removal of the member waits for this, and this waits for no removal.
+// Locks the member before the post or board, as for likes: the removal of a member waits for this statement, and this statement waits for no removal.
 const followThere = (table: 'post' | 'board') => `
   with me as materialized (select id from member where id = ? for key share),
     target as materialized (select id from "${table}" where id = ? and exists (select from me) for key share),
@@ -27,7 +27,7 @@ const followThere = (table: 'post' | 'board') => `
 const followClass = `
   with made as (${insertFollow(columns.class, '(select ?::int as id) as target')}) select 1 as found`
 
-/** Begins to follow, as often as one asks with the same result; false where the post or board is gone meanwhile. */
+/** Starts following; repeating it has the same result. Returns false if the post or board is gone meanwhile. */
 export async function follow(em: EntityManager, { memberId, type, id }: Wish, now: Date): Promise<boolean> {
   const [row] =
     type === 'class'
@@ -46,7 +46,7 @@ export async function unfollow(em: EntityManager, { memberId, type, id }: Wish):
 export const isFollowed = async (em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> =>
   (await em.count(Follow, { member: memberId, [fields[type]]: id, isEnded: false })) > 0
 
-/** A page of what a member follows, newest first, and how much that is. */
+/** Returns a page of what a member follows, newest first, and the total. */
 export async function followsOf(em: EntityManager, memberId: number, page: Page): Promise<[Follow[], number]> {
   const where = { member: memberId, isEnded: false }
   const populate = ['post', 'board'] as const

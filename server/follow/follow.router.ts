@@ -10,7 +10,7 @@ import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
 import { viewFollow } from './follow.view.ts'
 
-// What members want to be told of (docs/product.md#following). Nobody else sees it, nor how many follow.
+// What members follow, so that they get notices of it (docs/product.md#following). Nobody else sees it, nor how many follow.
 export const followRouter = router({
   list: member
     .input(schema.listFollows)
@@ -41,7 +41,7 @@ export const followRouter = router({
       return { isFollowed: true }
     }),
 
-  /** Also of a post that is hidden by now. */
+  /** Also works for a post that has been hidden since. */
   end: member
     .meta({ counts: false })
     .input(schema.followOf)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 
-/** What can be followed: a post, a board, and a class, of which `id` is the year. */
+/** What can be followed: a post, a board, or a class, whose `id` is the year. */
 export const followTarget = z.enum(['post', 'board', 'class'], 'invalid.value')
 export type FollowTarget = z.infer<typeof followTarget>
 
@@ -14,7 +14,7 @@ export const listFollows = paging(20)
 export const follow = z.object({
   type: followTarget,
   id: z.int(),
-  /** The title of the post, the name of the board or the year; null where the member does not see the post now. */
+  /** The title of the post, the name of the board or the year; null if the post is hidden from the member now. */
   name: z.string().nullable(),
   createdAt: moment,
 })

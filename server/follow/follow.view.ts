@@ -5,7 +5,7 @@ import { canSee } from '../review/text-access.policy.ts'
 import type { Follow } from './follow.entity.ts'
 import type { follow } from './follow.schema.ts'
 
-/** What a member follows, as they see it; the title of a post that has been hidden since is not told. Post and board must be loaded. */
+/** Shows what a member follows. The name is null for a post that is hidden from them now. Post and board must be loaded. */
 export function viewFollow(
   viewer: Viewer,
   locale: Locale,

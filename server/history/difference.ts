@@ -1,7 +1,7 @@
 import { diffArrays, type ChangeObject } from 'diff'
 import type { Difference } from './history.schema.ts'
 
-// Texts that have little in common take long to compare: then lines are, and at last the whole.
+// Texts with little in common take long to compare. Beyond these bounds lines are compared, and beyond them again the texts count as replaced.
 const bounds = { maxEditLength: 3000, timeout: 150 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -9,22 +9,22 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/u)
 
-/** What one text changed of another, in words; Chinese ones are found without spaces between them. */
+/** Returns the difference of two texts, word by word. Chinese words are found without spaces between them. */
 export function differenceOf(before: string, after: string): Difference {
   if (before === after) return whole(after)
   const changes = compared(before, after, wordsOf) ?? compared(before, after, linesOf)
   return changes === undefined ? [...part('removed', before), ...part('added', after)] : tidied(changes)
 }
 
-/** The same of lists, such as addresses of pictures. */
+/** Returns the difference of two lists, such as addresses of pictures. */
 export const differenceOfLists = (before: readonly string[], after: readonly string[]): Difference =>
   diffArrays([...before], [...after]).flatMap(change => change.value.map(text => ({ kind: kindOf(change), text })))
 
-/** Of a text with nothing before it. */
+/** Returns a text without a predecessor, as unchanged. */
 export const whole = (text: string): Difference => part('same', text)
 
 function compared(before: string, after: string, cut: (text: string) => string[]): Difference | undefined {
-  // Without a change in the bounds the library answers undefined.
+  // The library returns undefined if the bounds were exceeded.
   const changes = diffArrays(cut(before), cut(after), bounds)
   return changes?.map(change => ({ kind: kindOf(change), text: change.value.join('') }))
 }
@@ -34,7 +34,7 @@ const kindOf = ({ added, removed }: Pick<ChangeObject<unknown>, 'added' | 'remov
 
 const part = (kind: Difference[number]['kind'], text: string): Difference => (text === '' ? [] : [{ kind, text }])
 
-/** Joins changes with nothing but a space or a sign between them: what is removed there, then what is added. */
+/** Joins changes that are separated by a space only: first everything removed, then everything added. */
 function tidied(changes: Difference): Difference {
   const tidy: Difference = []
   let [removed, added] = ['', '']

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { TextVersion } from './version.entity.ts'
 
-/** The earlier versions of a member's texts. The database deletes them with the member, even if the texts stay. */
+/** Personal data: the earlier versions of a member's texts. The database deletes them with the member, even if the texts stay. */
 export const historyPersonalData: PersonalData = {
   name: 'textVersions',
   async exported(em, memberId) {

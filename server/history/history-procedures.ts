@@ -5,14 +5,14 @@ import { byId } from '../kernel/primitives.schema.ts'
 import { fullVersion, versionList, versionOf } from './history.schema.ts'
 import { listVersions, readVersion, type Versioned } from './read-history.ts'
 
-/** What a text was before it was edited, and by whom; `versioned` refuses those who may not read it. */
+/** Procedures for the versions of a text and their authors; `versioned` refuses viewers who may not read them. */
 export const historyProcedures = (versioned: (ctx: Context & Work, id: number) => Promise<Versioned>) => ({
   versions: member
     .input(byId)
     .output(versionList)
     .query(async ({ ctx, input: { id } }) => listVersions(ctx, await versioned(ctx, id))),
 
-  /** One of its versions, with what that changed. */
+  /** One version, with its changes from the previous one. */
   version: member
     .meta({ asSent: true })
     .input(versionOf)

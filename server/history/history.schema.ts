@@ -28,7 +28,7 @@ const versionEntry = z.object({
 })
 export type VersionEntry = z.infer<typeof versionEntry>
 
-/** Newest first; empty where the text was never edited. */
+/** Newest first; empty if the text was never edited. */
 export const versionList = z.object({ versions: z.array(versionEntry) })
 
 export const versionOf = z.object({ id, version: z.int('invalid.value').min(1, 'invalid.value') })

@@ -9,7 +9,7 @@ import type { FullVersion, VersionedType, VersionEntry } from './history.schema.
 import type { TextVersion } from './version.entity.ts'
 import { versionsOf, versionWithPrevious } from './version.queries.ts'
 
-/** A text whose versions are read, and who is shown as its author. */
+/** A text whose versions are read, and the author to show. */
 export interface Versioned {
   type: VersionedType
   id: number
@@ -21,22 +21,22 @@ interface Edited {
   editedAt?: Date | null | undefined
 }
 
-/** Its author and those who review read what a text was before (docs/product.md#edit-history). */
+/** Returns true for the author and for staff who review (docs/product.md#edit-history). */
 export const canReadHistory = (viewer: Viewer, text: Pick<Edited, 'author'>): boolean => knowsStanding(viewer, text)
 
-/** Whether there is anything to read of it. */
+/** Returns true if the text has a history and this viewer may read it. */
 export const hasHistory = (viewer: Viewer, text: Edited): boolean =>
   text.editedAt != null && canReadHistory(viewer, text)
 
 type Asking = Pick<Work, 'em'> & { viewer: Viewer }
 
-/** The versions of a text, newest first. */
+/** Returns the versions of a text, newest first. */
 export async function listVersions({ em, viewer }: Asking, of: Versioned): Promise<{ versions: VersionEntry[] }> {
   const versions = await versionsOf(em, of)
   return { versions: versions.map(version => viewVersion(viewer, of, version)) }
 }
 
-/** One version of a text with what it changed of the one before it. */
+/** Returns one version of a text with its changes from the previous one. Refuses a missing version (404). */
 export async function readVersion({ em, viewer }: Asking, of: Versioned, number: number): Promise<FullVersion> {
   const [version, previous] = await versionWithPrevious(em, of, number)
   if (!version) throw new Refusal('missing', 'history.no_version')

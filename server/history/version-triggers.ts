@@ -1,8 +1,8 @@
 import type { VersionedType } from './history.schema.ts'
 
 /**
- * Has the versions of a text go with it: no foreign key can. Of a reply whose floor stays, they go with its words. The function stands in
- * the migrations.
+ * Trigger that deletes the versions of a text with it, because no foreign key can. If the floor of a deleted reply stays, its versions are deleted
+ * with its words. The function is defined in the migrations.
  */
 export const versionsGone = (type: VersionedType) => ({
   name: `${type}_versions_gone`,

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { VersionedType } from './history.schema.ts'
 
-// The versions of a text that was edited, the present one included. They name the text as likes do; they go with it by a trigger, and with
-// the account of its author.
+// The versions of an edited text, the current one included. They reference the text by kind and id, as likes do. A trigger deletes them with the
+// text, the database with the account of its author.
 const TextVersionSchema = defineEntity({
   name: 'TextVersion',
   tableName: 'text_version',
@@ -17,9 +17,9 @@ const TextVersionSchema = defineEntity({
     summary: p.string().length(500).nullable(),
     content: p.text().lazy(),
     images: p.array(),
-    // Whose text it is.
+    // The author of the text.
     author: () => p.manyToOne(Member).nullable().deleteRule('cascade').index('text_version_author'),
-    // Whether somebody else than the author changed the text, and who, while they have an account.
+    // Whether somebody other than the author changed the text, and who, as long as the account exists.
     isByStaff: p.boolean().default(false),
     editor: () => p.manyToOne(Member).nullable().deleteRule('set null').index('text_version_editor'),
     at: p.datetime(3),

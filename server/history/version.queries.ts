@@ -8,13 +8,16 @@ interface Edit {
   type: VersionedType
   id: number
   author: Member | null
-  /** Who edits, where that is not the author. */
+  /** The member who edits, if that is not the author. */
   editor: Member | null
   before: VersionText & { version: number; at: Date }
   after: VersionText & { version: number; at: Date }
 }
 
-/** Keeps what an edit makes of a text, and what the text was, unless that is kept already. Its row must be locked, so that no version is lost. */
+/**
+ * Stores the result of an edit as a version, and the state before it unless that is stored already. The row of the text must be locked, so that no
+ * version is lost.
+ */
 export async function keepVersions(
   em: EntityManager,
   { type, id, author, editor, before, after }: Edit,
@@ -49,11 +52,11 @@ interface Of {
   id: number
 }
 
-/** The versions of a text, newest first, without their texts. */
+/** Returns the versions of a text, newest first, without their texts. */
 export const versionsOf = (em: EntityManager, { type, id }: Of): Promise<TextVersion[]> =>
   em.find(TextVersion, { textType: type, textId: id }, { orderBy: { version: 'desc' }, populate: ['editor'] })
 
-/** A version and the one before it that is still kept, with their texts. */
+/** Returns a version and the previous one that is still kept, with their texts. */
 export async function versionWithPrevious(
   em: EntityManager,
   { type, id }: Of,

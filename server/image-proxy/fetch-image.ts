@@ -5,14 +5,14 @@ import { seconds } from '../kernel/clock.ts'
 import type { OutsideHosts } from '../kernel/external-hosts.ts'
 import { uploadLimits } from '../upload/upload.schema.ts'
 
-/** The picture cannot be had; the message says why. */
+/** The picture cannot be fetched; the message says why. */
 class NoPicture extends Error {}
 
 export interface Reach {
   hosts: OutsideHosts
-  /** A certificate that is trusted besides the usual ones; for tests. */
+  /** A certificate authority that is trusted in addition to the usual ones; for tests. */
   ca?: string
-  /** How long a picture may take in all, in ms. */
+  /** The time limit of a whole fetch, in ms. */
   patience?: number
 }
 
@@ -20,8 +20,8 @@ const patienceByDefault = seconds(10)
 const redirectsAtMost = 3
 
 /**
- * The bytes of a picture of another host: over TLS only, from public addresses only, in 10 s and 10 MB. The name is looked up once for each
- * step and the connection goes to that very address, so that a name which answers otherwise the second time leads nowhere else.
+ * Fetches a picture of another host: over TLS only, from public addresses only, at most 10 s and 10 MB. Each redirect resolves its name once and
+ * connects to that address, so that a name that resolves differently the second time leads nowhere else.
  */
 export async function fetchImage(address: string, reach: Reach): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(reach.patience ?? patienceByDefault)
@@ -53,7 +53,7 @@ async function ask(url: URL, { hosts, ca }: Reach, signal: AbortSignal): Promise
       ...(isIP(host) === 0 ? { servername: host } : {}),
       port: url.port === '' ? 443 : Number(url.port),
       path: `${url.pathname}${url.search}`,
-      // Nothing of the reader: no cookie, no language, no page it stands on.
+      // Sends nothing about the reader: no cookie, no language, no referring page.
       headers: { Host: url.host, Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'picture-fetcher' },
       agent: false,
       signal,

@@ -10,7 +10,7 @@ import { fetchImage, type Reach } from './fetch-image.ts'
 import { ProxiedImage } from './proxied-image.entity.ts'
 import { enterPicture, markUnseen, notePictureShown } from './proxied-image.queries.ts'
 
-/** Too many pictures are being fetched already. */
+/** The queue of fetches is full. */
 class TooMany extends Error {}
 
 const fetchedAtOnce = 4
@@ -21,7 +21,7 @@ const rememberedAtMost = 10_000
 
 const fileOf = (key: string) => `outside-${key}.webp`
 
-/** The pictures of other hosts: fetched when they are shown for the first time, checked, made anew and kept as uploads are. */
+/** Pictures of other hosts. They are fetched when they are first shown, checked, encoded anew and stored like uploads. */
 export class ImageProxy {
   readonly #site: Site
   readonly #reach: Reach
@@ -43,7 +43,7 @@ export class ImageProxy {
     this.#noted = new LRUCache({ max: rememberedAtMost })
   }
 
-  /** The picture of an address as WebP; undefined where it cannot be had. Those who ask at once for the same share one fetch. */
+  /** Returns the picture of an address as WebP, or undefined if it cannot be fetched. Concurrent requests for the same address share one fetch. */
   async of(address: string, sender: Sender): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const key = proxiedImageKey(address)
     const kept = await this.#site.store.get(fileOf(key))
@@ -70,7 +70,7 @@ export class ImageProxy {
 
   async #keep(key: string, address: string): Promise<Uint8Array<ArrayBuffer>> {
     const { large } = await decodeImage(await fetchImage(address, this.#reach), ['pictures of other hosts'])
-    // It can be shown even where it cannot be kept.
+    // The picture is returned even if it cannot be stored.
     try {
       await enterPicture(this.#site.fork(), key, large.length, this.#site.clock.now())
       await this.#site.store.put(fileOf(key), large)
@@ -93,7 +93,7 @@ export class ImageProxy {
   }
 }
 
-/** Removes the pictures that nobody has looked at for a month. */
+/** Removes the pictures that were not shown for a month. */
 export async function removeUnseen(site: Parameters<typeof removeMarked>[0]): Promise<void> {
   await markUnseen(site.fork(), site.clock.now())
   const doing = 'removing a picture of another host'

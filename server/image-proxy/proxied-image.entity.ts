@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-// A picture of another host that was fetched and is kept like an upload: its file lies in the store. One that nobody has looked at for a
-// month is removed, and fetched again when it is shown again.
+// A picture of another host that was fetched and stored like an upload; the file is in the store. A picture that was not shown for a month is
+// removed, and fetched again when it is shown again.
 const ProxiedImageSchema = defineEntity({
   name: 'ProxiedImage',
   tableName: 'outside_picture',
@@ -10,7 +10,7 @@ const ProxiedImageSchema = defineEntity({
     bytes: p.integer(),
     createdAt: p.datetime(3),
     shownAt: p.datetime(3).index('outside_picture_shown'),
-    // Since when its file is being removed: the row goes when it is gone.
+    // When the removal of the file began. The row is deleted after the file.
     removingAt: p.datetime(3).nullable().index('outside_picture_removing'),
   },
 })

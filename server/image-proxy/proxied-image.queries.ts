@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, days } from '../kernel/clock.ts'
 import { ProxiedImage } from './proxied-image.entity.ts'
 
-/** A picture that nobody has looked at stays this long. */
+/** How long a picture is kept without being shown. */
 export const unseenKeptFor = days(30)
 
-/** Enters a picture before its file is written, so that no file is unknown. */
+/** Inserts the row before the file is written, so that every file has a row. */
 export async function enterPicture(em: EntityManager, key: string, bytes: number, now: Date): Promise<void> {
   await em.upsert(
     ProxiedImage,
@@ -18,7 +18,7 @@ export async function notePictureShown(em: EntityManager, key: string, now: Date
   await em.nativeUpdate(ProxiedImage, { key, removingAt: null }, { shownAt: now })
 }
 
-/** Marks what nobody has looked at for a month. */
+/** Marks the pictures that were not shown for a month for removal. */
 export async function markUnseen(em: EntityManager, now: Date): Promise<void> {
   await em.nativeUpdate(
     ProxiedImage,

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** Where backups lie. Names are made by the site, never by people. */
+/** A storage of backups. The site makes the names, never a person. */
 export interface BackupStore {
-  /** The file that a backup is written to before it gets its place; throws PlaceGone where there is no place for it. */
+  /** Returns the path of the temporary file that a backup is written to; throws PlaceGone if it cannot be created. */
   draft: (name: string) => Promise<string>
-  /** Gives what was written its place, and tells how many bytes it has. */
+  /** Moves the written draft to its final place and returns its size in bytes. */
   keep: (name: string, signal: AbortSignal) => Promise<number>
-  /** A file that holds what lies there, for a program to read. */
+  /** Returns the path of a local file with the backup, for a program to read. */
   fetch: (name: string, signal: AbortSignal) => Promise<string>
-  /** What lies there, to be sent on; undefined where it is gone. */
+  /** Opens the backup as a stream; undefined if it is gone. */
   open: (name: string) => Promise<Readable | undefined>
-  /** Removes drafts and what was fetched; what lies in its place stays. */
+  /** Removes drafts and fetched copies; the stored backup stays. */
   tidy: (name: string) => Promise<void>
   remove: (name: string) => Promise<void>
 }
 
-/** Object storage only where the operator has named one (STORAGE). */
+/** The storages of the site. Object storage exists only if the operator has set STORAGE. */
 export interface BackupStores {
   folder: BackupStore
   storage: BackupStore | undefined
@@ -23,5 +23,5 @@ export interface BackupStores {
 
 export type BackupPlace = keyof BackupStores
 
-/** The folder is gone or may not be written, or the storage does not answer; the message is the system's own. */
+/** The folder is missing or not writable, or the object storage does not answer. The message is that of the system. */
 export class PlaceGone extends Error {}

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests may move it. */
+/** The source of the current time, which tests replace. */
 export interface Clock {
   now: () => Date
 }
@@ -10,8 +10,8 @@ export const minutes = (count: number) => seconds(count * 60)
 export const hours = (count: number) => minutes(count * 60)
 export const days = (count: number) => hours(count * 24)
 
-/** As cookies count. */
+/** Cookies count seconds. */
 export const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
 
-/** The moment `milliseconds` after `moment`. */
+/** Returns the moment `milliseconds` after `moment`. */
 export const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)

@@ -1,14 +1,14 @@
 interface Bounds {
   atOnce: number
-  /** How many may wait for their turn; more than that are refused. */
+  /** How many may wait for their turn; more are refused. */
   waiting: number
-  /** How many begin before whatever else has arrived is looked at. */
+  /** How many start in one round, before the event loop handles other events. */
   eachRound: number
 }
 
 /**
- * Lets a few run at once and a bounded number wait in line. Work begins in rounds of the event loop: a page is rendered without a pause,
- * and a crowd that was rendered as it arrived would wait in the sockets, where nobody can be refused and no probe or file be answered.
+ * Limits concurrency: `atOnce` run, and a bounded number waits. Work starts in rounds of the event loop. Rendering a page does not yield, so a crowd
+ * rendered on arrival would leave later requests in the sockets, where nobody can be refused and no probe or file be answered.
  */
 export class ConcurrencyLimit {
   readonly #bounds: Bounds
@@ -28,13 +28,13 @@ export class ConcurrencyLimit {
     return this.#waiting.length
   }
 
-  /** True where work would be refused now. */
+  /** True if more work would be refused now. */
   get isFull(): boolean {
     const { atOnce, waiting } = this.#bounds
     return this.#running + this.#waiting.length >= atOnce + waiting
   }
 
-  /** Runs the work in its turn; undefined, at once, where too many are there already. */
+  /** Runs the work in its turn. Returns undefined at once if the limit is full. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
     if (this.isFull) return undefined
     const turn = new Promise<void>(go => this.#waiting.push(go))

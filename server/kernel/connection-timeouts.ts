@@ -1,14 +1,14 @@
 import { seconds } from './clock.ts'
 
-/** How long the server waits for the client of a connection. */
+/** How long the server waits for the client of a connection, in ms. */
 interface ConnectionTimeouts {
-  /** Until the head of a request is there, counted from the opening of a new connection. */
+  /** Until the headers of a request have arrived, counted from the opening of a new connection. */
   headers: number
-  /** Until the whole request is there, its body included. */
+  /** Until the whole request has arrived, including its body. */
   request: number
-  /** Until a reader takes more of an answer, or a first byte of it is sent. */
+  /** Until a reader takes more of a response, or a first byte of it is sent. */
   reader: number
-  /** How often the connections are looked through for those that are late. */
+  /** The interval at which connections are checked for these limits. */
   check: number
 }
 
@@ -19,8 +19,8 @@ export const connectionTimeouts: ConnectionTimeouts = {
   check: seconds(1),
 }
 
-/** For the body of an image: it ends before Node would answer a bare 408, so that the sender gets a reason. */
+/** The time limit for the body of an image. It ends before Node would answer a bare 408, so that the sender gets a reason. */
 export const bodyWait = connectionTimeouts.request - seconds(3)
 
-/** For the turn of a drawing: it is drawn, or refused, while its connection is still open. */
+/** How long a drawing may wait in the queue: it starts, or is refused, while its connection is still open. */
 export const drawingWait = connectionTimeouts.reader - seconds(10)

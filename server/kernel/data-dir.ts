@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { WrongSetting } from './env.ts'
 
-/** Makes the folder DATA_DIR names where there is none; throws WrongSetting where this user cannot keep anything in it. */
+/** Creates the folder DATA_DIR if it is missing. Throws WrongSetting if this user cannot write in it. */
 export function openDataDir(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir))
-    // Tried, for permissions alone do not tell of a disk that is only read.
+    // Writes a folder as a test, because permissions do not show that a file system is read-only.
     rmdirSync(mkdtempSync(join(dataDir, '.try-')))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
@@ -14,7 +14,7 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-// Node's own way of making a folder with those above it never ends where none can be made, as below /proc.
+// Node's recursive mkdir never ends where no folder can be created, as below /proc.
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   const above = dirname(path)
@@ -22,6 +22,6 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    if (!existsSync(path)) throw error // else another process was quicker
+    if (!existsSync(path)) throw error // Otherwise another process created it first.
   }
 }

@@ -1,19 +1,19 @@
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>
 
-/** Copies of the whole database, which are tried by restoring them beside it. */
+/** Makes copies of the whole database, and checks them by restoring them into a temporary database. */
 export interface DatabaseCopies {
-  /** Writes a copy to a new file while the site goes on, and counts the rows of the same moment. */
+  /** Writes a copy to a new file while the site runs. Returns the row counts of the same snapshot. */
   write: (file: string, signal: AbortSignal) => Promise<RowCounts>
-  /** Restores a copy into a database of that name, counts its rows, and throws that database away. */
+  /** Restores a copy into a temporary database of that name, counts its rows, and drops the database. */
   check: (file: string, name: string, signal: AbortSignal) => Promise<RowCounts>
-  /** Throws away what a check of that name has left that was cut off. */
+  /** Drops the database that an interrupted check of that name has left. */
   clear: (name: string) => Promise<void>
 }
 
 export type CopyFault = 'damaged' | 'no_program' | 'may_not_create' | 'full' | 'other'
 
-/** Why a copy could not be made or restored; the message holds the words of the program that failed. */
+/** Thrown when a copy could not be made or restored; the message is that of the program that failed. */
 export class CopyFailed extends Error {
   readonly fault: CopyFault
 

@@ -5,7 +5,7 @@ import { accountLimits } from './primitives.schema.ts'
 import { secretsOf } from './secret.ts'
 import { isSmtpAddress } from './smtp-account.ts'
 
-/** A setting that cannot be used: the start says this one sentence and ends with exit code 1. */
+/** A setting that cannot be used. The start prints this sentence and ends with exit code 1. */
 export class WrongSetting extends Error {}
 
 const { password } = accountLimits
@@ -20,7 +20,7 @@ const list = z
       .filter(part => part !== ''),
   )
 
-// What follows may be shorter: it was made while 16 characters were enough, and only opens what it sealed.
+// Earlier secrets may be shorter, because 16 characters were once enough. They only open what they sealed.
 function isLongEnough(setting: string): boolean {
   const [inUse = '', ...old] = secretsOf(setting)
   return inUse.length >= 32 && old.every(secret => secret.length >= 16)
@@ -109,7 +109,7 @@ const shape = z.object({
     .optional(),
 })
 
-/** The folders in which this system looks for programs. */
+/** The folders in which this system searches programs (PATH). */
 export const programFolders = (): string[] => (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
 
 export type Settings = Readonly<z.output<typeof shape>> & {
@@ -118,9 +118,9 @@ export type Settings = Readonly<z.output<typeof shape>> & {
   readonly adminsNeedSecondFactor: boolean
 }
 
-/** Reads and checks every setting; the only reader of process.env. Throws WrongSetting with one sentence that names the setting. */
+/** Reads and checks every setting; only this file reads process.env. Throws WrongSetting with one sentence that names the setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  // An empty setting is one that is not set: compose files and shells write them so.
+  // An empty setting counts as not set, because compose files and shells write unset variables this way.
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -137,7 +137,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   return { ...parsed.data, https, testPages, adminsNeedSecondFactor }
 }
 
-/** The environment for a program that this one starts: its own, and what that program needs besides. */
+/** Returns the environment for a child process: that of this process, and the additional variables. */
 export const environmentOfChild = (more: Readonly<Record<string, string | undefined>>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,

@@ -1,15 +1,16 @@
-// Where the site may connect to because somebody else named it: an admin's mail server, a picture of another host. What the operator names is free.
+// Checks the hosts that the site connects to at the request of others: an admin's mail server, a picture of another host. Hosts named by the operator
+// are not restricted.
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of IPv4 that are no public address (IANA special-purpose registry). */
+/** IPv4 networks that are not public (IANA special-purpose registry). */
 const specialV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ] as const
 
-/** Of IPv6 only 2000::/3 is public, but for these: Teredo and its neighbours, documentation, 6to4. */
+/** In IPv6 only 2000::/3 is public, except for these: Teredo and its neighbours, documentation, 6to4. */
 const publicV6 = '2000::/3'
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const
 
@@ -31,14 +32,14 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** True for an address that anybody on the internet can reach: no loopback, private network, link, cloud metadata or translated one. */
+/** Returns true for an address that is reachable from the whole internet: no loopback, private, link-local, cloud metadata or translated address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
   return family === 6 && unicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** The host is none that others may have the site connect to. */
+/** The site may not connect to this host at the request of others. */
 export class PrivateHost extends Error {
   constructor(host: string) {
     super(`${host} is no public address`)
@@ -51,10 +52,10 @@ export type Resolve = (host: string) => Promise<readonly string[]>
 const bySystem: Resolve = async host => (await lookup(host, { all: true })).map(({ address }) => address)
 
 interface Rules {
-  /** Private addresses and networks that are allowed all the same (PRIVATE_HOSTS). */
+  /** Private addresses and networks that are allowed nevertheless (PRIVATE_HOSTS). */
   allowed: readonly string[]
   resolve?: Resolve
-  /** The ports that a mail server may have; undefined: any. */
+  /** The ports that a mail server may have; undefined allows any. */
   mailPorts?: readonly number[] | undefined
 }
 
@@ -72,8 +73,8 @@ export class OutsideHosts {
   }
 
   /**
-   * The address to connect to for a host. The caller connects to this very address and does not resolve the name again: a name may answer
-   * otherwise the second time. Throws `PrivateHost` where any of its addresses is neither public nor allowed.
+   * Returns the address to connect to for a host. The caller must connect to this address and not resolve the name again, because the name may
+   * resolve differently the second time. Throws `PrivateHost` if any of its addresses is neither public nor allowed.
    */
   async addressOf(host: string): Promise<string> {
     const addresses = isIP(host) === 0 ? await this.#resolve(host) : [host]

@@ -1,21 +1,21 @@
 import { RoundRobinQueue } from './round-robin-queue.ts'
 
 /**
- * Who asks for work, from the outside in: `['192.0.2.1']`, or `['192.0.2.1', 'ada']` where the account that is tried matters too. Senders
- * take turns, and within one sender so do the names after it.
+ * The origin of a piece of work, from the outside in: `['192.0.2.1']`, or `['192.0.2.1', 'ada']` if the account matters too. Senders take turns, and
+ * within one sender so do the names after it.
  */
 export type Sender = readonly [string, ...string[]]
 
 interface Bounds {
-  /** How many works run at once. */
+  /** How many pieces of work run at once. */
   atOnce: number
   /** How many may wait in all. */
   places: number
-  /** How many of one sender may wait. */
+  /** How many may wait for one sender. */
   placesOfOne: number
-  /** In ms. Work that has waited longer is refused when its turn comes: nobody is left to read the answer. */
+  /** In ms. Work that has waited longer is refused at its turn, because its client has given up. */
   patience: number
-  /** What is thrown at work that finds no place, loses its place to another sender, or has waited too long. */
+  /** Returns the error for work that finds no place, loses its place to another sender, or has waited too long. */
   busy: () => Error
   now?: () => number
 }
@@ -40,7 +40,7 @@ export class FairQueue {
     this.#now = bounds.now ?? (() => performance.now())
   }
 
-  /** How many works wait. */
+  /** The number of waiting pieces of work. */
   get waiting(): number {
     return this.#waiting.size
   }

@@ -1,8 +1,8 @@
-/** Where uploaded files lie; every process of the site reads and writes the same. Names are made by the site, never by people. */
+/** The storage of uploaded files, which all processes of the site share. The site makes the names, never a person. */
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is no such file. */
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Removing what is not there is no failure. */
+  /** Removing a missing file is no error. */
   remove: (name: string) => Promise<void>
 }

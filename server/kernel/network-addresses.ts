@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** An address, or a network as 10.0.0.0/8. */
+/** Returns true for an address, or a network such as 10.0.0.0/8. */
 export function isNetwork(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/')
   const family = isIP(address)
@@ -8,7 +8,7 @@ export function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** A part that is wrongly written must not wait for the driver, which would throw at the first query. */
+/** Returns true if all parts of an address can be decoded; the driver would throw only at the first query. */
 export function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { username, password, hostname, pathname } = new URL(text)
@@ -19,9 +19,9 @@ export function isAddress(text: string): boolean {
   }
 }
 
-/** True where the path of an address is the name of a database. */
+/** Returns true if the path of an address names a database. */
 export const namesDatabase = (address: string): boolean => new URL(address).pathname.length > 1
 
-/** A site as browsers name it in `Origin`, which is compared letter for letter. */
+/** Returns true for an origin in the exact form in which browsers send it in `Origin`. */
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text

@@ -4,29 +4,29 @@ import { seconds } from './clock.ts'
 import { FairQueue, type Sender } from './fair-queue.ts'
 import { Refusal } from './refusal.ts'
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** The first recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // A hash that belongs to no password. Checking against it takes as long as a real check.
 const decoy = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Clients give up after ten seconds (docs/product.md#time-out): a request that has waited nearly that long is refused and may be sent again. */
+/** Clients give up after ten seconds (docs/product.md#time-out). A request that has waited nearly that long is refused and may be sent again. */
 const longestWait = seconds(8)
 
 const busy = () => new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
 
-/** For what the site itself hashes, such as the password of the first admin. */
+/** The sender of hashes for the site itself, such as the password of the first admin. */
 const ourselves: Sender = ['site']
 
 /**
- * Hashes passwords a few at a time, in threads of libuv's pool: each hash takes 19 MiB and a core, so a burst of logins waits in a bounded
- * queue instead of exhausting memory, and one core is left for everybody else. Senders take turns: hundreds of tries from one address
- * delay a login from another by one hash. A full queue refuses with `site.busy`, and so does a wait that outlived its client.
+ * Hashes passwords a few at a time, in threads of libuv's pool. Each hash takes 19 MiB and a core, so a burst of logins waits in a bounded queue,
+ * memory is bounded, and one core is left for other requests. Senders take turns: hundreds of tries from one address delay a login from another by
+ * one hash. A full queue, and a wait that outlived its client, are refused with `site.busy`.
  */
 export class Passwords {
   readonly #queue: FairQueue
 
-  /** How many characters a new one has at least (PASSWORD_MIN). */
+  /** The minimum length of a new password (PASSWORD_MIN). */
   readonly shortest: number
 
   constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, places = 1000, placesOfOne = 250, shortest = 6 } = {}) {
@@ -43,9 +43,8 @@ export class Passwords {
   }
 
   /**
-   * Whoever `lookUp` finds, if the password is theirs. It is asked only when the turn has come: the crowd that waits here keeps no
-   * connection to the database busy. Where nothing is found it takes as long as a real check, so that an unknown name cannot be told
-   * from a wrong password.
+   * Returns the result of `lookUp` if the password matches. The look-up runs only at its turn, so that waiting logins hold no database connection. If
+   * nothing is found, a decoy hash is checked, so that the time does not distinguish an unknown name from a wrong password.
    */
   check<Known extends { passwordHash: string }>(
     lookUp: () => Promise<Known | null>,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { oneLine } from './primitives.schema.ts'
 
-/** The address of an image that was uploaded here. */
+/** Returns true for the address of an image that was uploaded to this site. */
 export const isUploadAddress = (text: string): boolean => /^\/uploads\/[\w-]+\.webp$/.test(text)
 
-/** A picture by address: https anywhere, or one that was uploaded here (docs/product.md#images). */
+/** Returns true for the address of a picture: https anywhere, or an upload of this site (docs/product.md#images). */
 export const isPictureAddress = (text: string): boolean =>
   isUploadAddress(text) || (/^https:\/\/[^\s/?#\\"'<>][^\s\\"'<>]*$/i.test(text) && URL.canParse(text))
 
-/** The same as an optional field of at most `max` code points; an empty text means no picture. */
+/** The schema of an optional picture address of at most `max` code points; an empty text means no picture. */
 export const pictureAddress = (max: number, code: string) =>
   z
     .string(code)

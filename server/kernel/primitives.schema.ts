@@ -1,28 +1,28 @@
 import { z } from 'zod'
 
-// Bidirectional controls, zero-width characters and other invisible marks change how a text looks without changing what it says;
-// NUL and halves of a surrogate pair (Cs) cannot be kept at all, and XML holds no noncharacters.
+// Bidirectional controls, zero-width characters and other invisible marks change how a text looks without changing what it says. NUL and halves of a
+// surrogate pair (Cs) cannot be stored, and XML allows no noncharacters.
 const invisible =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}\p{Cs}]/gu
-// A joiner between emoji and a non-joiner in Persian are part of a longer text.
+// In longer texts the joiner between emoji and the non-joiner in Persian are kept.
 const misleading =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}\p{Cs}]/gu
 const lineEnds = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
-// Bringing long runs of marks into order takes the square of their number; Unicode's stream-safe texts have at most thirty.
+// Normalizing long runs of combining marks takes quadratic time; Unicode's stream-safe texts have at most thirty.
 const marksBeyondThirty = /(\p{M}{30})\p{M}+/gu
 
-/** In NFC, with at most thirty marks on a letter; as quick for a hostile text as for another of its length. */
+/** Normalizes to NFC, with at most thirty marks on a letter, so that the time depends on the length alone, also for a hostile text. */
 const composed = (text: string): string => text.replace(marksBeyondThirty, '$1').normalize('NFC')
 
-/** A text of fillers, joiners and empty patterns alone is an empty text to everybody who reads it. */
+/** Returns false for a text that consists only of spaces, fillers, joiners and empty Braille patterns, because readers see nothing. */
 export const hasSomethingToSee = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** A one-line text as it is kept: NFC, trimmed, single spaces, nothing invisible (docs/product.md#registration). */
+/** Normalizes a one-line text for storage: NFC, trimmed, single spaces, nothing invisible (docs/product.md#registration). */
 export function oneLine(text: string): string {
   return composed(text.replace(lineEnds, ' ').replace(invisible, '')).replace(/\s+/gu, ' ').trim()
 }
 
-/** What a list is searched for; an empty one counts as not asked. */
+/** The schema of a search text; an empty one counts as absent. */
 export const soughtText = z
   .string('invalid.value')
   .overwrite(oneLine)
@@ -38,14 +38,20 @@ export const listLimit = (usual: number, atMost = 100) =>
     .transform(count => Math.min(count, atMost))
     .default(usual)
 
-/** A text of several lines as it is kept: NFC, trimmed, line ends as \n, at most one empty line in a row. */
+/**
+ * Normalizes a text of several lines for storage: NFC, trimmed, line ends as
+ * , at most one empty line in a row.
+ */
 export function severalLines(text: string): string {
   return composed(text.replace(lineEnds, '\n').replace(misleading, ''))
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
 }
 
-/** A Markdown source as it is kept: NFC, line ends as \n, nothing misleading; spaces and empty lines stay, because they mean something in Markdown. */
+/**
+ * Normalizes a Markdown source for storage: NFC, line ends as
+ * , nothing misleading. Spaces and empty lines stay, because they have a meaning in Markdown.
+ */
 export function markdownSource(text: string): string {
   return composed(text.replace(lineEnds, '\n').replace(misleading, '')).trimEnd()
 }
@@ -55,10 +61,10 @@ interface TextCodes {
   tooLong: string
 }
 
-/** A required one-line text of at most `max` code points. */
+/** The schema of a required one-line text of at most `max` code points. */
 export const line = (max: number, codes: TextCodes) => required(z.string(codes.required).overwrite(oneLine), max, codes)
 
-/** A required text of several lines and at most `max` code points. */
+/** The schema of a required text of several lines and at most `max` code points. */
 export const lines = (max: number, codes: TextCodes) =>
   required(z.string(codes.required).overwrite(severalLines), max, codes)
 
@@ -68,10 +74,10 @@ const required = (text: z.ZodString, max: number, codes: TextCodes) =>
     .max(max, { error: codes.tooLong, abort: true })
     .refine(hasSomethingToSee, codes.required)
 
-/** What Registration, Login and the settings of the first admin have alike (docs/product.md#registration, #limits-of-length). */
+/** The limits that registration, login and the settings of the first admin share (docs/product.md#registration, #limits-of-length). */
 export const accountLimits = { password: { min: 6, max: 200 }, email: 254 } as const
 
-/** An id as the database makes them. */
+/** An id as the database assigns it. */
 export const id = z.int('invalid.id').min(1, 'invalid.id').max(2_147_483_647, 'invalid.id')
 
 export const byId = z.object({ id })
@@ -83,32 +89,32 @@ export const paging = (limit: number) =>
     limit: listLimit(limit),
   })
 
-/** How many things of a random draw, 1 to 100. */
+/** How many items a random draw returns, 1 to 100. */
 export const draw = z.object({
   limit: listLimit(5),
 })
 
-/** What every list answers beside its rows. */
+/** The fields that every list returns beside its rows. */
 export const totals = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() }
 
-/** The totals of a list of `total` rows read with `page` and `limit`. */
+/** Returns the totals of a list of `total` rows that was read with `page` and `limit`. */
 export function pageOf(total: number, { page, limit }: { page: number; limit: number }) {
   return { total, page, limit, totalPages: Math.ceil(total / limit) }
 }
 
-/** A moment on the wire: ISO 8601 in UTC. */
+/** The wire format of a moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** The states of a thing that is reviewed (docs/product.md#statuses). */
+/** The statuses of a reviewed text (docs/product.md#statuses). */
 export const reviewStatus = z.enum(['pending', 'approved', 'rejected'], 'invalid.status')
 export type ReviewStatus = z.infer<typeof reviewStatus>
 
-/** What reads and acts without a value answer. */
+/** The output of procedures without a result. */
 export const nothing = z.null()
 
 export const primitiveCodes = ['invalid.id', 'invalid.page', 'invalid.limit', 'invalid.status'] as const
 
-/** A record of these entries; unlike that of `Object.fromEntries`, its type names the keys. */
+/** Returns a record of these entries. Unlike that of `Object.fromEntries`, its type names the keys. */
 export function recordOf<Key extends string, Value>(entries: readonly (readonly [Key, Value])[]): Record<Key, Value>
 export function recordOf<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
   return Object.fromEntries(entries)

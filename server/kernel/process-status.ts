@@ -1,23 +1,23 @@
-/** How a copy of the database stands that answers readings. */
+/** The state of a read replica of the database. */
 export interface ReplicaState {
-  /** Host and name, without user or password. */
+  /** Host and database name, without user or password. */
   name: string
   answers: boolean
-  /** How many seconds it lags behind; null where it does not answer. */
+  /** Replication lag in seconds; null if the replica does not answer. */
   lag: number | null
 }
 
-/** Facts of a process and of its machine, for the desk. */
+/** Facts about a process and its machine, for the desk. */
 export interface ProcessStatus {
-  /** Of package.json. */
+  /** From package.json. */
   version: string
-  /** When the pages were built; null while developing. */
+  /** When the pages were built; null in development. */
   builtAt: Date | null
   startedAt: Date
   isEmbedded: boolean
-  /** How many live streams this process holds open. */
+  /** Returns the number of open live streams of this process. */
   streams: () => number
-  /** Room in the data directory, in bytes; null where the system does not tell. */
+  /** Space in the data directory, in bytes; null if the system does not report it. */
   disk: () => Promise<{ free: number; total: number } | null>
   replicas: () => Promise<ReplicaState[]>
 }

@@ -1,6 +1,6 @@
 /**
- * Why a request is refused, and what each adapter answers (docs/api.md#general): the code of a typed call, the status and the body code of
- * REST, the status of a page whose form was not taken. A role refusal is never body code 401 or 403.
+ * The kinds of refusals, and the response of each adapter (docs/api.md#general): the code of a typed call, the status and the body code of REST, and
+ * the status of a page whose form was refused. A refusal for want of a role never has body code 401 or 403.
  */
 export const refusalKinds = {
   invalid: { trpc: 'BAD_REQUEST', http: 400, body: 400, form: 422 },
@@ -17,7 +17,7 @@ export const refusalKinds = {
 
 export type RefusalKind = keyof typeof refusalKinds
 
-/** One thing that is wrong, as a code: the edge speaks it in the reader's language. */
+/** One problem as a code. The adapter turns it into a sentence in the reader's language. */
 export interface Problem {
   kind: RefusalKind
   code: string
@@ -26,8 +26,8 @@ export interface Problem {
 }
 
 /**
- * What a failed call says was wrong: what was wrong with the input, or the refusal. Empty for a fault. Recognised by shape alone: the
- * page bundle has its own copies of the classes (docs/architecture.md#refusals).
+ * Returns the problems of a failed call: those of the input, or the refusal. Empty for a fault. Errors are recognised by shape, because the page
+ * bundle has its own copies of the classes (docs/architecture.md#refusals).
  */
 export function problemsIn(error: unknown): Problem[] {
   if (!(error instanceof Error) || error.name !== 'TRPCError') return []
@@ -55,7 +55,7 @@ const hasIssues = (cause: object): cause is { issues: Issue[] } => 'issues' in c
 
 const problemOf = ({ message, path }: Issue): Problem => ({
   kind: 'invalid',
-  // A schema's own message is a code (pledge.name_required); zod's English sentences, where a schema has none, are not.
+  // A schema's own message is a code (pledge.name_required). Without one, zod's message is an English sentence and not used.
   code: /^[a-z]+\.[a-z_]+$/.test(message) ? message : 'invalid.value',
   field: path.length === 0 ? undefined : path.map(String).join('.'),
   params: {},

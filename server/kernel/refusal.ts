@@ -9,9 +9,8 @@ interface RefusalDetails {
 }
 
 /**
- * The one error a rule throws. `code` is a key of the refusal texts (`pledge.not_found`), so that one without a sentence does not
- * compile; the edge speaks it in the reader's language.
- * Anything else that is thrown is a fault.
+ * The only error that a domain rule throws. `code` is a key of the refusal texts (`pledge.not_found`), so that a code without a sentence does not
+ * compile; the adapter turns it into a sentence in the reader's language. Any other error is a fault.
  */
 export class Refusal extends Error {
   readonly kind: RefusalKind
@@ -29,13 +28,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns what was found, or refuses as missing: hidden and absent look the same. */
+/** Returns the thing, or refuses as missing (404) if it is null or undefined: hidden and absent look the same. */
 export function requireFound<T>(thing: T | null | undefined, code: RefusalCode): T {
   if (thing === null || thing === undefined) throw new Refusal('missing', code)
   return thing
 }
 
-/** Goes on when the policy said yes; a visible thing that is not yours is forbidden. */
+/** Refuses as forbidden (403) if the policy said no. For things that the viewer may see but not change. */
 export function allow(may: boolean, code: RefusalCode): void {
   if (!may) throw new Refusal('forbidden', code)
 }
