@@ -4,14 +4,14 @@ import { WaterContour } from '#app/components/ui/water-contour.tsx'
 interface AccountLayoutProps {
   title: string
   lead: string
-  /** Stands as landscape at the foot of the margin. */
+  /** Decorative year at the foot of the title column. */
   year: number
-  /** What the sheet says below its form. */
+  /** Content below the form, such as links to related pages. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A leaf of two papers: the title slip over the river bed in the margin, the form on the sheet. */
+/** Layout of the account pages: title and lead in a dark margin column, the form beside it. */
 export function AccountLayout({ title, lead, year, foot, children }: AccountLayoutProps) {
   return (
     <div className="leaf">

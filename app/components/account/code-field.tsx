@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 
-/** Six digits from a letter; phones offer them from the message, and show digits to type with. */
+/** Field for a six-digit code from an e-mail. Phones offer the code from the message and show a numeric keyboard. */
 export function CodeField(field: FieldProps) {
   const { t } = useTranslation('recovery')
   return (

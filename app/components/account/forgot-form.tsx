@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
-/** The address of an account; known or not, the answer is the same (docs/product.md#forgotten-password). */
+/** Asks for the e-mail address of an account. The answer is the same for known and unknown addresses (docs/product.md#forgotten-password). */
 export function ForgotForm({ result }: { result: FormResult | undefined }) {
   const { t } = useTranslation('recovery')
   const busy = useNavigation().state !== 'idle'

@@ -13,18 +13,18 @@ export const passkeyAct = 'passkey'
 
 const names = ['username', 'password'] as const
 
-/** Name or e-mail, and password; the address of the page keeps where to go afterwards (docs/product.md#login). */
+/** Login by username or e-mail address and password. The page address keeps the redirect target (docs/product.md#login). */
 export function LoginForm({ result }: { result: FormResult | undefined }) {
   const { t } = useTranslation(['account', 'factor'])
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
   const problems = useMemo(() => summaryOf('login', names, result), [result])
-  // The place where the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
+  // The address where the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
   function takePlace(): void {
     if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
   }
-  // What the device signed stands in the place of name and password.
+  // A signed passkey response replaces username and password.
   const logIn = (passkey: string) =>
     submit(
       { act: passkeyAct, passkey, after: redirectAfterLogin() ?? result?.values['after'] ?? '' },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 
-/** A field for a code of the app or a recovery code. Recovery codes have letters and dashes, so it asks for no numeric keyboard. */
+/** Field for a code of the authenticator app or a recovery code. It has no numeric keyboard, because recovery codes contain letters and dashes. */
 export function OneTimeCodeField({ label, ...field }: FieldProps & { label?: string }) {
   const { t } = useTranslation('factor')
   return (

@@ -4,14 +4,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 
 interface PasskeyButtonProps {
-  /** Takes what the device has signed, as JSON. */
+  /** Called with the signed passkey response as JSON. */
   onSigned: (passkey: string) => void
   children: ReactNode
 }
 
-/**
- * Asks the device for a passkey of this site. Without scripts, or where the browser knows none, it is not there; its place
- * is kept while they load. */
+/** Asks the device for a passkey of this site. Renders nothing without scripts or browser support; its space is reserved while scripts load. */
 export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
   const { t } = useTranslation('factor')
   const scripted = useScripted()
@@ -24,7 +22,7 @@ export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
       onSigned(await signWithPasskey())
       setState('idle')
     } catch {
-      // The device was not there, its owner said no, or it took too long: browsers do not tell which.
+      // Browsers do not tell whether the device was missing, its owner refused, or the request timed out.
       setState('failed')
     }
   }

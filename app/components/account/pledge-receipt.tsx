@@ -10,14 +10,14 @@ import { Withdrawal } from './withdrawal.tsx'
 
 interface ReceiptProps {
   pledge: OwnPledge
-  /** True where the page asks whether the pledge is really to be withdrawn. */
+  /** True if the page asks for confirmation before the pledge is withdrawn. */
   asking: boolean
   result: FormResult | undefined
-  /** Set where a member withdraws without a receipt: where to go instead. */
+  /** Address to return to; set when a member withdraws a pledge without its receipt. */
   back?: string
 }
 
-/** A pledge as its sender holds it: the words on the night river, how they stand, and the way to take them back. */
+/** A pledge as its sender sees it: the text, its status, and the control that withdraws it. */
 export function Receipt({ pledge, asking, result, back }: ReceiptProps) {
   const { t } = useTranslation('pledge')
   const problems = useMemo(() => summaryOf('receipt', [], result), [result])

@@ -16,16 +16,16 @@ import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface RegisterFormProps {
   result: FormResult | undefined
-  /** The mail domains that may register; none means all. */
+  /** The mail domains that may register; an empty list allows all. */
   domains: readonly string[]
   stamp: string
-  /** The rule of the server, fetched when a password is being written. */
+  /** Loads the server's strength rule when the password field is first used. */
   loadStrength: () => Promise<StrengthRule>
 }
 
 const names = ['username', 'email', 'password', 'confirmPassword', 'terms'] as const
 
-/** Everything an account needs, with each message at its field (docs/product.md#registration). */
+/** The registration form, with each message at its field (docs/product.md#registration). */
 export function RegisterForm({ result, domains, stamp, loadStrength }: RegisterFormProps) {
   const { t } = useTranslation('account')
   const min = useRoot()?.passwordMin ?? 6
@@ -78,7 +78,7 @@ export function RegisterForm({ result, domains, stamp, loadStrength }: RegisterF
   )
 }
 
-// In a window of their own, so that what is typed stays.
+// The terms open in a new tab, so that the typed values stay.
 function TermsLabel() {
   const { t } = useTranslation('account')
   const paper = (to: string, name: string) => (

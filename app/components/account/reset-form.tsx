@@ -14,7 +14,7 @@ import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetFormProps {
   result: FormResult | undefined
-  /** Where the code went, and how long until another may be asked for. */
+  /** The address that the code was sent to, and the seconds until another may be requested. */
   sent: { email: string; resendIn: number } | null
   loadStrength: () => Promise<StrengthRule>
 }
@@ -22,11 +22,11 @@ interface ResetFormProps {
 const names = ['email', 'code', 'newPassword', 'confirmPassword'] as const
 export const resendAct = 'resend'
 
-/** Six digits were written, so it was the code itself that the server refused. */
+/** True if six digits were typed, so that the server refused the code itself. */
 const isWrongCode = (result: FormResult | undefined) =>
   result?.errors['code'] !== undefined && /^\s*[0-9]{6}\s*$/.test(result.values['code'] ?? '')
 
-/** Address, code, new password twice; another code from the same form (docs/product.md#forgotten-password). */
+/** Form with address, code, and the new password twice; it can also request another code (docs/product.md#forgotten-password). */
 export function ResetForm({ result, sent, loadStrength }: ResetFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6

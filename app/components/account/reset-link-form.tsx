@@ -10,7 +10,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface ResetLinkFormProps {
-  /** The token of the link in the letter. */
+  /** The token of the link in the e-mail. */
   token: string
   result: FormResult | undefined
   loadStrength: () => Promise<StrengthRule>
@@ -18,7 +18,7 @@ interface ResetLinkFormProps {
 
 const names = ['token', 'newPassword', 'confirmPassword'] as const
 
-/** The form for a new password by the link of a letter, which needs neither address nor code. */
+/** Sets a new password by the link of an e-mail. It needs neither address nor code. */
 export function ResetLinkForm({ token, result, loadStrength }: ResetLinkFormProps) {
   const { t } = useTranslation('recovery')
   const min = useRoot()?.passwordMin ?? 6

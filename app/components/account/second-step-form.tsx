@@ -11,7 +11,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { useStrength, type StrengthRule } from './strength-meter.tsx'
 
 interface SecondStepFormProps {
-  /** What the login still lacks. */
+  /** The steps that the login still needs. */
   step: { username: string; secondFactor: boolean; passkeys: boolean; newPassword: boolean }
   result: FormResult | undefined
   loadStrength: () => Promise<StrengthRule>
@@ -19,7 +19,7 @@ interface SecondStepFormProps {
 
 const names = ['oneTimeCode', 'newPassword', 'passkey'] as const
 
-/** What comes after a password that was right: a code or a passkey, or a password of one's own. */
+/** The step after a correct password: a code or passkey, or a new password chosen by the member. */
 export function SecondStepForm({ step, result, loadStrength }: SecondStepFormProps) {
   const { t } = useTranslation('factor')
   const min = useRoot()?.passwordMin ?? 6
@@ -30,7 +30,7 @@ export function SecondStepForm({ step, result, loadStrength }: SecondStepFormPro
   return (
     <Form method="post" className="leaf__form" noValidate>
       <FormSummary problems={problems} title={t('step.failed')} />
-      {/* For password managers, which keep a password under a name. */}
+      {/* For password managers, which store a password under a username. */}
       <input type="hidden" autoComplete="username" value={step.username} readOnly />
       {step.secondFactor ? <OneTimeCodeField {...fieldOf('step', 'oneTimeCode', result)} /> : null}
       {step.newPassword ? (

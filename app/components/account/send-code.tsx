@@ -7,9 +7,9 @@ import { useEachResult } from '#app/components/form/use-action-result.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 
 interface SendCodeProps {
-  /** What the button tells the action: `act` is this. */
+  /** The value of `act` that the button sends to the action. */
   act: string
-  /** Seconds that are still to wait when the page is shown. */
+  /** Seconds until another code may be requested, counted from the rendering of the page. */
   resendIn: number
   label: string
 }
@@ -19,7 +19,7 @@ const waitOf = (answer: unknown): number | undefined => {
   return typeof sent === 'number' ? sent : undefined
 }
 
-/** Seconds left of a wait that may begin anew; true to the clock, also after a tab has slept. */
+/** Returns the seconds left of a wait that can be restarted. It compares clock times, so it stays correct after the tab was suspended. */
 function useCountdown(initial: number) {
   const [left, setLeft] = useState(initial)
   const [end, setEnd] = useState<number>()
@@ -37,8 +37,9 @@ function useCountdown(initial: number) {
 }
 
 /**
- * Sends the form that it stands in with `act`, so that a code is sent, and counts down until another may be asked for
- * (docs/product.md#verification-code). With scripts the form stays as it is; without, the button sends it as any other. Passwords are not sent along.
+ * Submits the surrounding form with `act`, so that a code is sent, and counts down until another may be requested
+ * (docs/product.md#verification-code). With scripts the typed values stay, and passwords are not sent; without scripts the button submits the form
+ * as usual.
  */
 export function SendCode({ act, resendIn, label }: SendCodeProps) {
   const { t } = useTranslation('recovery')

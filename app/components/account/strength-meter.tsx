@@ -4,7 +4,7 @@ import type { PasswordStrength } from '#server/member/password-strength.schema.t
 
 export type StrengthRule = (password: string) => PasswordStrength
 
-/** The strength of the typed password; undefined while the field is empty. The rule is loaded when the field gets the focus for the first time. */
+/** Returns the strength of the typed password; undefined while the field is empty. The rule is loaded when the field first gets the focus. */
 export function useStrength(load: () => Promise<StrengthRule>) {
   const [value, setValue] = useState<PasswordStrength>()
   const typed = useRef('')
@@ -18,7 +18,7 @@ export function useStrength(load: () => Promise<StrengthRule>) {
       rule.current = await load()
       show()
     } catch {
-      // Without the rule there is no indicator; the form works as it does without scripts.
+      // If the rule cannot be loaded there is no indicator; the form works as it does without scripts.
       asked.current = false
     }
   }
@@ -36,7 +36,7 @@ export function useStrength(load: () => Promise<StrengthRule>) {
 
 const levels = ['weak', 'medium', 'strong'] as const
 
-/** Three marks of a gauge and a word, which screen readers hear when it changes (docs/product.md#passwords). */
+/** A gauge of three marks and a word that screen readers announce when it changes (docs/product.md#passwords). */
 export function StrengthMeter({ strength }: { strength: PasswordStrength | undefined }) {
   const { t } = useTranslation('account')
   const reached = strength === undefined ? 0 : levels.indexOf(strength) + 1

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 
-/** Asks before it takes a pledge back: a dialog where scripts run, the same page with the question where not. */
+/** Asks for confirmation before a pledge is withdrawn: in a dialog with scripts, on the page itself without. */
 export function Withdrawal({ asking, back }: { asking: boolean; back: string }) {
   const { t } = useTranslation('pledge')
   const submit = useSubmit()

@@ -1,4 +1,4 @@
-/** The acts that the page of the audit has words for; any other is shown as the audit calls it. */
+/** The audited acts that have a translated name. Any other act is shown by its key. */
 export const actNames = [
   'article_edit',
   'article_published',

@@ -10,7 +10,7 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** Each section with the right that opens it. */
+/** Each section of the admin pages with the right that opens it. */
 export const sections = {
   overview: 'review',
   review: 'review',
@@ -37,7 +37,7 @@ type Section = keyof typeof sections
 
 const allSections = Object.keys(sections).filter((name): name is Section => name in sections)
 
-/** An instrument: its sections to one side, figures and lists to the other. */
+/** Layout of the admin pages: navigation between the sections on one side, the page on the other. */
 export function AdminFrame({ role, waiting, children }: AdminFrameProps) {
   const { t } = useTranslation('admin')
   const numbers: Partial<Record<Section, number>> = waiting

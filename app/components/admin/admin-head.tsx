@@ -6,7 +6,7 @@ interface AdminHeadProps {
   children?: ReactNode
 }
 
-/** The heading of a page of the desk, what the page is for, and where it leads. */
+/** The heading of an admin page, its purpose, and links to related pages. */
 export function AdminHead({ title, lead, children }: AdminHeadProps) {
   return (
     <header className="admin__head">

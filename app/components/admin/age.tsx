@@ -3,7 +3,7 @@ import { dateTimeText, relativeWords } from '#app/components/ui/time-text.ts'
 
 const aDay = 86_400_000
 
-/** How long ago in words, also without scripts: pages of the desk are made for one reader at one moment. */
+/** Formats elapsed time in words. It works without scripts, because each admin page is rendered for one reader at one time. */
 function useAge(now: string): (at: string) => string {
   const { t } = useTranslation('ui')
   return at => {
@@ -16,7 +16,7 @@ function useAge(now: string): (at: string) => string {
   }
 }
 
-/** The same, marked up with the moment itself. */
+/** A `time` element with the elapsed time in words. */
 export function Age({ at, now, children }: { at: string; now: string; children: (age: string) => string }) {
   const age = useAge(now)
   return (

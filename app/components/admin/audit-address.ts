@@ -1,13 +1,13 @@
 import type { ActFilter } from '#server/audit/audit.schema.ts'
 
-/** What the page of the audit is asked for. */
+/** The filter and page that the address of the audit log asks for. */
 export interface ActsAsked {
   filter: ActFilter
-  /** True where nothing is narrowed. */
+  /** True if no filter is set. */
   isAll: boolean
 }
 
-/** The narrowing as the query of an address. */
+/** Returns the query string of a filter of the audit log. */
 export function queryOfActs(filter: ActFilter, page = 1): string {
   const query = new URLSearchParams(
     Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== ''),

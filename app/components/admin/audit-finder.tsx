@@ -6,7 +6,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import type { AuditedNoun } from '#server/audit/audit.schema.ts'
 import { queryOfActs, type ActsAsked } from './audit-address.ts'
 
-/** Narrows the audit; the address says by what. */
+/** Filter form of the audit log. The address holds the filter. */
 export function AuditFinder({ asked: { filter }, nouns }: { asked: ActsAsked; nouns: readonly AuditedNoun[] }) {
   const { t } = useTranslation('audit')
   const { search = '', admin = '', noun = '', from = '', until = '' } = filter

@@ -17,9 +17,9 @@ interface AuditedAct {
   adminName: string
   act: string
   target: string
-  /** The name of the account that was acted on. */
+  /** The name of the account that the act changed. */
   username: string | null
-  /** As JSON; empty where there is nothing to tell. */
+  /** JSON; empty if there is nothing to show. */
   before: string
   after: string
   at: string
@@ -35,7 +35,7 @@ interface AuditProps {
   now: string
 }
 
-/** Who did what and when, with what stood there before and after (docs/product.md#audit). */
+/** The audit log: who did what and when, with the values before and after (docs/product.md#audit). */
 export function Audit({ acts, asked, nouns, page, total, totalPages, now }: AuditProps) {
   const { t } = useTranslation('audit')
   const auditAt = (at: number) => `/admin/audit${queryOfActs(asked.filter, at)}`

@@ -10,7 +10,7 @@ export const backupActs = { make: 'make', plan: 'plan', remove: 'remove' } as co
 
 const names = ['daily', 'time', 'kept', 'place'] as const
 
-/** When backups are made by themselves, how many are kept, and where they lie. */
+/** Form for the backup schedule: when backups run, how many are kept, and where they are stored. */
 export function BackupPlanForm({ plan, result }: { plan: ShownPlan; result: FormResult | undefined }) {
   const { t } = useTranslation('backup')
   const saved = { daily: plan.daily ? 'on' : 'off', time: plan.time, kept: String(plan.kept), place: plan.place }

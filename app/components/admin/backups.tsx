@@ -21,7 +21,7 @@ interface BackupsProps {
 
 const lookAgainAfter = 3_000
 
-/** Backups of the database: one now, the plan of the daily ones, and all there are. */
+/** Backups of the database: a button for one now, the schedule of the daily ones, and the list of all. */
 export function Backups({ list: { backups, page, total, totalPages }, plan, result }: BackupsProps) {
   const { t } = useTranslation('backup')
   const running = backups.find(({ state }) => state === 'running')
@@ -88,7 +88,7 @@ function Nothing({ isBeyond }: { isBeyond: boolean }) {
   return <EmptyState title={t('list.emptyPage')} action={<Link to="/admin/backups">{t('list.firstPage')}</Link>} />
 }
 
-/** Looks again while one is under way, so that its end shows by itself. */
+/** Reloads the page data while a backup is running, so that its end shows without a reload. */
 function useRenewal(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

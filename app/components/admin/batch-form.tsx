@@ -7,19 +7,19 @@ interface BatchFormProps<Answer> {
   id: string
   fetcher: ReturnType<typeof useFetcher<Answer>>
   chosen: number
-  /** How many are chosen, in words. */
+  /** The number of chosen entries, in words. */
   count: string
   chooseAll: string
-  /** What each decision is called; one that is left out is not offered. */
+  /** The labels of the decisions; a decision without a label is not offered. */
   approve?: string | undefined
   reject?: string | undefined
   onChooseAll: () => void
   onSend: () => void
-  /** The fields that go with the decision. */
+  /** The fields that are sent with the decision. */
   children: ReactNode
 }
 
-/** The foot of a list: one decision for all that are chosen. */
+/** The foot of a list: applies one decision to all chosen entries. */
 export function BatchForm<Answer>(props: BatchFormProps<Answer>) {
   const { id, fetcher, chosen, count, chooseAll, approve, reject, onChooseAll, onSend, children } = props
   const busy = fetcher.state !== 'idle'

@@ -13,7 +13,7 @@ type Saved = Omit<BoardSource, 'id' | 'icon'>
 const names = ['name', 'nameEn', 'description', 'descriptionEn', 'order', 'status'] as const
 const statuses = ['active', 'archived'] as const
 
-/** A board in both languages, where it stands, and whether one may still write in it. */
+/** Form of a board: names in both languages, position, and whether it accepts posts. */
 export function BoardForm({ saved, result }: { saved: Saved; result: FormResult | undefined }) {
   const { t } = useTranslation('boards')
   const field = (name: (typeof names)[number]) => {
@@ -51,7 +51,7 @@ export function BoardForm({ saved, result }: { saved: Saved; result: FormResult 
   )
 }
 
-/** An empty board can be deleted; one with posts says why not. */
+/** Deletes an empty board. For a board with posts it explains why it cannot be deleted. */
 export function BoardRemoval({ postCount, result }: { postCount: number; result: FormResult | undefined }) {
   const { t } = useTranslation('boards')
   return (

@@ -6,7 +6,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
 
-/** The boards in the order in which readers see them, the archived ones in their places. */
+/** The boards in the order in which readers see them, archived ones included. */
 export function Boards({ boards }: { boards: readonly BoardCard[] }) {
   const { t } = useTranslation('boards')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BookOutline as Outline } from '#server/book/book.schema.ts'
 import { AdminHead } from './admin-head.tsx'
 
-/** What the book holds, who is in it, and how it becomes paper. */
+/** Overview of the book: its contents, the people in it, and how to print it. */
 export function BookOutline({ outline }: { outline: Outline }) {
   const { t } = useTranslation('book')
   const { pledges, blessings, volumes, years } = outline

@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** A size as people read it: 1.4 GB. */
+/** Formats a size in bytes for people, such as 1.4 GB. */
 export function byteText(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CsvList } from '#server/csv/csv.schema.ts'
 
-/** The file of a list, narrowed as the page is. The browser fetches it, not the router. */
+/** Link to the CSV file of a list, with the filter of the page. The browser downloads it, not the router. */
 export function CsvLink({ list, query = '' }: { list: CsvList; query?: string }) {
   const { t } = useTranslation('admin')
   return (

@@ -9,16 +9,16 @@ export interface CountOfDay {
 
 interface DayChartProps {
   kind: 'visitors' | 'members' | 'texts' | 'passes'
-  /** Oldest first; the last one is today. */
+  /** Oldest first; the last entry is today. */
   days: readonly CountOfDay[]
 }
 
-// In pixels. The drawing takes the width of its column and keeps its height, so that its letters keep their size.
+// In pixels. The drawing fills the width of its column at a fixed height, so that its labels keep their size.
 const plot = { top: 8, height: 150 }
 const ground = plot.top + plot.height
 const letters = 22
 
-/** One count a day, drawn on the server as bars over named axes. The table below holds the same figures. */
+/** A bar chart of one count per day, rendered on the server with labelled axes. The table below holds the same figures. */
 export function DayChart({ kind, days }: DayChartProps) {
   const { t } = useTranslation('desk')
   const name = t(`days.kind.${kind}`)
@@ -95,7 +95,7 @@ function Dates({ days }: { days: readonly CountOfDay[] }) {
   })
 }
 
-// The words at both ends stay within the drawing.
+// The first and the last label are anchored inward, so that they stay within the drawing.
 function placeOf(index: number, count: number): { x: number; anchor: 'start' | 'middle' | 'end' } {
   if (index === 0) return { x: 0, anchor: 'start' }
   if (index === count - 1) return { x: 100, anchor: 'end' }
@@ -104,7 +104,6 @@ function placeOf(index: number, count: number): { x: number; anchor: 'start' | '
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-// The site writes dates as 2025.10.27.
 const dotted = (date: string) => date.replaceAll('-', '.')
 
 function DayTable({ days, name }: { days: readonly CountOfDay[]; name: string }) {

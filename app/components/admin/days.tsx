@@ -14,7 +14,7 @@ interface DayCounts {
   passes: number
 }
 
-/** What came new on each of the last days: four charts, each with its table. */
+/** The new entries of each of the last days: four charts, each with its table. */
 export function Days({ days }: { days: readonly DayCounts[] }) {
   const { t } = useTranslation('desk')
   const links = spansShown.map(number => ({

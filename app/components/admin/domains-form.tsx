@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field.tsx'
 
 export const domainsAct = 'domains'
 
-/** The mail domains that may register, a line for each; none means all. */
+/** The mail domains that may register, one per line; an empty list allows all. */
 export function DomainsForm({ domains, result }: { domains: readonly string[]; result: FormResult | undefined }) {
   const { t } = useTranslation('settings')
   const field = fieldOf(domainsAct, 'domains', result)

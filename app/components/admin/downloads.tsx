@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CsvList } from '#server/csv/csv.schema.ts'
 import { AdminHead } from './admin-head.tsx'
 
-/** Every list of the desk as a file for spreadsheets. */
+/** All lists of the admin pages as CSV files for spreadsheets. */
 export function Downloads({ lists }: { lists: readonly CsvList[] }) {
   const { t } = useTranslation('csv')
   return (

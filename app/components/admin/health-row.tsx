@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One part that the site depends on: its name, its state in words, and its figures. */
+/** One dependency of the site: its name, its state in words, and its figures. */
 export function HealthRow({ name, isWell = true, children }: { name: string; isWell?: boolean; children: ReactNode }) {
   const { t } = useTranslation('desk')
   return (

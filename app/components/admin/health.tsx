@@ -9,12 +9,12 @@ import { HealthRow } from './health-row.tsx'
 
 const minute = 60_000
 
-/** From here on something needs a look. */
+/** Thresholds for a warning. `lag` is in seconds, `letterWaits` and `answer` in milliseconds, `diskFree` a fraction. */
 const bounds = { lag: 30, letterWaits: 15 * minute, diskFree: 0.1, answer: 1000, backup: 2 * 24 * 60 * minute } as const
 
 const at = (moment: string) => dateTimeText(Date.parse(moment))
 
-/** How this process and what it rests on stand. */
+/** The health of this process and its dependencies. */
 export function Health(props: HealthProps) {
   const { t } = useTranslation('desk')
   return (
@@ -30,7 +30,7 @@ interface HealthProps {
   now: string
 }
 
-/** The same without a title, as the overview has it too. */
+/** The rows of the health page without its title; the overview shows them too. */
 export function HealthRows({ health, now }: HealthProps) {
   const { t } = useTranslation('desk')
   const { streams, memory, version } = health
@@ -72,7 +72,7 @@ function ReplicasRow({ replicas }: Pick<HealthFacts, 'replicas'>) {
     <HealthRow name={t('health.replicas')} isWell={replicas.every(({ lag }) => lag !== null && lag < bounds.lag)}>
       {replicas.length === 0 ? t('health.noReplicas') : null}
       {replicas.map(({ name, lag }, index) => (
-        // Two may have one name.
+        // Two replicas may have the same name.
         <span key={`${index} ${name}`}>
           {lag === null ? t('health.noAnswer', { name }) : t('health.lag', { name, seconds: Math.round(lag) })}
         </span>

@@ -8,7 +8,7 @@ const limitsAct = 'limits'
 
 const inAnHour = 3600
 
-/** How often somebody may do each thing; an empty field keeps what ships. */
+/** Form for the rate limits of each action; an empty field keeps the default. */
 export function LimitsForm({ limits, result }: { limits: readonly ShownLimit[]; result: FormResult | undefined }) {
   const { t } = useTranslation('site')
   const names = limits.map(({ name }) => name)

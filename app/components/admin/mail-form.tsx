@@ -24,14 +24,14 @@ interface Preset {
 interface MailFormProps {
   config: ShownSmtp
   presets: readonly Preset[]
-  /** The one that the address names. */
+  /** The provider that the address names. */
   asked: string | null
   result: FormResult | undefined
 }
 
 const names = ['host', 'port', 'user', 'password', 'fromName', 'fromAddress'] as const
 
-/** The mail server; a known provider fills in its three values (docs/product.md#mail). */
+/** Form for the mail server. Choosing a known provider fills in three fields (docs/product.md#mail). */
 export function MailForm({ config, presets, asked, result }: MailFormProps) {
   const { t } = useTranslation('settings')
   const [chosen, setChosen] = useState(() => presets.find(({ key }) => key === asked))
@@ -79,7 +79,7 @@ export function MailForm({ config, presets, asked, result }: MailFormProps) {
   )
 }
 
-/** Without scripts each is an address that has the form filled in. */
+/** Buttons for the known providers. Without scripts each is a link to the form with that provider filled in. */
 function Presets({ presets, onChoose }: { presets: readonly Preset[]; onChoose: (preset: Preset) => void }) {
   const { t } = useTranslation('settings')
   const isScripted = useScripted()

@@ -7,7 +7,7 @@ export const mailTestAct = 'mail-test'
 
 const names = ['to'] as const
 
-/** Sends a letter now and shows what the mail server said to it. */
+/** Sends a test e-mail and shows the response of the mail server. */
 export function MailTest({ email, result }: { email: string; result: FormResult | undefined }) {
   const { t } = useTranslation('settings')
   return (

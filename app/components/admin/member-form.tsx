@@ -17,16 +17,16 @@ const names = ['username', 'email', 'password', 'role', 'graduationYear', 'depar
 type Saved = Omit<OwnMember, 'id' | 'createdAt'>
 
 interface MemberFormProps {
-  /** Absent for an account that is to be made. */
+  /** Absent for a new account. */
   saved?: Saved
-  /** One's own role stays, and password and address are changed in the profile. */
+  /** Admins cannot change their own role, and change their own password and address in the profile. */
   isMe?: boolean
-  /** The hidden key of a form that makes an account: sent twice, made once. */
+  /** The idempotency key of the form for a new account: sent twice, it makes one account. */
   stamp?: string
   result: FormResult | undefined
 }
 
-/** An account as admins keep it; its password is set, never shown. */
+/** Form for an account as admins edit it. The password can be set but is never shown. */
 export function MemberForm({ saved, isMe = false, stamp, result }: MemberFormProps) {
   const { t } = useTranslation('members')
   const field = (name: Exclude<(typeof names)[number], 'password'>) => {

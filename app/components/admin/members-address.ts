@@ -1,16 +1,16 @@
 import { roles } from '#server/kernel/rights.schema.ts'
 
-/** The filters of the list of accounts. */
+/** The values of the role filter of the account list. */
 export const askedRoles = ['all', ...roles] as const
 
-/** The filters and the page that an address asks for. */
+/** The filter and the page that an address asks for. */
 export interface Asked {
   search: string
   role: (typeof askedRoles)[number]
   page: number
 }
 
-/** The address of a page of that list. Without filters it is the plain address. */
+/** The address of a page of the account list. Without a filter it has no query. */
 export const membersAt = (asked: Asked): string => `/admin/members${queryOfMembers(asked)}`
 
 export function queryOfMembers({ search, role, page }: Asked): string {

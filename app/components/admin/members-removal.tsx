@@ -14,7 +14,7 @@ interface MembersRemovalProps {
 
 const choices = ['keep', 'remove'] as const
 
-/** The page that asks again before accounts are deleted for good, and what becomes of what they wrote (docs/product.md#leaving). */
+/** The confirmation page for deleting accounts for good, and for choosing what happens to their texts (docs/product.md#leaving). */
 export function MembersRemoval({ members, result }: MembersRemovalProps) {
   const { t } = useTranslation('members')
   const busy = useNavigation().state === 'submitting'

@@ -21,13 +21,13 @@ interface MembersProps {
   members: readonly OwnMember[]
   total: number
   totalPages: number
-  /** The admin who looks: nobody deletes themself here. */
+  /** The id of the admin who views the list; they cannot delete themselves here. */
   myId: number
 }
 
 const removal = 'members-removal'
 
-/** Every account: found by part of a name or an address, opened one by one, deleted together after a question. */
+/** The list of accounts: searched by part of a name or an address, opened one by one, deleted together after confirmation. */
 export function Members({ asked, members, total, totalPages, myId }: MembersProps) {
   const { t } = useTranslation('members')
   return (

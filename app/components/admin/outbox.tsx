@@ -47,7 +47,7 @@ const kinds = [
   'test',
 ] as const
 
-/** The letters that were given up, why, and another try (docs/product.md#delivery). */
+/** The e-mails that could not be delivered, the reasons, and a button that retries (docs/product.md#delivery). */
 export function Outbox({ waiting, failed, letters }: OutboxProps) {
   const { t } = useTranslation('settings')
   return (

@@ -11,10 +11,10 @@ import { RegistrationSwitch } from './registration-switch.tsx'
 
 interface OverviewProps {
   queue: Queue
-  /** What is for admins alone. */
+  /** The figures that only admins see. */
   more: {
     stats: Omit<SiteStats, 'pending'>
-    /** New visitors. */
+    /** Numbers of new visitors. */
     visitors: { today: number; week: number; month: number }
     registration: { enabled: boolean }
     health: Health
@@ -24,7 +24,7 @@ interface OverviewProps {
 
 type More = NonNullable<OverviewProps['more']>
 
-/** What waits and since when, how much there is of everything, the switch that closes registration, and how the site stands. */
+/** The overview: pending entries and their age, site statistics, the registration switch, and the health of the site. */
 export function Overview({ queue, more, now }: OverviewProps) {
   const { t } = useTranslation(['admin', 'desk'])
   return (

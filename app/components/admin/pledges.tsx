@@ -19,11 +19,11 @@ interface PledgesProps {
   total: number
   totalPages: number
   now: string
-  /** What a browser without scripts was answered. */
+  /** The problems of a form that was sent without scripts. */
   problems: readonly { message: string }[]
 }
 
-/** The address of a page of a filter; the waiting ones stand at the plain address. */
+/** Returns the address of a page of a filter; the filter for pending pledges has no query. */
 function pledgesAt(status: Filter, page = 1): string {
   const query = new URLSearchParams()
   if (status !== 'pending') query.set('status', status)
@@ -32,7 +32,7 @@ function pledgesAt(status: Filter, page = 1): string {
   return `/admin/pledges${rest === '' ? '' : `?${rest}`}`
 }
 
-/** Pledges to review: filter, list, pages. */
+/** The review list of pledges: filter, list, and pages. */
 export function Pledges({ status, messages, page, total, totalPages, now, problems }: PledgesProps) {
   const { t } = useTranslation('admin')
   return (

@@ -1,6 +1,6 @@
 import type { QueueFilter } from '#server/desk/desk.schema.ts'
 
-/** The narrowing of the queue as the query of an address. */
+/** Returns the query string of a filter of the review queue. */
 export function queueAt(filter: QueueFilter, page = 1): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value))

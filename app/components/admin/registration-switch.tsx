@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { SwitchRow } from './switch-row.tsx'
 
-/** Opens and closes registration, and leads back to where it stands. */
+/** Opens or closes registration, then redirects to `back`. */
 export function RegistrationSwitch({ enabled, back }: { enabled: boolean; back: string }) {
   const { t } = useTranslation('admin')
   const sent = useNavigation().formData?.get('registration')

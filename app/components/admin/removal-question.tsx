@@ -9,7 +9,7 @@ interface RemovalQuestionProps {
   back: string
 }
 
-/** The page that asks again before a pledge is deleted for good. */
+/** The confirmation page for deleting a pledge for good. */
 export function RemovalQuestion({ pledge: { id, name, grade, message }, back }: RemovalQuestionProps) {
   const { t } = useTranslation('admin')
   return (

@@ -3,10 +3,10 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]:not([hidden])')]
 
-/** The row that has the focus or holds what has it. */
+/** Returns the row that has the focus or contains the focused element. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
-/** Where no row is left the heading takes the focus. */
+/** Moves the focus to the heading when no row is left. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#content h1')
   if (heading === null) return
@@ -16,7 +16,7 @@ function focusHeading(): void {
 
 const focusOn = (row: HTMLElement | undefined) => (row === undefined ? focusHeading() : row.focus())
 
-/** Gives the focus to the row below, else to the one above, else to the heading: the row itself is about to leave. */
+/** Moves the focus to the next row, else the previous one, else the heading, because the row is about to be removed. */
 export function focusNeighbour(element: Element): void {
   const row = element.closest<HTMLElement>('[data-row]')
   if (row?.parentElement == null) return
@@ -25,7 +25,7 @@ export function focusNeighbour(element: Element): void {
   focusOn(rows[at + 1] ?? rows[at - 1])
 }
 
-/** Gives the focus to the first row that is not chosen: the chosen ones are about to leave. */
+/** Moves the focus to the first row that is not chosen, because the chosen rows are about to be removed. */
 export function focusUnchosen(list: HTMLElement): void {
   focusOn(rowsOf(list).find(row => row.querySelector('[data-act="choose"]:checked') === null))
 }
@@ -57,7 +57,7 @@ const acts: Readonly<Record<string, (list: HTMLElement) => void>> = {
   r: openReason,
   x: () => press('choose'),
   d: () => press('remove'),
-  // These two stand beside the list.
+  // These two controls are outside the list.
   u: () => actOnPage('undo')?.click(),
   '/': () => actOnPage('search')?.focus(),
 }
@@ -73,7 +73,7 @@ function leaveReason(target: EventTarget | null): void {
   currentRow()?.focus()
 }
 
-/** Single keys for reviewing many texts: j and k move, the others act on the row that has the focus. They can be switched off. */
+/** Single-key shortcuts for reviewing many texts: j and k move the focus, the others act on the focused row. They can be turned off. */
 export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean): void {
   useEffect(() => {
     const { current } = list
@@ -90,7 +90,7 @@ export function useReviewKeys(list: RefObject<HTMLElement>, on: boolean): void {
   }, [list, on])
 }
 
-/** After an act on a row the next row gets the focus. */
+/** Moves the focus to the next row after an act on a row. */
 export function useNeighbourFocus(list: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = list

@@ -19,13 +19,13 @@ import { useReviewAnswer, type ReviewAnswer } from './use-review-answer.ts'
 interface ReviewRowProps {
   pledge: ReviewedPledge
   now: string
-  /** The row stays where it is whatever becomes of it. */
+  /** True if the row stays in the list after a decision. */
   stays: boolean
-  /** True while the row is part of an act on several. */
+  /** True while the row is part of a batch that is being sent. */
   isTaken: boolean
-  /** The id of the form for several; absent where they stand differently. */
+  /** The id of the batch form; absent if the pledges of the list have different statuses. */
   batch: string | undefined
-  /** The address of the list, to come back to. */
+  /** The address of the list, used as the redirect target. */
   back: string
   say: (sentence: string) => void
   onChoose: (id: number, isChosen: boolean) => void
@@ -33,7 +33,7 @@ interface ReviewRowProps {
 
 type RowFetcher = ReturnType<typeof useFetcher<ReviewAnswer | FormResult>>
 
-/** One pledge in full, who sent it, and what can be done with it; it leaves the list as soon as it is decided. */
+/** One pledge with its sender and the acts on it. The row is hidden as soon as a decision is sent. */
 export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onChoose }: ReviewRowProps) {
   const { t } = useTranslation('admin')
   const fetcher = useFetcher<ReviewAnswer | FormResult>({ key: `pledge-${pledge.id}` })
@@ -87,7 +87,7 @@ function StatusBadge({ status }: { status: ReviewStatus }) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** Approve, reject, and for admins delete. */
+/** Buttons to approve and reject; admins can also delete. */
 function RowActs({ pledge, fetcher, back }: { pledge: ReviewedPledge; fetcher: RowFetcher; back: string }) {
   const { t } = useTranslation('admin')
   const { id, status } = pledge

@@ -15,7 +15,7 @@ interface ReviewedFirstProps {
   result: FormResult | undefined
 }
 
-/** Which kinds wait for an admin before they are public. */
+/** Form that chooses which kinds of text need approval before they are public. */
 export function ReviewedFirst({ config, kinds, result }: ReviewedFirstProps) {
   const { t } = useTranslation('moderation')
   return (
@@ -45,7 +45,7 @@ export function ReviewedFirst({ config, kinds, result }: ReviewedFirstProps) {
 
 const lists = ['words', 'exceptions'] as const
 
-/** The words that send a text to review, and the harmless ones they may stand in; a line for each. */
+/** Form for the words that send a text to review, and the harmless words that may contain them; one per line. */
 export function WordLists({ list, result }: { list: WordList; result: FormResult | undefined }) {
   const { t } = useTranslation('moderation')
   return (

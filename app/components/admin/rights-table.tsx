@@ -3,7 +3,7 @@ import { AdminHead } from './admin-head.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { allRights, grants, roles } from '#server/kernel/rights.schema.ts'
 
-/** What each role may do. It is read from the table that the site itself checks. */
+/** The rights of each role, read from the table that the server checks. */
 export function RightsTable() {
   const { t } = useTranslation('rights')
   return (

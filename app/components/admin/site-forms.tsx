@@ -7,7 +7,7 @@ import type { Banner, Footer } from '#server/setting/site-settings.schema.ts'
 
 export const siteActs = { readOnly: 'read-only', banner: 'banner', footer: 'footer' } as const
 
-/** Makes the site read-only and writable again. */
+/** Turns the read-only mode of the site on or off. */
 export function ReadOnlySwitch({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation('site')
   return (
@@ -28,12 +28,12 @@ const bannerNames = ['zh', 'en', 'from', 'until'] as const
 
 interface BannerFormProps {
   banner: Banner
-  /** Undefined where there is none. */
+  /** Undefined if there is no banner. */
   isShown: boolean | undefined
   result: FormResult | undefined
 }
 
-/** The line above every page, in both languages side by side, with its days. */
+/** Form for the banner above every page: its text in both languages and the days on which it is shown. */
 export function BannerForm({ banner, isShown, result }: BannerFormProps) {
   const { t } = useTranslation('site')
   const field = (name: (typeof bannerNames)[number]) => {
@@ -61,7 +61,7 @@ type FooterName = (typeof footerNames)[number]
 
 interface FooterFormProps {
   footer: Footer
-  /** What stands where a line is empty; null where nothing does. */
+  /** The default of each empty line; null for a line without a default. */
   standard: Readonly<Record<FooterName, string | null>>
   result: FormResult | undefined
 }
@@ -69,7 +69,7 @@ interface FooterFormProps {
 const languageOf = (name: FooterName) =>
   name === 'addressEn' ? { lang: 'en' } : name === 'addressZh' ? { lang: 'zh-CN' } : {}
 
-/** What the footer names of the university and of the site's filings. */
+/** Form for the lines of the footer about the university and the legal filings of the site. */
 export function FooterForm({ footer, standard, result }: FooterFormProps) {
   const { t } = useTranslation('site')
   return (

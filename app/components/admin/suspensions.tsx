@@ -20,9 +20,9 @@ interface SuspensionsProps {
   page: number
   total: number
   totalPages: number
-  /** The member whom a link from elsewhere names. */
+  /** The username that a link from another page fills in. */
   username: string
-  /** Moderators suspend for a week at most. */
+  /** Moderators can suspend for at most a week. */
   isModerator: boolean
   result: FormResult | undefined
 }

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface SwitchRowProps {
-  /** Where the form is sent; without it, the page itself. */
+  /** The address of the action; by default the page itself. */
   action?: string
   /** The id of the hint. */
   hintId: string
@@ -11,11 +11,11 @@ interface SwitchRowProps {
   /** The current state in words. */
   state: string
   hint: string
-  /** The fields that say which state is asked for, so that two admins at once cannot undo each other. */
+  /** The fields that hold the requested state, so that two admins at once cannot undo each other. */
   children: ReactNode
 }
 
-/** A switch that works as a form, with a hint that says what its current state means. */
+/** A switch that is a form, with a hint that explains its current state. */
 export function SwitchRow({ action, hintId, isOn, label, state, hint, children }: SwitchRowProps) {
   return (
     <Form method="post" className="switch-row" {...(action === undefined ? { preventScrollReset: true } : { action })}>

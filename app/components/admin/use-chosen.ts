@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 
-/** Which rows of a list are ticked. The boxes keep their own state, as they must without scripts; the page only notes it. */
+/** Tracks which rows of a list are checked. The checkboxes are uncontrolled, because they must work without scripts. */
 export function useChosen<Id>(list: RefObject<HTMLElement>, all: readonly Id[]) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
   function note(id: Id, isChosen: boolean): void {

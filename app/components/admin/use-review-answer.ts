@@ -6,14 +6,14 @@ import type { FormResult } from '#app/components/form/form-result.ts'
 
 type Outcome = 'approved' | 'rejected' | 'removed'
 
-/** What an act on pledges answers: which it reached, and which it did not, because somebody else was faster. */
+/** The result of an act on pledges: the ids that it changed, and those that another admin had decided before. */
 export interface ReviewAnswer {
   outcome: Outcome
   done: readonly number[]
   missed: readonly number[]
 }
 
-/** Tells each answer once: what was done to the list's own line, what was not as a toast. */
+/** Reports each result once: successes to the status line of the list, failures as a toast. */
 export function useReviewAnswer(answer: ReviewAnswer | FormResult | undefined, say: (sentence: string) => void): void {
   const { t } = useTranslation('admin')
   useEachResult(answer, given => {

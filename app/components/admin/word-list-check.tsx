@@ -5,13 +5,13 @@ import { Field } from '#app/components/ui/field.tsx'
 
 export const tryAct = 'try'
 
-/** A text, and where words of the list stand in it. */
+/** A test text and the positions of listed words in it. */
 export interface Tried {
   text: string
   hits: readonly { from: number; to: number }[]
 }
 
-/** Shows what the stored list does with a text, before a member meets it. */
+/** Tests a text against the saved word list. */
 export function WordListCheck({ tried, result }: { tried: Tried | undefined; result: FormResult | undefined }) {
   const { t } = useTranslation('moderation')
   const field = fieldOf(tryAct, 'text', result)

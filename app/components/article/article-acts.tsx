@@ -6,7 +6,7 @@ import type { FullArticle } from '#server/article/article.schema.ts'
 
 type Acting = Pick<FullArticle, 'id' | 'title' | 'can'>
 
-/** What its author and admins may do with an article; the server says what that is. */
+/** The acts on an article that its author and admins may perform; the server decides which. */
 export function ArticleActs({ article }: { article: Acting }) {
   const { t } = useTranslation('article')
   const { id, can } = article
