@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce that the content security policy of this answer allows for inline scripts; empty in the browser. */
+/** The nonce that the Content Security Policy of this response allows for inline scripts; empty in the browser. */
 export const NonceContext = createContext('')
 
 export const useNonce = () => useContext(NonceContext)

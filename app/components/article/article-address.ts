@@ -1,9 +1,9 @@
-/** What of the list is asked for; each of them is left out where it is the usual. */
+/** Query of the article list; default values are omitted from the address. */
 export interface Asked {
   category?: string | undefined
   tag?: string | undefined
   page?: number | undefined
-  /** Which texts, where the address says so. */
+  /** The language filter, if the address sets one. */
   language?: 'this' | 'all' | undefined
 }
 
@@ -18,7 +18,7 @@ export function articlesAt({ category, tag, page = 1, language }: Asked = {}): s
   return rest === '' ? '/articles' : `/articles?${rest}`
 }
 
-/** The feed of a list: of all articles, of one category, of one language. */
+/** The address of a feed: of all articles, or of one category or one language. */
 export function feedAt(category: string | undefined, language?: 'zh' | 'en'): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('category', category)

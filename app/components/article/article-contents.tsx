@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import type { Heading } from '#server/markdown/markdown.schema.ts'
 
-/** From so many headings on, a text is worth a table of contents. */
+/** A text has a table of contents from this number of headings on. */
 const worthContents = 3
 
 export const hasContents = (contents: readonly Heading[]) => shownOf(contents).length >= worthContents
 
-// The two upper levels that the text uses: a table of contents is to be read at a glance.
+// Only the two highest heading levels that the text uses, to keep the table of contents short.
 function shownOf(contents: readonly Heading[]): readonly Heading[] {
   const levels = [...new Set(contents.map(({ level }) => level))].sort()
   return contents.filter(({ level }) => levels.slice(0, 2).includes(level))
 }
 
-/** The headings of a long text: in the margin where there is one, folded above the text where not. */
+/** The table of contents of a long text: in the margin of a wide page, folded above the text on a narrow one. */
 export function ArticleContents({ contents, lang }: { contents: readonly Heading[]; lang: string }) {
   const { t } = useTranslation('article')
   if (!hasContents(contents)) return null

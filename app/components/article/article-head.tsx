@@ -15,7 +15,7 @@ import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 const longTitle = 40
 
-/** An article to be read: its source is the editor's. */
+/** An article for readers, without its Markdown source, which only the editor needs. */
 export type ReadArticle = Omit<FullArticle, 'content'>
 
 interface ArticleHeadProps {
@@ -23,7 +23,7 @@ interface ArticleHeadProps {
   categories: readonly Category[]
 }
 
-/** Title, who wrote it and when, and the cover. */
+/** Title, author and date, and the cover. */
 export function ArticleHead({ article, categories }: ArticleHeadProps) {
   const { t } = useTranslation('article')
   const { t: words } = useTranslation('picture')

@@ -13,11 +13,11 @@ type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>
 interface KickerProps {
   article: Shown
   categories: readonly Category[]
-  /** False where the day is said elsewhere. */
+  /** False if the date is shown elsewhere. */
   isDated?: boolean
 }
 
-/** Category and day, above a title. */
+/** Category and date, above a title. */
 export function Kicker({ article, categories, isDated = true }: KickerProps) {
   const category = categoryOf(categories, article.category)
   return (
@@ -32,10 +32,10 @@ export function Kicker({ article, categories, isDated = true }: KickerProps) {
   )
 }
 
-/** 2025.10.27 (docs/product.md#dates). */
+/** A date such as 2025.10.27 (docs/product.md#dates). */
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{dateText(Date.parse(at))}</time>
 
-/** The name of an author; who left is named in the reader's language. */
+/** Returns the name of an author; a deleted account gets a placeholder in the reader's language. */
 export function useAuthorName(author: ArticleCard['author']): string {
   const { t } = useTranslation('article')
   return author.id === null ? t('formerMember') : author.username
@@ -59,7 +59,7 @@ export function Counts({ article }: { article: Pick<ArticleCard, 'author' | 'vie
   )
 }
 
-/** Leads to the same in the other language, where there is one. */
+/** Link to the same article in the other language, if there is one. */
 export function AlsoIn({ translation }: Pick<ArticleCard, 'translation'>) {
   const { t } = useTranslation('article')
   if (translation === null) return null
@@ -74,7 +74,7 @@ export function AlsoIn({ translation }: Pick<ArticleCard, 'translation'>) {
   )
 }
 
-/** Tags lead to the articles that carry them. */
+/** Tags, each linking to the articles that have it. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   const { t } = useTranslation('article')
   if (tags.length === 0) return null

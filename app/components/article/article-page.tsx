@@ -19,14 +19,14 @@ interface ArticlePageProps {
   categories: readonly Category[]
   /** The public address of this article. */
   address: string
-  /** Offered to everybody but the author, of what is public. */
+  /** True if the report link is offered: on a public article, to everybody but its author. */
   isReported: boolean
   /** Whether the reader has bookmarked it; null for guests. */
   isBookmarked: boolean | null
   children?: ReactNode
 }
 
-/** An article as one reads it; below it what others say. */
+/** An article page; the comments are its children, below the text. */
 export function ArticlePage({ article, categories, address, isReported, isBookmarked, children }: ArticlePageProps) {
   const { t } = useTranslation('article')
   usePictureViewer()

@@ -20,7 +20,7 @@ const longTitle = 40
 
 const signed = ({ isWriterMuted, author }: ArticleCard) => ({ isWriterMuted, user: author })
 
-/** The first article of the list, large: its picture, or the plate of its category, and what it is about. */
+/** The first article of the list, shown large: its cover or the picture of its category, and its summary. */
 export function ArticleLead(props: EntryProps) {
   return (
     <FoldedText text={signed(props.article)} kind="article">
@@ -55,7 +55,7 @@ function Lead({ article, categories }: EntryProps) {
   )
 }
 
-/** An article in the list, ruled by a hairline. */
+/** An article in the list, separated by a hairline. */
 export function ArticleRow(props: EntryProps & { heading?: 'h2' | 'h3' }) {
   return (
     <FoldedText text={signed(props.article)} kind="article">

@@ -29,7 +29,7 @@ interface ArticlesProps {
   isMember: boolean
 }
 
-/** The front of the articles: one large, the rest ruled by hairlines (docs/product.md#articles). */
+/** The article list: the first one large, the rest as rows (docs/product.md#articles). */
 export function Articles({
   title,
   lead,

@@ -5,7 +5,7 @@ import type { Category } from './category.ts'
 
 interface CategoryLinksProps {
   categories: readonly Category[]
-  /** The key of the chosen one; undefined where all are shown, null where the list is of something else. */
+  /** The key of the chosen category; undefined if all are shown, null if the list is not filtered by category. */
   current: string | undefined | null
 }
 

@@ -1,4 +1,4 @@
-/** A category as the pages show it: `kept` is how an article names it. */
+/** A category as the pages show it. `kept` is the name that articles store. */
 export interface Category {
   key: string
   name: string
@@ -6,6 +6,6 @@ export interface Category {
   picture: string
 }
 
-/** The category that an article carries; undefined for one that the content no longer has. */
+/** Returns the category of an article; undefined if the content no longer has it. */
 export const categoryOf = (categories: readonly Category[], kept: string): Category | undefined =>
   categories.find(category => category.kept === kept)

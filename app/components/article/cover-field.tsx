@@ -9,7 +9,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
 
-/** Sets the cover by its address or by an upload. With scripts the upload starts at once, without them it is sent with the form. */
+/** Sets the cover by address or upload. With scripts the upload starts at once; without, the file is sent with the form. */
 export function CoverField({ field }: { field: FieldProps }) {
   const { t } = useTranslation(['article', 'editor'])
   const scripted = useScripted()
@@ -21,7 +21,7 @@ export function CoverField({ field }: { field: FieldProps }) {
     const input = box.current?.querySelector('input')
     if (!input) return
     input.value = url
-    // Drafts and autosave listen to input events, so a change by script sends one.
+    // Drafts and autosave listen to input events, so a change made by a script dispatches one.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     setAddress(url)
   }

@@ -16,10 +16,10 @@ export type EditorField = (typeof editorFields)[number]
 
 const isEnglish = (text: string) => /^[\u0000-\u024f]*$/.test(text)
 
-/** Tags as one line, as the form shows them. */
+/** Joins the tags to one line for the form field. */
 export const tagLine = (tags: readonly string[]): string => tags.join(tags.every(isEnglish) ? ', ' : '，')
 
-/** A stored article as the form shows it; what was refused is shown as it was typed. */
+/** Returns the form values of a stored article, or of the refused form if there is one. */
 export function shownValues(source: ArticleSource | undefined, result: FormResult | undefined): FormResult | undefined {
   if (result !== undefined || source === undefined) return result
   const { title, content, summary, coverImage, category, tags, language, translationId } = source

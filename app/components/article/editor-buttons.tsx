@@ -5,14 +5,14 @@ import type { ArticleSource, ArticleStatus } from '#server/article/article.schem
 
 interface EditorButtonsProps {
   source: Pick<ArticleSource, 'id' | 'status'> | undefined
-  /** The status that is on its way to the server. */
+  /** The status that is being sent to the server. */
   sending: string | undefined
 }
 
 type Word = 'publish' | 'editor.saveDraft' | 'editor.save' | 'editor.toDraft' | 'editor.archive'
 type Way = readonly [status: ArticleStatus, word: Word]
 
-/** What can become of an article, by how it stands; the first is what one came for. */
+/** The statuses that the editor offers, by the current status of the article; the first is the primary button. */
 const ways: Readonly<Record<ArticleStatus | 'new', readonly Way[]>> = {
   new: [
     ['published', 'publish'],
@@ -34,7 +34,7 @@ const ways: Readonly<Record<ArticleStatus | 'new', readonly Way[]>> = {
   ],
 }
 
-/** The buttons of the editor: each sends the status it stands for (docs/product.md#busy-labels). */
+/** The buttons of the editor, each of which sends its own status (docs/product.md#busy-labels). */
 export function EditorButtons({ source, sending }: EditorButtonsProps) {
   const { t } = useTranslation('article')
   return (

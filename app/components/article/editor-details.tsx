@@ -13,11 +13,11 @@ interface EditorDetailsProps {
   field: (name: EditorField) => FieldProps
   categories: readonly Category[]
   limits: { summary: number }
-  /** What may be joined as its translation. */
+  /** The articles that can be linked as its translation. */
   translatable: readonly Translation[]
 }
 
-/** What stands around the text: category, tags, cover, summary. */
+/** The fields besides title and text: category, tags, cover, summary. */
 export function EditorDetails({ field, categories, limits, translatable }: EditorDetailsProps) {
   const { t } = useTranslation('article')
   const { defaultValue, ...category } = field('category')
@@ -48,7 +48,7 @@ export function EditorDetails({ field, categories, limits, translatable }: Edito
   )
 }
 
-/** The language that lists are filtered by, and the same article in the other one. */
+/** The language of the article, which lists filter by, and its translation in the other language. */
 function LanguageFields({ field, translatable }: Pick<EditorDetailsProps, 'field' | 'translatable'>) {
   const { t } = useTranslation(['article', 'ui'])
   const nameOf = (language: 'zh' | 'en') => t(`ui:languages.${language}`)

@@ -22,11 +22,11 @@ interface EditorLimits {
 }
 
 interface EditorProps {
-  /** The article that is edited; a new one has none. */
+  /** The edited article; undefined for a new one. */
   source: ArticleSource | undefined
-  /** The refused form with the values that were typed. */
+  /** The refused form with the typed values. */
   result: FormResult | undefined
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another admin has saved meanwhile. */
   theirs: ArticleSource | undefined
   categories: readonly Category[]
   translatable: readonly Translation[]
@@ -34,7 +34,7 @@ interface EditorProps {
   stamp: string
 }
 
-/** The form of a new or an edited article. It works without scripts; with scripts it also saves by itself. */
+/** The form of a new or edited article. It works without scripts; with scripts it also saves drafts automatically. */
 export function Editor({ source, result, theirs, categories, translatable, limits, stamp }: EditorProps) {
   const { t } = useTranslation(['article', 'editor'])
   const form = useRef<HTMLFormElement>(null)

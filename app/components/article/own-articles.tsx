@@ -33,7 +33,7 @@ function ownAt(filter: OwnFilter, page = 1): string {
   return rest === '' ? '/articles/mine' : `/articles/mine?${rest}`
 }
 
-/** A member's own articles, whatever their status, the last changed first. */
+/** A member's own articles in every status, the last changed first. */
 export function OwnArticles({ filter, articles, page, total, totalPages }: OwnArticlesProps) {
   const { t } = useTranslation('article')
   return (

@@ -6,7 +6,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** The text of an article. Pictures may be pasted, dropped and chosen; they stand inside it. */
+/** The text field of an article. Pasted, dropped and chosen pictures are inserted into the text. */
 export function PicturedText({ field, limit }: { field: FieldProps; limit: number }) {
   const { t } = useTranslation('article')
   const scripted = useScripted()

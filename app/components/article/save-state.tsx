@@ -3,7 +3,7 @@ import { FormDraft } from '#app/components/shell/form-draft.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Saving } from './use-autosave.ts'
 
-/** Says what is saved and when. The browser keeps what the server does not have yet or cannot be sent. */
+/** Shows what was saved and when. The browser stores what the server does not have yet. */
 export function SaveState({ saving, isNew }: { saving: Saving; isNew: boolean }) {
   const { t } = useTranslation('article')
   if (isNew || !saving.isOn) return <FormDraft form="article" />

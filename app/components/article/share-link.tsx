@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
-/** The address of a page: to be read and selected, and copied where scripts run. */
+/** The address of a page in a selectable field, with a copy button if scripts run. */
 export function ShareLink({ address }: { address: string }) {
   const { t } = useTranslation('article')
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function ShareLink({ address }: { address: string }) {
   )
 }
 
-/** The clipboard is open to https and to this machine only; elsewhere the address is selected, to be copied by hand. */
+/** Copies the address. The clipboard needs https or localhost; elsewhere the address is selected, to be copied by hand. */
 async function copied(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address)

@@ -6,19 +6,19 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
 
 export interface Saving {
-  /** Only drafts that the server knows are saved by themselves, because readers must not see half a sentence of a published article. */
+  /** True for a draft that the server has stored. A published article is not autosaved, because readers must not see half a sentence. */
   isOn: boolean
   version: number
-  /** `overtaken`: somebody else has saved; pressing Save shows both texts. */
+  /** `overtaken`: somebody else has saved; Save then shows both texts. */
   state: 'idle' | 'saving' | 'saved' | 'failed' | 'overtaken'
-  /** When it was saved last. */
+  /** Time of the last attempt to save, in milliseconds. */
   at: number
 }
 
-/** After the last key. */
+/** Milliseconds after the last input. */
 const pause = 3000
 
-/** Saves a draft that the server knows while its author types, with the version of the last save. A conflict is left to the form. */
+/** Autosaves a stored draft while its author types, with the version of the last save. A conflict is resolved when the form is sent. */
 export function useAutosave(
   form: RefObject<HTMLFormElement>,
   source: Pick<ArticleSource, 'id' | 'status' | 'version'> | undefined,
@@ -61,7 +61,7 @@ export function useAutosave(
   return { ...saving, isOn }
 }
 
-/** Acts when no key was pressed for a while and the form itself is not being sent. */
+/** Calls `act` after a pause in typing, unless the form itself was submitted meanwhile. */
 function whenPaused(form: HTMLFormElement, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops = [

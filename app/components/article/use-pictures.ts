@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { catchPictures } from '#app/components/upload/catch-pictures.ts'
 
-/** Puts a block where the cursor is, as a paragraph of its own; counter, preview and draft hear of it as of typing. */
+/** Inserts a block at the cursor as its own paragraph, with an input event, so that counter, preview and draft update. */
 function insert(area: HTMLTextAreaElement, block: string): void {
   area.focus()
   const before = area.value.slice(0, area.selectionStart)
@@ -12,7 +12,7 @@ function insert(area: HTMLTextAreaElement, block: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Takes pictures that are pasted, dropped or chosen, uploads them one after another, and puts them into the text. */
+/** Uploads pasted, dropped and chosen pictures one after another, and inserts them into the text. */
 export function usePictures(box: RefObject<HTMLElement>) {
   const { t } = useTranslation('editor')
   const [waiting, setWaiting] = useState(0)
@@ -23,7 +23,7 @@ export function usePictures(box: RefObject<HTMLElement>) {
     setWaiting(count => count + 1)
     try {
       const { url } = await uploadPicture(file)
-      // Without a caption: the name of a file is no word for readers, and may tell what nobody meant to tell.
+      // No caption: a file name does not help readers, and may contain private information.
       if (area) insert(area, `![](${url})`)
     } catch (error) {
       tellUploadFailure(error, reason => t('uploadFailed', { reason }))

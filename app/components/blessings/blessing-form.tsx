@@ -25,7 +25,7 @@ interface BlessingFormProps {
   onSent: (sent: BlessingCard) => void
 }
 
-/** The form for a blessing. Guests get a link to Login, which leads back here. */
+/** The form for a blessing. Guests get a link to Login, which returns here. */
 export function BlessingForm(props: BlessingFormProps) {
   const { t } = useTranslation('blessing')
   const isMember = useRoot()?.me != null

@@ -15,13 +15,13 @@ import { cutOf, setOf, writerOf } from './blessing-words.ts'
 interface BlessingSlipProps {
   blessing: BlessingCard
   now: string
-  /** By itself on a page: the whole text, whatever its length. */
+  /** True on the page of a single blessing, which shows the whole text at any length. */
   isWhole?: boolean
-  /** Called when it was removed and the page stays. Without it, the reader is led to the wall. */
+  /** Called after removal if the page stays open. Without it the reader is redirected to the blessings page. */
   onRemoved?: (id: number) => void
 }
 
-/** One blessing on the wall: the words first, then who, then what one can do. */
+/** One blessing of the wall: the text, its author, and the acts on it. */
 export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: BlessingSlipProps) {
   const { t } = useTranslation('blessing')
   const { id, content, language, graduationYear, department, status, createdAt, likes, isLiked, can } = blessing

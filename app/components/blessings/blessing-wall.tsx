@@ -24,7 +24,7 @@ interface BlessingWallProps {
   result: FormResult | undefined
 }
 
-/** What people wrote, in columns as on a wall: to read, to like, to add to (docs/product.md#blessings-page). */
+/** The blessings in columns, with the form for a new one (docs/product.md#blessings-page). */
 export function BlessingWall({ words, view, wall, limit, stamp, now, notice, result }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
   const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, removeFromWall, readMore } =
@@ -87,7 +87,7 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, res
   )
 }
 
-/** Said where the button was, and the focus that it had is kept there. */
+/** Shown in place of the button after the last page. It takes the focus that the button had. */
 function End({ isReached }: { isReached: boolean }) {
   const { t } = useTranslation('blessing')
   const note = useRef<HTMLSpanElement>(null)

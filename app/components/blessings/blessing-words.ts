@@ -1,7 +1,7 @@
 import { departedName } from '#app/i18n/placeholders.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
-/** The writer's name. The server's placeholders are Chinese: the page has its own words for writers without a name. */
+/** Returns the name of the author. The server's placeholders are Chinese, so the page has its own words for anonymous and deleted authors. */
 export function writerOf(
   { isAnonymous, user, authorName }: Pick<BlessingCard, 'isAnonymous' | 'user' | 'authorName'>,
   words: { anonymous: string; gone: string },
@@ -14,7 +14,7 @@ const uprightAtMost = 40
 const shortAtMost = 60
 const chinese = /^[\p{Script=Han}，。、；：！？…—·“”‘’（）《》〇]+$/u
 
-/** How words are set: a short line of Chinese stands upright as on a wishing slip, a short one of others large, the rest to be read. */
+/** Returns the layout of a text: vertical for a short text in Chinese only, large for another short line, plain otherwise. */
 export function setOf(content: string): 'upright' | 'short' | 'plain' {
   const length = Array.from(content).length
   if (length <= uprightAtMost && chinese.test(content)) return 'upright'
@@ -24,7 +24,7 @@ export function setOf(content: string): 'upright' | 'short' | 'plain' {
 const linesShown = 8
 const shown = 180
 
-/** The beginning of what is too long for a wall; null where all of it fits. Whole words and whole characters. */
+/** Returns the beginning of a text that is too long for the wall, cut between words and whole characters; null if the text fits. */
 export function cutOf(content: string): string | null {
   const few = content.split('\n').slice(0, linesShown).join('\n')
   const letters = Array.from(few)

@@ -4,7 +4,7 @@ import { highPriority } from '#app/components/ui/high-priority.ts'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { PageNav } from '#app/components/story/page-nav.tsx'
 
-/** The first screen: lanterns handed on by night, and the way to the two things one can do here. */
+/** The first screen: a picture of lanterns at night, and links to the two parts of the page. */
 export function BlessingsOpening({ words }: { words: BlessingsWords }) {
   const { t } = useTranslation('blessing')
   const { t: tStory } = useTranslation('story')

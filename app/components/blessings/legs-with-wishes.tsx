@@ -3,7 +3,7 @@ import { ReportLink } from '#app/components/report/report-link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { WishedLeg } from '#server/torch/torch.schema.ts'
 
-/** What was said along the way: leg and word. */
+/** The wishes of the torch relay, each with the number of its leg. */
 export function LegsWithWishes({ wishes, now }: { wishes: readonly WishedLeg[]; now: string }) {
   const { t } = useTranslation('blessing')
   if (wishes.length === 0) return null

@@ -8,11 +8,11 @@ import { BlessingSlip } from './blessing-slip.tsx'
 interface OneBlessingProps {
   blessing: BlessingCard
   now: string
-  /** Why a like was not taken. */
+  /** The problems of a refused like. */
   problems: readonly { message: string }[]
 }
 
-/** A blessing by itself, large, and the way back to the wall. */
+/** A single blessing, shown large, with a link back to the wall. */
 export function OneBlessing({ blessing, now, problems }: OneBlessingProps) {
   const { t } = useTranslation('blessing')
   return (

@@ -7,10 +7,10 @@ interface RelayGoalsProps {
   count: number
 }
 
-/** How much of the way from one goal to the next has been run, from 0 to 1. */
+/** The share of the way from one goal to the next, from 0 to 1. */
 const runOf = (count: number, from: number, to: number) => Math.min(1, Math.max(0, (count - from) / (to - from)))
 
-/** The course of the relay: each goal is a year, and lights when the torch has come that far. */
+/** The goals of the relay. Each goal is lit once the torch has run that many legs. */
 export function RelayGoals({ goals, count }: RelayGoalsProps) {
   const { t } = useTranslation('blessing')
   return (

@@ -4,7 +4,7 @@ import { useRising } from './use-torch.ts'
 
 export const legNumber = (leg: number) => leg.toLocaleString('en-US')
 
-/** How many legs the fire has run, and in whose hand it is now. */
+/** The number of legs that the torch has run, and the wish of its last bearer. */
 export function RelayProgress({ held: { count, wish } }: { held: HeldTorch }) {
   const { t } = useTranslation('blessing')
   const shown = useRising(count)

@@ -10,11 +10,11 @@ import type { action } from '#app/routes/blessing-remove.tsx'
 
 interface RemoveLinkProps {
   id: number
-  /** Where the page stays: told when it is gone. */
+  /** Called after removal if the page stays open. */
   onRemoved: ((id: number) => void) | undefined
 }
 
-/** Asks in a dialog; without scripts the address asks on a page. */
+/** Asks for confirmation before a blessing is removed: in a dialog with scripts, on its own page without. */
 export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof action>()

@@ -4,7 +4,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import type { PassedTorch } from '#server/torch/torch.schema.ts'
 import { legNumber } from './relay-progress.tsx'
 
-/** Shown after passing the torch: the bearer before, the reader's own leg, and that somebody will come. */
+/** Shown after passing the torch: the previous bearer, the reader's own leg, and a placeholder for the next bearer. */
 export function Handover({ passed: { leg, previous } }: { passed: PassedTorch }) {
   const { t } = useTranslation('blessing')
   const list = useRef<HTMLOListElement>(null)

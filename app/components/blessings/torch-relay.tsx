@@ -22,12 +22,12 @@ interface TorchRelayProps {
   wishLimit: number
   stamp: string
   now: string
-  /** What a browser without scripts was answered. */
+  /** The result of a form that was sent without scripts. */
   result: FormResult | undefined
   notice: string | null
 }
 
-/** One flame for everybody: take it, add a word, hand it on (docs/product.md#blessings-page). */
+/** The torch relay that all readers share: take the torch, add a wish, pass it on (docs/product.md#blessings-page). */
 export function TorchRelay({
   words,
   wishes,

@@ -5,17 +5,23 @@ import type { Wall } from '#app/components/blessings/wall-view.ts'
 type Pages = readonly Wall[]
 const nothing: Pages = []
 
-/** The further pages of each visit, for a reader who returns by Back and would lose the place otherwise. A reload drops them. */
+/** The further pages by history entry, so that a reader who returns by Back finds the same place. A reload clears them. */
 const readBefore = new Map<string, Pages>()
 
-/** What stands next to what was read before: more may have come meanwhile than one page holds, and nothing is left out in silence. */
+/**
+ * Returns the kept pages only if they overlap with the current first page. Otherwise more blessings may have arrived than one page holds, and some
+ * would be missing without notice.
+ */
 function keptOf(visit: string, wall: Wall): Pages {
   const kept = readBefore.get(visit) ?? nothing
   const ids = new Set(wall.blessings.map(({ id }) => id))
   return kept.some(({ blessings }) => blessings.some(({ id }) => ids.has(id))) ? kept : nothing
 }
 
-/** The pages that were asked for after the first one, the first as it then was among them; of this place alone: a view and its reader. */
+/**
+ * Returns the pages that were loaded after the first one, starting with the first page as it was then. They belong to one `place`: a view and its
+ * reader.
+ */
 export function useFurther(wall: Wall, place: string) {
   const key = `${place} ${useLocation().key}`
   const [read, setRead] = useState(() => ({ place, pages: keptOf(key, wall) }))

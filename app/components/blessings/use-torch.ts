@@ -8,7 +8,7 @@ import { tellRefusal, useEachResult } from '#app/components/form/use-action-resu
 import type { torchAction } from '#app/forms/torch.action.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
-/** How far the torch has come and what its last bearer said, as everybody who has the page open sees it: it only ever rises. */
+/** Returns the shared state of the torch: the number of legs and the last bearer's wish. Live events update it, and the number never falls. */
 export function useTorch(known: HeldTorch) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof torchAction>()
@@ -40,7 +40,7 @@ const readable = ({ leg }: PassedTorch) => (leg.status === 'approved' ? leg.wish
 const stepEvery = 40
 const steps = 18
 
-/** The number on its way to where it is now: it counts up, and stands at once where stillness is wanted. */
+/** Returns a number that counts up to `target`; it jumps there if reduced motion is requested. */
 export function useRising(target: number): number {
   const [shown, setShown] = useState(target)
   const current = useRef(target)

@@ -11,14 +11,14 @@ import { useFurther } from './use-further-pages.ts'
 
 const isBlessing = (text: LiveText) => 'authorName' in text
 
-/** Each blessing once, in the order in which it is first met. */
+/** Each blessing once, at its first position and with its last value. */
 const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
   ...new Map(blessings.map(blessing => [blessing.id, blessing])).values(),
 ]
 
 /**
- * What stands on the wall: what the loader read, pages that were asked for since, and what arrived meanwhile. Nothing moves while
- * somebody reads: arrivals wait until they are asked for.
+ * Returns the blessings of the wall: those of the loader, of further pages, and new ones. New blessings are shown on request only, so that nothing
+ * moves while somebody reads.
  */
 export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()
@@ -26,7 +26,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  // What may be done with a slip is its reader's: after a logout, in this tab or another, the wall begins anew.
+  // The rights on each blessing depend on the reader, so the wall starts anew after a logout in this tab or another.
   const place = `${useRoot()?.me?.id ?? 0} ${wallLink(view)}`
   const { further, add, drop } = useFurther(wall, place)
   const shownPlace = useRef(place)
@@ -42,7 +42,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   }, [read])
 
   const standing = (all: readonly BlessingCard[]) => eachOnce(all).filter(({ id }) => !removed.has(id))
-  // The first page once more: as it is now, not as it was when one read on from it.
+  // The first page comes again at the end, so that its current values replace those of the first page in `further`.
   const pages = [...wall.blessings, ...further.flatMap(page => page.blessings), ...wall.blessings]
   const blessings = standing([...taken, ...pages])
   const known = new Set(blessings.map(({ id }) => id))
@@ -60,7 +60,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     if (more === null || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (fetcher.state !== 'idle') return
-    // A reader who has changed the filter meanwhile does not get these.
+    // The result is dropped if the reader has changed the filter meanwhile.
     taking.current = page => place === shownPlace.current && add(page)
     fetcher.load(more.replace(/#.*/, ''))
   }
@@ -79,10 +79,10 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   }
 }
 
-// A reader of one language hears of no blessings in the other.
+// New blessings in the other language are not announced to a reader who filters by language.
 const isWanted = ({ language }: BlessingCard, { shown }: Wall['texts'], own: string) =>
   shown === 'all' || language === own
 
-// A reader who looks at one class, at chance or at their own is not called away by others.
+// New blessings are announced only on the first page of the newest, and only if the class year matches.
 const belongs = ({ graduationYear }: BlessingCard, { show, year, before }: WallView) =>
   show === 'newest' && before === null && (year === null || year === graduationYear)

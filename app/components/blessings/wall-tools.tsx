@@ -8,7 +8,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import { wallLink, type WallView } from '#app/components/blessings/wall-view.ts'
 
-/** How to look at the wall: newest, random, mine, one class; and how many there are. */
+/** The filters of the wall: newest, random, mine, one class year; and the number of blessings. */
 export function WallTools({ view, total, texts }: { view: WallView; total: number; texts: ShownTexts }) {
   const { t } = useTranslation('blessing')
   const isMember = useRoot()?.me != null

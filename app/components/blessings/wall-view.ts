@@ -1,17 +1,17 @@
 import type { ShownTexts } from '../../forms/read-texts-by-language.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 
-/** How the wall is looked at: in its address, so that it can be shared and works without scripts. */
+/** The filters of the wall. They are part of the address, so that a view can be shared and works without scripts. */
 export interface WallView {
   show: 'newest' | 'random' | 'mine'
-  /** A class year, of those who wrote with their name. */
+  /** A class year. Only blessings with their author's name have one. */
   year: number | null
-  /** The id below which a page of the newest begins. */
+  /** A page of the newest begins below this id. */
   before: number | null
   page: number
-  /** Which texts, where the address says so. */
+  /** The language filter, if the address sets one. */
   language: 'this' | 'all' | null
-  /** What was asked for as a year and is none: said beside the field, so that nobody takes the whole wall for their class. */
+  /** The value of a year field that is not a year. The page shows it beside the field, so that nobody takes the whole wall for their class. */
   misread: string | null
 }
 

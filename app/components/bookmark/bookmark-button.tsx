@@ -7,11 +7,11 @@ interface BookmarkButtonProps {
   type: BookmarkTarget
   id: number
   isBookmarked: boolean
-  /** What is bookmarked, for readers who hear the page. */
+  /** The name of the bookmarked text, for screen readers. */
   of: string
 }
 
-/** Keeps a text to read again, or lets go of it (area `bookmark` must be loaded). */
+/** Adds or removes a bookmark (the texts of the area `bookmark` must be loaded). */
 export function BookmarkButton({ type, id, isBookmarked, of }: BookmarkButtonProps) {
   const { t } = useTranslation('bookmark')
   return (

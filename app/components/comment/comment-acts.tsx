@@ -14,7 +14,7 @@ interface CommentActsProps {
   onReply: (() => void) | undefined
 }
 
-/** Like, answer, delete; each of them works without scripts too. */
+/** Buttons to like, answer and delete. Each works without scripts. */
 export function CommentActs({ comment, name, threadId, onReply }: CommentActsProps) {
   const { t } = useTranslation('comment')
   const { place, readerId } = useThread()

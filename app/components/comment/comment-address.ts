@@ -1,10 +1,10 @@
-/** A comment among the others of its article. */
+/** A page of the comments of an article. */
 export interface Place {
   articleId: number
   page: number
 }
 
-/** The page of an article on which these comments stand. */
+/** The address of a page of the comments of an article. */
 export function commentsAt({ articleId, page }: Place, query: Readonly<Record<string, string>> = {}): string {
   const asked = new URLSearchParams(query)
   if (page > 1) asked.set('page', String(page))

@@ -14,7 +14,7 @@ import { commentsAt, type Place } from './comment-address.ts'
 
 interface CommentFormProps {
   place: Place
-  /** The comment that is answered. */
+  /** The comment to answer; absent for a new comment. */
   parent?: { id: number; name: string } | undefined
   result: FormResult | undefined
   limit: number
@@ -22,10 +22,7 @@ interface CommentFormProps {
   onCancel?: (() => void) | undefined
 }
 
-/**
- * Writes a comment, or an answer to one; a plain form that leads to what it made. Keyed by its stamp: a new one means that the form
- * was taken, and it begins anew.
- */
+/** Form for a comment or an answer. It is keyed by its stamp: a new stamp means that the form was accepted, and resets it. */
 export function CommentForm({ place, parent, result, limit, stamp, onCancel }: CommentFormProps) {
   const { t } = useTranslation('comment')
   const form = parent === undefined ? 'comment' : `answer-${parent.id}`

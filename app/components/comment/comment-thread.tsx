@@ -7,7 +7,7 @@ import { CommentWords, useWriter } from './comment-words.tsx'
 import { MoreReplies } from './more-replies.tsx'
 import { useThread } from './thread-context.ts'
 
-/** A comment with its answers, one level deep, and the form for another one where it is asked for. */
+/** A comment with its answers, one level deep, and the form for another answer once it is requested. */
 export function CommentThread({ comment }: { comment: CommentCard }) {
   const { t } = useTranslation('comment')
   const { answering, refusedAt } = useThread()
@@ -62,7 +62,7 @@ function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => voi
   )
 }
 
-/** Tells that what was sent from here was taken: the page was read anew with a new stamp, and nothing was refused. */
+/** Calls `onTaken` when a sent form was accepted: the page has been reloaded with a new stamp, and nothing was refused. */
 function useTaken(isSending: boolean, refused: FormResult | undefined, stamp: string, onTaken: () => void): void {
   const wasSent = useRef(false)
   const first = useRef(stamp)

@@ -16,17 +16,17 @@ import { useThread } from './thread-context.ts'
 interface CommentWordsProps {
   comment: ReplyCard
   onReply: (() => void) | undefined
-  /** The thread that an answer from here goes to. */
+  /** The thread that answers from here belong to. */
   threadId: number
 }
 
-/** The name of who wrote it; who left is named in the reader's language. */
+/** Returns the name of the author; a deleted account gets a placeholder in the reader's language. */
 export function useWriter({ user }: Pick<ReplyCard, 'user'>): string {
   const { t } = useTranslation('comment')
   return user.id === null ? t('formerMember') : user.username
 }
 
-/** One comment or answer, folded where its reader has muted who wrote it. */
+/** One comment or answer, folded if the reader has muted its author. */
 export function CommentWords(props: CommentWordsProps) {
   const { hash } = useLocation()
   return (
@@ -36,7 +36,7 @@ export function CommentWords(props: CommentWordsProps) {
   )
 }
 
-/** Who, when, what, and what may be done with it. */
+/** Author, date, text, and the acts on it. */
 function Words({ comment, onReply, threadId }: CommentWordsProps) {
   const { t } = useTranslation('comment')
   const { authorId } = useThread()
@@ -79,7 +79,7 @@ function Permalink({ comment, name }: { comment: ReplyCard; name: string }) {
   )
 }
 
-/** How a text stands that is not public, for its author and for admins. */
+/** The status of a comment that is not public, shown to its author and to admins. */
 function Standing({ comment: { status, reason } }: { comment: ReplyCard }) {
   const { t } = useTranslation('comment')
   if (status === 'approved') return null

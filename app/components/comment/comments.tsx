@@ -14,14 +14,14 @@ import { useLiveComments } from './use-live-comments.ts'
 
 interface CommentsProps extends Thread {
   comments: readonly CommentCard[]
-  /** All of them, answers too. */
+  /** All comments, answers included. */
   count: number
   totalPages: number
-  /** Only what is published takes comments. */
+  /** True for a published article: only those accept comments. */
   isOpen: boolean
 }
 
-/** What others say of an article: the form, the threads, and what arrives while one reads. */
+/** The comments of an article: the form, the threads, and new comments that arrive by live events. */
 export function Comments({ comments, count, totalPages, isOpen, ...thread }: CommentsProps) {
   const { t } = useTranslation('comment')
   const { place, readerId } = thread

@@ -7,13 +7,13 @@ interface Reader {
 
 interface Shown {
   shown: readonly CommentCard[]
-  /** What the reader did not write and the page did not know. */
+  /** The number of new comments by others. */
   arrived: number
-  /** Of these, what stands on the first page only. */
+  /** The number of these that are shown on the first page only. */
   elsewhere: number
 }
 
-/** Puts what arrived where it belongs: new threads before the others on the first page, answers after the others of their thread. */
+/** Merges new comments into the loaded ones: new threads at the top of the first page, answers at the end of their thread. */
 export function mergeNewComments(
   loaded: readonly CommentCard[],
   arrivals: readonly CommentCard[],
@@ -42,6 +42,6 @@ function withAnswers(thread: CommentCard, fresh: readonly CommentCard[]): Commen
   }
 }
 
-// Live events tell what guests may do; members may answer too.
+// Live events carry the rights of a guest. Members may also answer.
 const seenBy = (comment: CommentCard, readerId: number | null): CommentCard =>
   readerId === null ? comment : { ...comment, can: { ...comment.can, reply: true } }

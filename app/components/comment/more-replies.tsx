@@ -4,7 +4,7 @@ import type { CommentCard } from '#server/comment/comment.schema.ts'
 import { anchorOf, commentsAt } from './comment-address.ts'
 import { useThread } from './thread-context.ts'
 
-/** The pages of a thread that has more answers than come with it. */
+/** Links to further pages of answers of a thread that has more than are loaded with it. */
 export function MoreReplies({ comment: { id, replyCount } }: { comment: CommentCard }) {
   const { t } = useTranslation('comment')
   const { place, repliesAtOnce, turn } = useThread()

@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { Place } from './comment-address.ts'
 
-/** What every comment of a page needs to know. */
+/** Values that all comments of a page share. */
 export interface Thread {
   place: Place
-  /** Who wrote the article. */
+  /** The author of the article. */
   authorId: number | null
-  /** The id of the member who looks; null for a guest. */
+  /** The member id of the reader; null for a guest. */
   readerId: number | null
   now: string
   limit: number
   stamp: string
-  /** What was refused, and of which thread the answer was; the form of a new comment where of none. */
+  /** The refused form and, if it answers a comment, the id of that thread. */
   result: FormResult | undefined
   refusedAt: number | undefined
-  /** The thread that a reader without scripts asked to answer. */
+  /** The thread whose answer form a reader without scripts has opened. */
   answering: number | undefined
-  /** How many answers of a thread come with it, and whose other answers were asked for. */
+  /** The number of answers that are loaded with each thread, and the thread and page of answers that the address asks for. */
   repliesAtOnce: number
   turn: { threadId: number | undefined; page: number }
 }

@@ -7,11 +7,14 @@ import { mergeNewComments } from './merge-new-comments.ts'
 
 const isComment = (text: LiveText) => 'replyCount' in text
 
-/** The comments of this page with those that become public while it is open, how many these are, and how many of them belong on the first page. */
+/**
+ * Returns the comments of this page together with those that become public while it is open, and how many of these are new and how many belong on
+ * the first page.
+ */
 export function useLiveComments(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
   const [arrivals, setArrivals] = useNewTexts({ topic: `article:${articleId}`, isOne: isComment, since: now })
-  // What the page itself has read is no arrival any more: removed, it must not come back.
+  // A comment that the page has loaded is no arrival any more. Otherwise it would come back after it is removed.
   useEffect(() => {
     const known = new Set(loaded.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]))
     setArrivals(waiting =>

@@ -25,7 +25,7 @@ interface BinProps {
 
 const form = 'bin-chosen'
 
-/** What was removed in the last 30 days, and the way back. */
+/** The texts that were removed in the last 30 days, each with a button to restore it. */
 export function Bin({ filter, after, types, texts, next, problems }: BinProps) {
   const { t } = useTranslation('content')
   const busy = useNavigation().state === 'submitting'

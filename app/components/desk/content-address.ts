@@ -8,15 +8,15 @@ function addressOf(path: string, asked: Readonly<Record<string, string | number 
   return rest === '' ? path : `${path}?${rest}`
 }
 
-/** A page of the content, narrowed. */
+/** The address of a page of the content list with a filter. */
 export const contentAt = (filter: ContentFilter, before?: string): string =>
   addressOf('/admin/content', { ...filter, before })
 
-/** A page of the bin, narrowed. */
+/** The address of a page of the bin with a filter. */
 export const binAt = (filter: BinFilter, after?: number): string =>
   addressOf('/admin/content/bin', { ...filter, after })
 
-/** The question before these texts are removed. */
+/** The address of the confirmation page before these texts are removed. */
 export function removalAt(texts: readonly string[], back: string): string {
   const query = new URLSearchParams(texts.map(name => ['texts', name]))
   query.set('back', back)

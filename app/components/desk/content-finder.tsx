@@ -16,7 +16,7 @@ interface ContentFinderProps {
 const statuses = ['pending', 'approved', 'rejected', 'draft'] as const
 const reported = ['open', 'ever'] as const
 
-/** Narrows the content; the address says by what. */
+/** Filter form of the content list. The address holds the filter. */
 export function ContentFinder({ filter, types }: ContentFinderProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')

@@ -12,7 +12,7 @@ interface ContentRemovalProps {
   problems: readonly { message: string }[]
 }
 
-/** The page that asks again before texts go to the bin. */
+/** The confirmation page before texts are moved to the bin. */
 export function ContentRemoval({ texts, back, problems }: ContentRemovalProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ListedText } from '#server/content/content.schema.ts'
 import { removalAt } from './content-address.ts'
 
-/** A text as a form names it, with how it stood: what somebody else has decided since is left alone. */
+/** Identifies a text in a form, with the state the admin saw: a text that another admin has changed since is skipped. */
 const nameOf = ({ type, id, changedAt, status }: ListedText) => `${type} ${id} ${changedAt} ${status}`
 
 const words = ['pending', 'approved', 'rejected', 'published', 'archived', 'draft'] as const
@@ -25,13 +25,13 @@ const tones: Readonly<Record<(typeof words)[number], BadgeTone>> = {
 interface ContentRowProps {
   text: ListedText
   now: string
-  /** The form that decides on those that are ticked. */
+  /** The form that decides on the checked texts. */
   form: string
   back: string
   mayRemove: boolean
 }
 
-/** One text: what it is, how it stands, who wrote it and when, and what can be done with it. */
+/** One text: kind, status, author, date, and the acts on it. */
 export function ContentRow({ text, now, form, back, mayRemove }: ContentRowProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')

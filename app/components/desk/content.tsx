@@ -32,10 +32,10 @@ interface ContentProps {
 const reasons = ['advert', 'insult', 'offTopic', 'personal', 'untrue', 'repeated', 'illegal'] as const
 const form = 'content-chosen'
 
-// The list is read anew by itself.
+// Nothing to do: Remix revalidates the list after the action.
 const nothingMore = () => undefined
 
-/** Everything that people wrote: found, chosen, and approved, rejected or deleted, by one or by many. */
+/** All texts that people wrote: searched, chosen, and approved, rejected or deleted, one or many at once. */
 export function Content({ filter, before, types, texts, next, searchedTo, justDecided, now, problems }: ContentProps) {
   const { t } = useTranslation('content')
   const mayRemove = grants(useRoot()?.me?.role ?? 'guest', 'texts')
@@ -92,7 +92,7 @@ function Nothing({ isAll }: { isAll: boolean }) {
   return <EmptyState title={t('none')} action={<Link to="/admin/content">{t('all')}</Link>} />
 }
 
-/** The foot of the list: what becomes of those that are ticked. Deleting asks first, on a page of its own. */
+/** The foot of the list: the decisions on the checked texts. Deleting asks for confirmation on its own page. */
 function Chosen({ mayRemove, back }: { mayRemove: boolean; back: string }) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')
