@@ -2,7 +2,7 @@ import type { Decided } from '#server/desk/desk.schema.ts'
 
 type Why = Decided['left'][number]['why']
 
-/** How many texts were skipped, by why. */
+/** The number of skipped texts by reason. */
 export type SkippedTexts = Readonly<Record<Why, number>>
 
 export const noneSkipped: SkippedTexts = { decided: 0, changed: 0, gone: 0 }
@@ -15,7 +15,7 @@ export const countSkipped = (left: Decided['left']): SkippedTexts => ({
 
 const reasons = ['decided', 'changed', 'gone'] as const
 
-/** Which sentence tells it: that of the one reason, or that of several; undefined where nothing was left alone. */
+/** Returns the message key for the skipped texts: the reason if all share one, `mixed` for several; undefined if none was skipped. */
 export function sentenceOf(left: SkippedTexts): Why | 'mixed' | undefined {
   const [first, second] = reasons.filter(why => left[why] > 0)
   return second === undefined ? first : 'mixed'

@@ -1,6 +1,6 @@
 import type { QueuedText } from '#server/desk/desk.schema.ts'
 
-/** A plain text with the words of the list marked. */
+/** A plain text with the listed words marked. */
 export function MarkedText({ content, hits }: Pick<QueuedText, 'content' | 'hits'>) {
   const last = hits.at(-1)
   return (

@@ -13,7 +13,7 @@ interface MemberRecordProps {
 
 const counted = ['shown', 'waiting', 'hidden', 'reports'] as const
 
-/** How many texts a member has in each state, with links to all of them. */
+/** The number of a member's texts in each status, each linked to the list of them. */
 export function MemberRecord({ member: { id, username, createdAt }, record }: MemberRecordProps) {
   const { t } = useTranslation('members')
   const { texts, removed, suspension } = record

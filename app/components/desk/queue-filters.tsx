@@ -15,7 +15,7 @@ interface QueueFiltersProps {
   types: readonly TextType[]
 }
 
-/** Narrows the queue; the address says by what. */
+/** Filter form of the review queue. The address holds the filter. */
 export function QueueFilters({ filter, boards, types }: QueueFiltersProps) {
   const { t } = useTranslation('queue')
   const { type = '', why = '', board = '', member = '', language = '' } = filter

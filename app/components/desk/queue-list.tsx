@@ -17,7 +17,7 @@ interface QueueListProps {
   now: string
   /** The address of the list. */
   here: string
-  /** What a browser without scripts has just decided. */
+  /** The decision that was just sent without scripts. */
   justDecided: Undoable | undefined
 }
 
@@ -25,7 +25,7 @@ const batchForm = 'queue-batch'
 const offeredFor = 10_000
 const reasons = ['advert', 'insult', 'offTopic', 'personal', 'untrue', 'repeated', 'illegal'] as const
 
-/** The texts of a page, one after the other or several at once, by pointer or by single keys. */
+/** The texts of a page, reviewed one by one or several at once, by pointer or by single keys. */
 export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { t } = useTranslation('queue')
   const list = useRef<HTMLOListElement>(null)
@@ -94,7 +94,7 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   )
 }
 
-/** What was just decided, and for ten seconds what takes it back. Of several on their way at once, that is the one that was sent last. */
+/** Returns the last decision and, for ten seconds, the offer to undo it. Of several concurrent decisions, the one that was sent last counts. */
 function useOutcome(justDecided: Undoable | undefined) {
   const { t } = useTranslation('queue')
   const [said, say] = useState('')

@@ -13,22 +13,22 @@ import type { QueuedText } from '#server/desk/desk.schema.ts'
 import { QueuedWords } from './queued-words.tsx'
 import { useDecided, type DeskAnswer } from './use-decided.ts'
 
-/** A text as a form names it. */
+/** Identifies a text in a form. */
 export const nameOf = ({ type, id, changedAt }: QueuedText) => `${type} ${id} ${changedAt}`
 
 interface QueueRowProps {
   text: QueuedText
   now: string
-  /** True while the row is part of a decision on several. */
+  /** True while the row is part of a batch that is being sent. */
   isTaken: boolean
   batch: string
   onChoose: (name: string, isChosen: boolean) => void
-  /** Numbers a decision as it is sent. */
+  /** Returns the sequence number of a decision when it is sent. */
   onSend: () => number
   onDone: (answer: DeskAnswer, order: number) => void
 }
 
-/** One text in full, who wrote it, and what can be done with it; it leaves the list as soon as it is decided. */
+/** One text in full with its author and the acts on it. The row is hidden as soon as a decision is sent. */
 export function QueueRow({ text, now, isTaken, batch, onChoose, onSend, onDone }: QueueRowProps) {
   const { t } = useTranslation('queue')
   const fetcher = useFetcher<DeskAnswer | FormResult>({ key: `desk ${nameOf(text)}` })

@@ -21,11 +21,11 @@ interface QueueProps {
   totalPages: number
   now: string
   justDecided: Undoable | undefined
-  /** What a browser without scripts was answered. */
+  /** The problems of a form that was sent without scripts. */
   problems: readonly { message: string }[]
 }
 
-/** Everything that waits for an admin's word: filters, list, pages. */
+/** All texts that wait for approval: filters, list, pages. */
 export function Queue({
   filter,
   boards,

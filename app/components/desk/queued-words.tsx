@@ -4,7 +4,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { QueuedText } from '#server/desk/desk.schema.ts'
 import { MarkedText } from './marked-text.tsx'
 
-/** What a text says, in its place: what it stands on, what it answers, all of it, its pictures. */
+/** A text in its context: the page it belongs to, the text it answers, its full content, and its pictures. */
 export function QueuedWords({ text, place }: { text: QueuedText; place: string }) {
   const { t } = useTranslation('queue')
   const { title, answers, html, images } = text

@@ -29,7 +29,7 @@ function recordAt(isMine: boolean, page = 1): string {
   return `/admin/review/record${rest === '' ? '' : `?${rest}`}`
 }
 
-/** What was decided in the last 30 days, and the way to take it back. */
+/** The decisions of the last 30 days, each with a button to undo it. */
 export function Record({ decisions, isMine, page, total, totalPages, problems }: RecordProps) {
   const { t } = useTranslation('queue')
   const links = [false, true].map(mine => ({

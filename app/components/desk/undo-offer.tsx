@@ -6,18 +6,18 @@ import { useDecided, type DeskAnswer } from './use-decided.ts'
 
 export interface Undoable {
   batch: string
-  /** How many texts it takes back. */
+  /** The number of texts that the undo affects. */
   number: number
 }
 
 interface UndoOfferProps {
   offer: Undoable | undefined
-  /** The address of the list, to come back to. */
+  /** The address of the list, used as the redirect target. */
   back: string
   onUndone: (answer: DeskAnswer) => void
 }
 
-/** Takes back what was just decided. */
+/** Button that undoes the last decision. */
 export function UndoOffer({ offer, back, onUndone }: UndoOfferProps) {
   const { t } = useTranslation('queue')
   const fetcher = useFetcher<DeskAnswer | FormResult>({ key: 'desk-undo' })

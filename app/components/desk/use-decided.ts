@@ -5,7 +5,7 @@ import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { sentenceOf, type SkippedTexts } from './count-skipped-texts.ts'
 
-/** What the desk answers where scripts run: how much was decided, how much was left alone, and what takes it back. */
+/** The result of a decision sent with scripts: the number of decided and skipped texts, and the batch to undo. */
 export interface DeskAnswer {
   outcome: 'approved' | 'rejected' | 'undone'
   batch: string | null
@@ -13,7 +13,7 @@ export interface DeskAnswer {
   left: SkippedTexts
 }
 
-/** Tells each answer once: what was left alone as a toast, what was done to the page. */
+/** Reports each result once: skipped texts as a toast, decided texts to `onDone`. */
 export function useDecided(answer: DeskAnswer | FormResult | undefined, onDone: (answer: DeskAnswer) => void): void {
   const { t } = useTranslation('queue')
   useEachResult(answer, given => {

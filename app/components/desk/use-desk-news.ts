@@ -2,10 +2,10 @@ import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLive } from '#app/browser/live.ts'
 
-/** The reader's own decision arrives here too: wait, so that its answer comes first. */
+/** In milliseconds. The reader's own decision is announced here too, so its response must come first. */
 const readAfter = 1000
 
-/** Reads anew what waits when another admin has decided; never between a decision and its answer. */
+/** Reloads the page data when another admin has decided, but never while a decision of the reader is being sent. */
 export function useDeskNews(memberId: number | undefined): void {
   const { revalidate } = useRevalidator()
   const fetchers = useFetchers()

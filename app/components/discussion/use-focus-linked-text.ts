@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Moves the focus to the text that the address links to, such as #reply-7; `anchor` is how such an id begins. */
+/** Moves the focus to the text that the address links to, such as #reply-7; `anchor` is the prefix of such ids. */
 export function useFocusLinkedText(anchor: string): void {
   const { hash, key } = useLocation()
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { NamedDifference } from './edited-part.ts'
 
 const shownAround = 60
 
-/** Of a long unchanged stretch only the words next to a change are shown. */
+/** Shortens a long unchanged passage to the words next to a change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * shownAround) return text
   const [head, tail] = [isFirst ? '' : text.slice(0, shownAround), isLast ? '' : text.slice(-shownAround)]
   return `${head} … ${tail}`
 }
 
-/** What was removed and what was added, for each place in the text. */
+/** The removed and added words at each place of the content. */
 export function Differences({ found }: { found: readonly NamedDifference[] }) {
   const { t } = useTranslation('editing')
   if (found.length === 0) return <p className="meta">{t('revision.same')}</p>

@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 export interface NamedDifference extends Omit<Difference, 'steps'> {
-  /** The names that lead to the place, an item by its number. */
+  /** The labels of the fields on the path to the place; list items are numbered. */
   names: readonly string[]
 }
 
@@ -29,35 +29,35 @@ export interface NamedDifference extends Omit<Difference, 'steps'> {
 export interface ReadPart extends Pick<UnitSource, 'content' | 'draft' | 'number' | 'published' | 'ships'> {
   name: string
   label: string
-  /** What kind of thing an entry is. */
+  /** The kind of an entry, as a word for the heading. */
   kind: string | undefined
   pages: readonly string[]
   shape: LabelledShape
-  /** What a list chooses from. */
+  /** The entries that a list can choose from. */
   entries: readonly Entry[] | undefined
   problems: readonly { path: string; kind: StoryProblemKind; label: string }[]
-  /** In how many places English is missing. */
+  /** The number of places without an English text. */
   untranslated: number
-  /** How the draft differs from what was published since it was begun. */
+  /** The differences between the draft and what was published after the draft was begun. */
   stale: readonly NamedDifference[] | undefined
 }
 
-/** What is shown where a form of the editor was not taken: what was typed, and why. */
+/** The state of a form that the editor refused: the typed content and the reason. */
 export interface NotTaken {
   content: unknown
   message: string
-  /** Another admin saved, published or discarded the draft meanwhile. */
+  /** True if another admin saved, published or discarded the draft meanwhile. */
   isConflict: boolean
-  /** How what was typed differs from what that admin saved. */
+  /** The differences between the typed content and what the other admin saved. */
   found: readonly NamedDifference[]
 }
 
-/** What the fields of a form read from. */
+/** The state that the form fields read. */
 export interface EditedPart {
   content: unknown
-  /** What is wrong, by place. */
+  /** The problem at each place. */
   problems: ReadonlyMap<string, StoryProblemKind>
-  /** The place that is open and takes the focus. */
+  /** The place that is expanded and focused. */
   at: string
 }
 
@@ -79,7 +79,7 @@ export const textAt = (content: unknown, place: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** What an item is recognised by while it is folded: its first words. */
+/** Returns the first words of an item, which name it while it is collapsed. */
 export function nameOfItem(item: unknown, shape: LabelledShape, locale: 'zh' | 'en'): string {
   if (shape.kind === 'group')
     return (
@@ -96,5 +96,5 @@ export function nameOfItem(item: unknown, shape: LabelledShape, locale: 'zh' | '
 export const holdsProblem = ({ problems }: EditedPart, place: string): boolean =>
   [...problems.keys()].some(path => path === place || path.startsWith(`${place}.`))
 
-/** Whether the reader was led to this place or to one within it. */
+/** True if the focused place is this place or inside it. */
 export const isOpenAt = ({ at }: EditedPart, place: string): boolean => at === place || at.startsWith(`${place}.`)

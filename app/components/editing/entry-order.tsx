@@ -12,7 +12,7 @@ interface EntryOrderProps {
 
 const list = 'keys'
 
-/** Which entries are shown and in which order; the others can be listed. */
+/** Form for the entries that are shown and their order; hidden entries can be added to the list. */
 export function EntryOrder({ part, entries }: EntryOrderProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)

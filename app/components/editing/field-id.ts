@@ -1,7 +1,7 @@
-/** The id of the field or group at a place of the content. */
+/** The element id of the field or group at a place of the content. */
 export const fieldId = (place: string): string => `part-${place.replaceAll('.', '-')}`
 
-/** What one of the buttons of the form does; what follows the word is the place that it is about. */
+/** The acts of the form's buttons. A button appends the place that it acts on. */
 export const partActs = {
   save: 'save',
   publish: 'publish',
@@ -15,7 +15,7 @@ export const partActs = {
   down: 'down',
 } as const
 
-/** The name under which a field sends what it holds. */
+/** The form field name of a place. */
 export const fieldName = (place: string): string => `field:${place}`
 
 export const placeOfField = (name: string): string | undefined => /^field:(.+)$/.exec(name)?.[1]

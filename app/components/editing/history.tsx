@@ -12,7 +12,7 @@ interface Revision {
   isShipped: boolean
 }
 
-/** Everything that was published of one part, the latest first. */
+/** All published revisions of one part, the latest first. */
 export function History({ name, revisions, last }: { name: string; revisions: readonly Revision[]; last: number }) {
   const { t } = useTranslation('editing')
   if (revisions.length === 0) return <p>{t('history.none')}</p>
@@ -38,16 +38,16 @@ export function History({ name, revisions, last }: { name: string; revisions: re
 export const restoreAct = 'restore'
 
 interface RestoreProps {
-  /** The last revision that was read. */
+  /** The number of the latest revision when the page was read. */
   number: number
-  /** The revision that comes back; 0 for what ships. */
+  /** The revision to restore; 0 for the version that ships with the site. */
   to: number
-  /** Whether there is anything that ships: else it is taken away. */
+  /** True if the site ships a version of the part. Otherwise restoring revision 0 removes the part. */
   ships: boolean
   result: FormResult | undefined
 }
 
-/** Has an earlier revision, or what ships, in force again. */
+/** Publishes an earlier revision again, or the shipped version. */
 export function Restore({ number, to, ships, result }: RestoreProps) {
   const { t } = useTranslation('editing')
   const word = to > 0 ? 'restore' : ships ? 'ships' : 'remove'

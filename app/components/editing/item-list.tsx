@@ -22,7 +22,7 @@ interface ItemListProps {
   isOptional: boolean
 }
 
-/** A list of parts of one kind, which can be added, removed and moved. */
+/** A list of items of one kind, which can be added, removed and moved. */
 export function ItemList({ part, place, label, shape, isOptional }: ItemListProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)
@@ -78,7 +78,7 @@ interface ItemProps {
   total: number
 }
 
-/** A part with several fields is folded under its name; a single text is shown open. */
+/** An item with several fields is collapsed under its name; an item with a single text stays open. */
 function Item(props: ItemProps) {
   const { t, i18n } = useTranslation('editing')
   const { part, place, label, item, shape, index } = props

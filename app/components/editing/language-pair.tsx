@@ -14,7 +14,7 @@ interface LanguagePairProps {
 
 const languages = { zh: 'zh-CN', en: 'en' } as const
 
-// As many lines as the longer text takes, so that both boxes end on the same one.
+// Both boxes have the number of lines of the longer text, so that they end at the same height.
 const linesOf = ({ content }: EditedPart, place: string) =>
   Math.min(
     14,
@@ -25,7 +25,7 @@ const linesOf = ({ content }: EditedPart, place: string) =>
     ),
   )
 
-/** A text in both languages: side by side, on a phone below each other. */
+/** A text in both languages: side by side, stacked on a phone. */
 export function LanguagePair({ part, place, label, isOptional, hint }: LanguagePairProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)

@@ -6,7 +6,7 @@ import { Link } from '#app/components/ui/link.tsx'
 
 export const freshAct = 'begin'
 
-/** Asks what names a new entry; everything else is asked by its editor. */
+/** Form for the name of a new entry; its editor asks for everything else. */
 export function NewStoryEntry({ isYear, result }: { isYear: boolean; result: FormResult | undefined }) {
   const { t } = useTranslation('editing')
   return (

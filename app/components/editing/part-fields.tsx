@@ -14,7 +14,7 @@ interface PartFieldsProps {
   place: string
 }
 
-/** The fields of a group in the order of its shape. */
+/** The fields of a group in the order of its schema. */
 export function PartFields({ part, parts, place }: PartFieldsProps) {
   return (
     <>
@@ -40,7 +40,7 @@ interface GroupProps {
   place: string
 }
 
-/** A named group; one that may be missing is added and taken out as a whole. */
+/** A named group of fields. An optional group is added and removed as a whole. */
 function Group({ part, one: { label, isOptional }, parts, place }: GroupProps) {
   const { t } = useTranslation('editing')
   const isThere = !isOptional || valueAt(part.content, place) !== undefined
@@ -77,7 +77,7 @@ interface OneFieldProps {
 
 const narrow = ['number', 'day', 'date']
 
-/** One field by what stands in it. */
+/** One field, rendered by the kind of its value. */
 export function OneField({ part, place, label, kind, isOptional }: OneFieldProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)

@@ -15,7 +15,7 @@ interface PartFormProps {
   at: string
 }
 
-/** All buttons belong to one form. Each sends all fields, and saves them first. */
+/** All buttons belong to one form. Each sends all fields, which are saved before the act of the button. */
 export function PartForm({ part, typed, at }: PartFormProps) {
   const { t } = useTranslation('editing')
   const { draft, number, stale } = part
@@ -73,7 +73,7 @@ export function PartForm({ part, typed, at }: PartFormProps) {
   )
 }
 
-/** Scrolls to an entry that was added or moved, and focuses it. */
+/** Scrolls to an item that was added or moved, and focuses it. */
 function useFocusAt(form: { current: HTMLFormElement | null }, at: string, version: number): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Differences } from './differences.tsx'
 import type { ReadPart, NamedDifference } from './edited-part.ts'
 import { fieldId, partActs } from './field-id.ts'
 
-/** What is public of it, whose draft there is, and where readers see it. */
+/** The published revision of a part, the author of its draft, and links to the pages that show it. */
 export function PartFacts({ part }: { part: ReadPart }) {
   const { t } = useTranslation('editing')
   const { name, published, draft, untranslated } = part
@@ -69,7 +69,7 @@ function PublicState({ part: { published, ships } }: { part: Pick<ReadPart, 'pub
 
 const namedAtMost = 12
 
-/** What is still to be filled in before it can be published, each with the way to its field. */
+/** The fields that must be filled in before the part can be published, each as a link. */
 export function MissingPlaces({ problems }: { problems: ReadPart['problems'] }) {
   const { t } = useTranslation('editing')
   if (problems.length === 0) return null
@@ -90,11 +90,11 @@ export function MissingPlaces({ problems }: { problems: ReadPart['problems'] }) 
 
 interface ConflictProps {
   part: ReadPart
-  /** How the draft of the other admin differs from what was typed here. */
+  /** The differences between the other admin's draft and the typed content. */
   found: readonly NamedDifference[]
 }
 
-/** Another admin was faster. What was typed stands in the form, saved by pressing the button once more. */
+/** Shown when another admin saved first. The form still holds the typed content, and the next press of the button saves it. */
 export function Conflict({ part: { name, draft }, found }: ConflictProps) {
   const { t } = useTranslation('editing')
   return (
@@ -111,7 +111,7 @@ export function Conflict({ part: { name, draft }, found }: ConflictProps) {
   )
 }
 
-/** Stands within the form: its button saves the draft as one that begins with what is published now. */
+/** Shown inside the form when the draft is based on an older revision. Its button saves the draft on the basis of the published revision. */
 export function StaleDraft({ part: { published, stale } }: { part: ReadPart }) {
   const { t } = useTranslation('editing')
   if (stale === undefined || published === null) return null

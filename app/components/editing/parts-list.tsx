@@ -9,7 +9,7 @@ export interface PartRow {
   name: string
   label: string
   state: Omit<UnitState, 'unit' | 'title'> | undefined
-  /** False for an entry that no list shows. */
+  /** False for an entry that no list contains. */
   isListed: boolean
 }
 
@@ -18,11 +18,11 @@ export interface PartGroup {
   label: string
   orders: readonly PartRow[]
   rows: readonly PartRow[]
-  /** What is said of the way to a new one. */
+  /** The label of the link to a new entry; undefined if none can be added. */
   add: string | undefined
 }
 
-/** Every part of the story with how it stands. */
+/** All parts of the story with their status. */
 export function PartsList({ groups }: { groups: readonly PartGroup[] }) {
   const { t } = useTranslation('editing')
   return (

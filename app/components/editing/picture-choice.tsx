@@ -7,7 +7,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface PictureChoiceProps {
-  /** This page, which the upload leads back to. */
+  /** The address of this page, to which the upload redirects. */
   next: string
   now: string
   uploaded: string | undefined
@@ -16,7 +16,7 @@ interface PictureChoiceProps {
   drawings: readonly { name: string; url: string; alt: string }[]
 }
 
-/** Which picture stands at a place: one that is uploaded here, or a drawing of the site. */
+/** Chooses the picture of a place: an uploaded one, or a drawing of the site. */
 export function PictureChoice({ next, now, uploaded, version, base, drawings }: PictureChoiceProps) {
   const { t } = useTranslation('editing')
   return (

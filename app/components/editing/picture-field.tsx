@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { fieldId, fieldName, partActs } from './field-id.ts'
 import { textAt, type EditedPart } from './edited-part.ts'
 
-/** A picture as it is, and the way to the page on which another one is chosen. */
+/** The current picture, and a link to the page that replaces it. */
 export function PictureField({ part, place, label }: { part: EditedPart; place: string; label: string }) {
   const { t } = useTranslation('editing')
   const address = textAt(part.content, place)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EditedPart } from './edited-part.ts'
 
-/** What is wrong at a place, in words; undefined where nothing is. */
+/** Returns a function that words the problem at a place; undefined if there is none. */
 export function useProblemText({ problems }: EditedPart): (place: string, label: string) => string | undefined {
   const { t } = useTranslation('editing')
   return (place, label) => {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 interface EditorConflictProps {
   noun: 'article' | 'post' | 'reply'
-  /** What stands saved now. */
+  /** The version that is saved now. */
   theirs: { version: number; title?: string; content: string }
 }
 
-/** Somebody else saved meanwhile: both texts stay. It takes the focus, because the button stands far below. */
+/** Shown when somebody else has saved meanwhile; both texts are kept. It takes the focus, because the button that was pressed is far below. */
 export function EditorConflict({ noun, theirs }: EditorConflictProps) {
   const { t } = useTranslation('editor')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { usePreview } from './use-preview.ts'
 
 interface EditorPreviewProps {
   content: string
-  /** True where the reader switched to it; on a wide page it is always in sight. */
+  /** True if the reader switched to the preview. A wide page always shows it. */
   isAsked: boolean
 }
 
@@ -22,7 +22,7 @@ export function EditorPreview({ content, isAsked }: EditorPreviewProps) {
       {html === '' ? (
         <p className="meta">{t('previewEmpty')}</p>
       ) : (
-        // Cleaned by the server, as every text (docs/product.md#markdown).
+        // Sanitized by the server, as all texts are (docs/product.md#markdown).
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </section>

@@ -16,14 +16,14 @@ interface EditorTextProps {
   rows: number
   label: string
   hint: string
-  /** The whole of it, where pictures are dropped right on the text. */
+  /** The element that accepts dropped pictures, if they are inserted into the text. */
   box?: RefObject<HTMLDivElement>
   isOver?: boolean
-  /** What stands beside the switch. */
+  /** Controls beside the preview switch. */
   children?: ReactNode
 }
 
-/** A text in CommonMark; beside it, or behind a switch on a phone, how it will look. */
+/** A text field for CommonMark with a preview: beside it on a wide page, behind a switch on a phone. */
 export function EditorText({ field, limit, rows, label, hint, box, isOver = false, children }: EditorTextProps) {
   const { t } = useTranslation('editor')
   const scripted = useScripted()

@@ -3,7 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 
-/** The title of what is written, with its length. */
+/** The title field, with a character count. */
 export function EditorTitle({ field, limit, label }: { field: FieldProps; limit: number; label: string }) {
   const typed = useTyped(field.defaultValue)
   return (

@@ -5,13 +5,13 @@ import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 
 interface EditorUploadProps {
   noun: 'article' | 'post' | 'reply'
-  /** The editor's own path, to which /uploads redirects. */
+  /** The path of the editor, to which /uploads redirects. */
   path: string
-  /** The picture that was just uploaded. */
+  /** The address of the picture that was just uploaded. */
   image: string | undefined
 }
 
-/** Uploads a picture without scripts, and shows its address to be copied into the form. */
+/** Uploads a picture without scripts, and shows its address for copying into the form. */
 export function EditorUpload({ noun, path, image }: EditorUploadProps) {
   const { t } = useTranslation('editor')
   if (useScripted()) return null
@@ -21,7 +21,7 @@ export function EditorUpload({ noun, path, image }: EditorUploadProps) {
         <div className="editor-upload__done" role="status">
           <img src={image} alt={t('uploadedPicture')} />
           <Field label={t(`${noun}.uploadedAddress`)} value={image} readOnly />
-          {/* The pictures of a post or result stand below its text, those of an article inside. */}
+          {/* The pictures of a post or reply are shown below its text, those of an article inside it. */}
           {noun === 'article' ? <Field label={t('uploadedMark')} value={`![](${image})`} readOnly /> : null}
         </div>
       )}

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
 
-/** After the last key, so that a writer is not followed letter by letter. */
+/** Milliseconds after the last input, so that the preview is not requested for every letter. */
 const pause = 700
 
 const isInSight = (box: HTMLElement | null) => box !== null && box.offsetParent !== null
 
-/** Asks the server how a text will look, when the writer pauses and the preview can be seen. */
+/** Requests the rendered HTML of a text when the writer pauses and the preview is visible. */
 export function usePreview(content: string, box: RefObject<HTMLElement>, isAsked: boolean) {
   const [html, setHtml] = useState('')
   const { mutate, isError, reset } = trpc.article.preview.useMutation({
-    // One after another, so that the answer to the newest text is what stays.
+    // Requests run one after another, so that the response to the newest text is shown last.
     scope: { id: useId() },
     meta: toldInPlace,
     onSuccess: answer => setHtml(answer.html),

@@ -7,7 +7,7 @@ interface FilterLinksProps {
   className?: string
 }
 
-/** Filters and orders of a list are addresses; the chosen one says so (docs/product.md#controls-tell-their-state). */
+/** The filters and orders of a list as links; the current one is marked (docs/product.md#controls-tell-their-state). */
 export function FilterLinks({ label, links, className }: FilterLinksProps) {
   return (
     <nav className={classNames('tabs', className)} aria-label={label}>

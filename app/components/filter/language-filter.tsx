@@ -4,13 +4,13 @@ import { FilterLinks } from './filter-links.tsx'
 
 interface LanguageFilterProps {
   texts: ShownTexts
-  /** How many texts the list holds: above none there is nothing to choose. */
+  /** The number of texts in the list. An empty list has no filter. */
   total: number
-  /** The address of the list with this choice. */
+  /** Returns the address of the list with this choice. */
   link: (language: 'this' | 'all') => string
 }
 
-/** Stands above each list of texts: those in the reader's language, or all. What one chooses is kept. */
+/** Filter above a list of texts: those in the reader's language, or all. The choice is remembered. */
 export function LanguageFilter({ texts: { shown, isInstead }, total, link }: LanguageFilterProps) {
   const { t } = useTranslation('ui')
   if (total === 0) return null

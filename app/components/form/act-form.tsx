@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
-/** True while the form with this `act` is on its way. */
+/** True while the form with this `act` is being submitted. */
 function useBusy(act: string): boolean {
   const { state, formData } = useNavigation()
   return state !== 'idle' && formData?.get('act') === act
@@ -14,11 +14,11 @@ interface ActFormProps {
   act: string
   names: readonly string[]
   result: FormResult | undefined
-  /** What stands above the reasons when the form was refused. */
+  /** The heading above the problems of a refused form. */
   failed: string
-  /** Where it is sent, where that is not the address of the page. */
+  /** The address of the action; by default the page itself. */
   action?: string
-  /** Told when what was sent was taken and the page stays. */
+  /** Called when the form was accepted and the page stays open. */
   onTaken?: (form: HTMLFormElement) => void
   children: ReactNode
 }
@@ -39,10 +39,7 @@ function useTaken(
   return form
 }
 
-/**
- * A form among others of its page. Its first button, which nobody sees, is the one that Enter presses: the form may hold a button that
- * does something else.
- */
+/** One of several forms of a page. Its first button is hidden and receives Enter, because the first visible button may do something else. */
 export function ActForm({ act, names, result, failed, action, onTaken, children }: ActFormProps) {
   const form = useTaken(act, result, onTaken)
   const problems = useMemo(() => summaryOf(act, names, result), [act, names, result])

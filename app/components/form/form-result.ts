@@ -1,12 +1,12 @@
 import { useActionData } from '@remix-run/react'
 
-/** The answer of an action that refused a form: the typed values and the problems, in the reader's language. */
+/** The result of an action that refused a form: the typed values and the problems, in the reader's language. */
 export interface FormResult {
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, readonly string[]>>
   /** The problem of the form as a whole. */
   message: string | undefined
-  /** The English of `message` on an English page, where that is a built-in system message. */
+  /** The English text of `message` on an English page, if it is a built-in system message. */
   translation?: string | undefined
 }
 
@@ -17,26 +17,26 @@ export interface FieldProps {
   error: readonly string[]
 }
 
-/** The props of a field after an answer: the typed value, and the problem beside it. */
+/** Returns the props of a field: its id, the typed value, and the problem beside it. */
 export function fieldOf(form: string, name: string, result: FormResult | undefined): FieldProps {
   return { name, id: `${form}-${name}`, defaultValue: result?.values[name] ?? '', error: result?.errors[name] ?? [] }
 }
 
-/** Narrows the value of `useActionData` or of a fetcher. An action may also answer with what it made. */
+/** Narrows the value of `useActionData` or of a fetcher. An accepted form may return other data. */
 export const isFormResult = (answer: unknown): answer is FormResult =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && 'values' in answer
 
-/** The answer of this page's action to a form that was refused. */
+/** Returns the result of this page's action if it refused a form. */
 export function useFormResult(): FormResult | undefined {
   const answer = useActionData()
   return isFormResult(answer) ? answer : undefined
 }
 
-/** If a page has several forms, each sends its own `act`, which tells whose answer this is. */
+/** Returns the result if it belongs to the form with this `act`. Each form of a page sends its own `act`. */
 export const resultOf = (act: string, result: FormResult | undefined): FormResult | undefined =>
   result?.values['act'] === act ? result : undefined
 
-/** The problems for the summary above a form: first those of the whole form, then those of its fields in order. */
+/** Returns the problems for the summary above a form: first those of the whole form, then those of its fields in order. */
 export function summaryOf(
   form: string,
   names: readonly string[],

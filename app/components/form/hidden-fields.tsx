@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const picture = '/stamp.gif'
 
 /**
- * The one-time key of a form, and the field that only machines fill (docs/product.md#spam). The key of a guest is a cookie: it comes with a
- * picture, which scripts ask for when the form is touched.
+ * The idempotency key of a form, and a hidden field that only bots fill in (docs/product.md#spam). A guest gets the key as a cookie of a picture,
+ * which scripts request when the form is first used.
  */
 export function HiddenFields({ stamp, trap }: { stamp: string; trap: string }) {
   const field = useRef<HTMLParagraphElement>(null)

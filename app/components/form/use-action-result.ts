@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { showReason } from '#app/browser/reason-toast.ts'
 import type { FormResult } from './form-result.ts'
 
-/** Calls `take` once for each answer of an action or of a fetcher, however often the component is rendered. */
+/** Calls `take` once for each result of an action or of a fetcher, however often the component renders. */
 export function useEachResult<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
   const taken = useRef<Answer>()
   useEffect(() => {
@@ -12,12 +12,12 @@ export function useEachResult<Answer>(answer: Answer | undefined, take: (answer:
   })
 }
 
-/** Tells why the whole form was refused, as an error toast; what is wrong with a field stands beside it. */
+/** Shows why the whole form was refused, as an error toast. Problems of a field are shown beside it. */
 export function tellRefusal({ message, translation }: FormResult, sentence: (reason: string) => string): void {
   if (message !== undefined) showReason({ message, translation }, sentence)
 }
 
-/** Tells each answer once: success to the page, a refusal of the whole form as an error toast (docs/product.md#forms). */
+/** Handles each result once: calls the page on success, and shows a refusal of the whole form as an error toast (docs/product.md#forms). */
 export function useActionResult<Sent>(
   answer: { sent: Sent } | FormResult | undefined,
   failed: string,

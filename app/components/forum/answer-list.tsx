@@ -7,7 +7,7 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { ReplyWords } from './reply-words.tsx'
 import { useWriter } from './writer-name.ts'
 
-/** What answers a floor, by floor: to be read here, and to be answered where each stands. */
+/** The replies that answer a floor, in the order of their floors. Each links to its floor, where it can be answered. */
 export function AnswerList({ answers, now }: { answers: readonly ReplyCard[]; now: string }) {
   const { t } = useTranslation('forum')
   return (
@@ -23,7 +23,7 @@ export function AnswerList({ answers, now }: { answers: readonly ReplyCard[]; no
   )
 }
 
-/** One reply without what may be done with it. */
+/** One reply without its acts. */
 export function Answer({ reply, now }: { reply: ReplyCard; now: string }) {
   const { t } = useTranslation('forum')
   const name = useWriter(reply)

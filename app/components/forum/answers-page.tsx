@@ -17,7 +17,7 @@ interface AnswersPageProps {
   now: string
 }
 
-/** A floor and, below it, what answers it (docs/product.md#floors). */
+/** A floor and, below it, the replies that answer it (docs/product.md#floors). */
 export function AnswersPage({ title, to, answers, total, page, totalPages, now }: AnswersPageProps) {
   usePictureViewer()
   const { t } = useTranslation('forum')

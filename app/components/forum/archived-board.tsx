@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { boardAt } from './forum-address.ts'
 
-/** What stands in the editor's place on a board that takes no more posts. */
+/** Shown instead of the editor on a board that accepts no more posts. */
 export function ArchivedBoard({ id }: { id: number }) {
   const { t } = useTranslation('forum')
   return (

@@ -6,7 +6,7 @@ import type { BoardCard } from '#server/board/board.schema.ts'
 import { boardAt } from './forum-address.ts'
 import { Counts } from './counts.tsx'
 
-/** The boards as the contents of a volume: name, leader, figures (docs/product.md#forum). */
+/** The boards as a table of contents: name, leader dots, figures (docs/product.md#forum). */
 export function BoardIndex({ boards }: { boards: readonly BoardCard[] }) {
   const { t } = useTranslation('forum')
   return (

@@ -3,7 +3,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import { boardAt } from './forum-address.ts'
 
-/** The other boards, in the margin of one. */
+/** Links to the other boards, in the margin of a board. */
 export function BoardLinks({ boards, current }: { boards: readonly BoardCard[]; current: number }) {
   const { t } = useTranslation('forum')
   return (

@@ -25,17 +25,17 @@ const heading = 'board-name'
 interface BoardPageProps {
   board: BoardCard
   boards: readonly BoardCard[]
-  /** Whether the reader follows it; null for guests. */
+  /** True if the reader follows the board; null for guests. */
   isFollowed: boolean | null
   sort: PostSort
-  /** Null where the posts could not be read. */
+  /** Null if the posts could not be read. */
   list: PageOfPosts | null
-  /** The address of the same as a feed. */
+  /** The address of the feed of this list. */
   feed: string
   now: string
 }
 
-/** A board: what it is for, its posts in the order one chose (docs/product.md#board). */
+/** A board: its description and its posts in the chosen order (docs/product.md#board). */
 export function BoardPage({ board, boards, isFollowed, sort, list, feed, now }: BoardPageProps) {
   const { t } = useTranslation('forum')
   useFocusAfterPaging({ page: list?.page ?? 1, sort }, heading)

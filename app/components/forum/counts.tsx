@@ -1,4 +1,4 @@
-/** Numbers as an instrument shows them: what is counted, and the figure in tabular numerals. */
+/** Labelled counts in tabular numerals. */
 export function Counts({ counts, className }: { counts: readonly (readonly [string, number])[]; className: string }) {
   return (
     <dl className={`readings ${className}`}>

@@ -17,11 +17,11 @@ interface EditorPicturesProps {
   onInput: (event: FormEvent<HTMLTextAreaElement>) => void
 }
 
-/** The pictures below the text: as they will stand where scripts run, and in any case as their addresses. */
+/** The pictures of the text: their addresses in a field, and thumbnails if scripts run. */
 export function EditorPictures({ field, limit, gallery, onInput }: EditorPicturesProps) {
   const { t } = useTranslation('forum')
   const scripted = useScripted()
-  // Scripts show the pictures themselves.
+  // With scripts the thumbnails are shown, so the field of addresses stays closed.
   const isOpen = field.error.length > 0 || (!scripted && field.defaultValue !== '')
   return (
     <div className="post-editor__pictures" role="group" aria-labelledby="post-pictures">

@@ -14,7 +14,7 @@ interface EditorSheetProps {
   rows?: number
 }
 
-/** Text and pictures of a post or a reply. Pictures may be pasted and dropped anywhere on it; they stand below the text. */
+/** Text and pictures of a post or a reply. Pictures may be pasted and dropped anywhere on it; they are shown below the text. */
 export function EditorSheet({ content, images, limits, rows = 14 }: EditorSheetProps) {
   const { t } = useTranslation('forum')
   const sheet = useRef<HTMLDivElement>(null)

@@ -2,12 +2,12 @@ import type { PostSort } from '#server/post/post.schema.ts'
 
 type Language = 'this' | 'all' | undefined
 
-/** How a board is looked at; each is left out where it is the usual. */
+/** Query of a board page; default values are omitted from the address. */
 interface BoardView {
   id: number
   sort?: PostSort | undefined
   page?: number | undefined
-  /** Which texts, where the address says so. */
+  /** The language filter, if the address sets one. */
   language?: Language
 }
 
@@ -33,7 +33,7 @@ export function forumAt(page: number, language?: Language): string {
   return withQuery('/forum', query)
 }
 
-/** The feed of the newest posts: of all boards or of one, in one language or in all. */
+/** The address of the feed of the newest posts: of all boards or of one, in one language or in all. */
 export function forumFeedAt(board?: number, language?: 'zh' | 'en'): string {
   const query = new URLSearchParams()
   if (board !== undefined) query.set('board', String(board))
@@ -41,7 +41,7 @@ export function forumFeedAt(board?: number, language?: 'zh' | 'en'): string {
   return withQuery('/forum/feed.atom', query)
 }
 
-/** The editor for a new post on a board; `from` tells the page that it was asked for on the forum's front. */
+/** The address of the editor for a new post on a board; `from` says that the link was on the forum's front page. */
 export const newPostAt = (board: number, from?: 'forum'): string =>
   `/forum/board/${board}/new${from === undefined ? '' : `?from=${from}`}`
 
@@ -52,7 +52,9 @@ export interface Place {
   sort: 'asc' | 'desc'
 }
 
-/** The address of a post with this page of its replies; `reply` is the one that is being answered, and quoted with `isQuoted`, or else the post. */
+/**
+ * The address of a post with this page of its replies. `reply` is the reply to answer. `isQuoted` quotes that reply, or the post if there is none.
+ */
 export function postAt({ postId, page, sort }: Place, reply?: number, isQuoted = false): string {
   const query = new URLSearchParams()
   if (sort === 'desc') query.set('sort', sort)
@@ -62,10 +64,10 @@ export function postAt({ postId, page, sort }: Place, reply?: number, isQuoted =
   return withQuery(`/forum/post/${postId}`, query)
 }
 
-/** Leads to a floor of a post, on whichever page it stands. */
+/** The address that redirects to a floor of a post, on whichever page it is. */
 export const floorAt = (postId: number, floor: number | 'newest') => `/forum/post/${postId}/floor?floor=${floor}`
 
-/** The page of what answers a reply. */
+/** The address of the page with the answers to a reply. */
 export const answersAt = (reply: number) => `/forum/reply/${reply}/answers`
 
 export const anchorOf = (reply: number) => `reply-${reply}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 
-/** A page of the forum that could not be shown: it leads back to the forum. `children` is what was typed and not taken. */
+/** Error page of the forum, with a link back to the forum. `children` holds the typed text that was refused. */
 export function ForumFailure({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('errors')
   return (

@@ -33,15 +33,15 @@ interface ForumFrontProps {
   title: string
   lead: string
   boards: readonly BoardCard[]
-  /** The newest of all boards; null where they could not be read. */
+  /** The newest posts of all boards; null if they could not be read. */
   latest: PageOfPosts | null
   hot: readonly PostCard[]
-  /** The address of the same as a feed. */
+  /** The address of the feed of this list. */
   feed: string
   now: string
 }
 
-/** The front of the forum: its boards, what is new, what people gather round (docs/product.md#forum). */
+/** The front page of the forum: boards, newest posts, most active posts (docs/product.md#forum). */
 export function ForumFront({ title, lead, boards, latest, hot, feed, now }: ForumFrontProps) {
   const isFront = (latest?.page ?? 1) === 1
   return (
@@ -83,7 +83,7 @@ function Head({ title, lead, boards, feed }: Pick<ForumFrontProps, 'title' | 'le
   )
 }
 
-/** Broken behind its dot where it does not fit on a line, never before it. */
+/** The title, which breaks only after its dot if it does not fit on a line. */
 function Title({ title }: { title: string }) {
   const [first, ...others] = title.split(' · ')
   return (

@@ -5,7 +5,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import { useWriter } from './writer-name.ts'
 
-/** What people gather round, read off a water gauge (docs/product.md#forum). */
+/** The most active posts (docs/product.md#forum). */
 export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
   const { t } = useTranslation('forum')
   return (

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
 
-/** Leads to a floor by its number; a form, so that it works without scripts. */
+/** Jumps to a floor by its number. It is a form, so that it works without scripts. */
 export function JumpToFloor({ postId }: { postId: number }) {
   const { t } = useTranslation('forum')
   return (

@@ -4,28 +4,28 @@ interface Reading {
   sort: 'asc' | 'desc'
   page: number
   totalPages: number
-  /** The highest floor there was when the page was read, on whichever page it stands. */
+  /** The highest floor on any page when the page was read. */
   newestFloor: number
   readerId: number | null
-  /** Whether this reader may answer what arrives. */
+  /** True if this reader may answer new replies. */
   canReply: boolean
-  /** Whether they may delete what others wrote. */
+  /** True if this reader may delete replies by others. */
   canModerate: boolean
 }
 
 export interface Arrived {
   shown: readonly ReplyCard[]
-  /** How many more there are than the page counted. */
+  /** The number of replies that the page did not count. */
   added: number
-  /** How many are new to the reader: above the highest floor, and not their own. */
+  /** The number of replies that are new to the reader: above the highest floor and by others. */
   arrived: number
-  /** Of these, what stands on another page; by floor. */
+  /** Those of them that belong on another page, ordered by floor. */
   elsewhere: readonly ReplyCard[]
 }
 
 const isOf = ({ user }: ReplyCard, readerId: number | null): boolean => user.id !== null && user.id === readerId
 
-/** Puts what arrived where it belongs by its floor: behind the others, or before them where the newest stand first. */
+/** Merges new replies into the loaded ones by floor: at the end, or at the beginning if the newest come first. */
 export function mergeNewReplies(
   read: readonly ReplyCard[],
   arrivals: readonly ReplyCard[],
@@ -43,7 +43,7 @@ export function mergeNewReplies(
   const foreign = fresh.filter(reply => !isOf(reply, reader.readerId))
   const isNewestPage = page === (sort === 'asc' ? Math.max(totalPages, 1) : 1)
   if (!isNewestPage) return { shown: loaded, added: fresh.length, arrived: foreign.length, elsewhere: foreign }
-  // A reply that was approved late stands at its floor, which may be an earlier page's.
+  // A reply that was approved late keeps its floor, which may belong on an earlier page.
   const lowest = totalPages <= 1 ? 0 : Math.min(...loaded.map(({ floor }) => floor))
   const here = unknown.filter(({ floor }) => floor > lowest)
   const turn = sort === 'asc' ? 1 : -1
@@ -51,14 +51,14 @@ export function mergeNewReplies(
   return { shown, added: here.length, arrived: foreign.length, elsewhere: [] }
 }
 
-/** With the words that its writer has given it since. */
+/** Returns the reply with its latest edit. */
 function asEdited(reply: ReplyCard, arrived: ReplyCard | undefined): ReplyCard {
   if (arrived?.editedAt == null || arrived.editedAt <= (reply.editedAt ?? '')) return reply
   const { content, html, language, images, editedAt } = arrived
   return { ...reply, content, html, language, images, editedAt }
 }
 
-// Live events tell what guests may do.
+// Live events carry the rights of a guest.
 const seenBy = (
   reply: ReplyCard,
   { readerId, canReply, canModerate }: Pick<Reading, 'readerId' | 'canReply' | 'canModerate'>,

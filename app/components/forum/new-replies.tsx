@@ -7,10 +7,13 @@ interface NewRepliesProps {
   post: Pick<PostCard, 'id' | 'title' | 'readFloor' | 'unreadCount'>
 }
 
-// The server counts so far (unreadAtMost in server/post/post.schema.ts, which would bring its checks to the browser).
+// The server counts up to this number. It equals `unreadAtMost` in server/post/post.schema.ts, whose import would bring the checks of the schema to the browser.
 const countedTo = 100
 
-/** How many replies came since its reader last read a post; leads to the first of them. Nothing for guests and of what was never opened. */
+/**
+ * The number of replies since the reader last read the post, as a link to the first of them. Renders nothing for guests and for posts that were
+ * never opened.
+ */
 export function NewReplies({ post: { id, title, readFloor, unreadCount = 0 } }: NewRepliesProps) {
   const { t } = useTranslation('forum')
   if (readFloor === undefined || unreadCount === 0) return null

@@ -18,7 +18,7 @@ interface PostActsProps {
   isFollowed: boolean | null
 }
 
-/** Like, bookmark, follow, mute, edit, delete, report: each of them works without scripts too. */
+/** Buttons to like, bookmark, follow, mute, edit, delete and report. Each works without scripts. */
 export function PostActs({ post, isReported, isBookmarked, isFollowed, quoteTo }: PostActsProps) {
   const { t } = useTranslation('forum')
   const { id, boardId, title, likes, isLiked, isMuted, status, can } = post

@@ -23,23 +23,23 @@ interface PostLimits {
 }
 
 interface PostEditorProps {
-  /** The post that is edited; a new one has none. */
+  /** The edited post; undefined for a new one. */
   source: (PostSource & { isOwn: boolean }) | undefined
-  /** The boards that take posts, and the one it was begun on. */
+  /** The boards that accept posts, and the board that the editor was opened from. */
   boards: readonly { id: number; name: string }[]
   boardId: number
   result: FormResult | undefined
-  /** What somebody else has saved meanwhile. */
+  /** The version that somebody else has saved meanwhile. */
   theirs: PostSource | undefined
   limits: PostLimits
   stamp: string
-  /** Where the reader came from, unless it was the board. */
+  /** The page that the reader came from, unless it was the board. */
   back?: string | undefined
-  /** The picture that a reader without scripts has just uploaded. */
+  /** The picture that was just uploaded without scripts. */
   image: string | undefined
 }
 
-/** Writes a post, new or edited: a plain form whose draft the browser keeps (docs/product.md#post-editor). */
+/** The form of a new or edited post. The browser keeps a draft of it (docs/product.md#post-editor). */
 export function PostEditor({ source, boards, boardId, result, theirs, limits, stamp, back, image }: PostEditorProps) {
   const { t } = useTranslation(['forum', 'editor'])
   const busy = useNavigation().formData !== undefined
@@ -54,7 +54,7 @@ export function PostEditor({ source, boards, boardId, result, theirs, limits, st
     <Form method="post" className="editor post-editor grid" noValidate>
       <header className="editor__head">
         <h1 className="plain-name">{t(isNew ? 'editor.newTitle' : 'editor.editTitle')}</h1>
-        {/* What was begun on an older text must not stand over a newer one. */}
+        {/* The draft belongs to one version: a draft of an older version must not replace the current text. */}
         <FormDraft form="post" place={source && `/forum/post/${source.id}/edit ${source.version}`} />
       </header>
       <FormSummary problems={problems} title={t(isNew ? 'editor.failed' : 'editor.failedUpdate')} />

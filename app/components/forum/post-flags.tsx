@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import type { ReadPost } from './post-page.tsx'
 
-/** The flags of a post and the act that turns each (docs/product.md#post); admins alone see them. */
+/** The flags of a post and the act that toggles each (docs/product.md#post). Only admins see them. */
 const turns = ({ isSticky, isHighlighted, isLocked }: ReadPost) =>
   [
     { flag: 'pin', act: isSticky ? 'unpin' : 'pin' },
@@ -17,7 +17,7 @@ export function PostFlags({ post, refused }: { post: ReadPost; refused: string |
   const { t } = useTranslation('forum')
   const sending = useNavigation().formData?.get('act')
   const submit = useSubmit()
-  /** Every reader sees what is set here: it is asked first, by a dialog where scripts run, by a page where not. */
+  /** Asks for confirmation, because every reader sees the change: in a dialog with scripts, on its own page without. */
   async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     const { nativeEvent } = event
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null

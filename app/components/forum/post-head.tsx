@@ -14,12 +14,12 @@ const longTitle = 40
 
 interface PostHeadProps {
   post: ReadPost
-  /** The reader wrote it; an anonymous post says so to them. */
+  /** True if the reader wrote the post; an anonymous post tells its author so. */
   isOwn: boolean
   now: string
 }
 
-/** Title; who wrote it and when; how much it is read, answered and liked, as readings in the margin. */
+/** Title, author and date of a post, and its counts of views, replies and likes in the margin. */
 export function PostHead({ post, isOwn, now }: PostHeadProps) {
   const { t } = useTranslation('forum')
   const { title, language, views, replyCount, likes } = post
@@ -69,7 +69,7 @@ function Byline({ post, isOwn, now }: PostHeadProps) {
   )
 }
 
-/** How a post stands that is not public, for its author and for admins. */
+/** The status of a post that is not public, shown to its author and to admins. */
 function Standing({ post: { status, reason } }: Pick<PostHeadProps, 'post'>) {
   const { t } = useTranslation('forum')
   if (status === 'approved') return null

@@ -11,7 +11,7 @@ interface PostListProps {
   heading: 'h2' | 'h3'
 }
 
-/** Posts ruled by hairlines; another order of them is on its way while the list is busy. */
+/** A list of posts. It is marked busy while another order of it is loading. */
 export function PostList({ posts, now, isBoardNamed = false, heading }: PostListProps) {
   const { t } = useTranslation('forum')
   const busy = useNavigation().state === 'loading'

@@ -12,7 +12,7 @@ const counted = (kind: string, userInteractionCount: number) => ({
   userInteractionCount,
 })
 
-/** The metadata of a post for search engines and link previews. It does not tell the writer of an anonymous post. */
+/** Returns the metadata of a post for search engines and link previews. It does not reveal the author of an anonymous post. */
 export function postMeta(post: DescribedPost, writer: string) {
   return {
     title: post.title,

@@ -11,13 +11,13 @@ import { Select, type SelectOption } from '#app/components/ui/select.tsx'
 interface PostMoveProps {
   id: number
   title: string
-  /** Where it stands now. */
+  /** The board that the post is on now. */
   board: string
   others: readonly SelectOption[]
   refused: FormResult | undefined
 }
 
-/** Chooses the board that a post is moved to; without scripts this page is what asks (docs/product.md#moving-a-post). */
+/** Chooses the board that a post is moved to, on a page that works without scripts (docs/product.md#moving-a-post). */
 export function PostMove({ id, title, board, others, refused }: PostMoveProps) {
   const { t } = useTranslation('forum')
   const busy = useNavigation().formData !== undefined

@@ -15,28 +15,28 @@ import { PostFlags } from './post-flags.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { Quotable } from './quotable.tsx'
 
-/** A post to be read: its source is the editor's. */
+/** A post for readers, without its Markdown source, which only the editor needs. */
 export type ReadPost = Omit<FullPost, 'content'>
 
 interface PostPageProps {
   post: ReadPost
-  /** Offered to everybody but the author, of what is public. */
+  /** True if the report link is offered: on a public post, to everybody but its author. */
   isReported: boolean
-  /** The reader wrote it. */
+  /** True if the reader wrote the post. */
   isOwn: boolean
-  /** Whether the reader has bookmarked it; null for guests. */
+  /** True if the reader has bookmarked the post; null for guests. */
   isBookmarked: boolean | null
-  /** Whether they follow it; null for guests. */
+  /** True if the reader follows the post; null for guests. */
   isFollowed: boolean | null
-  /** What was refused of the buttons below the text. */
+  /** Why an act below the text was refused. */
   refused: string | undefined
   now: string
-  /** The form that quotes the post; undefined where its reader cannot reply. */
+  /** The address of the form that quotes the post; undefined if the reader cannot reply. */
   quoteTo: string | undefined
   children: ReactNode
 }
 
-/** A post and, below it, what others say to it (docs/product.md#post). */
+/** A post and, below it, its replies (docs/product.md#post). */
 export function PostPage({
   post,
   isReported,

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { PictureLink } from '#app/components/picture/picture-link.tsx'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
-/** So that no row ends with one alone. */
+/** The number of columns, chosen so that no row ends with a single picture. */
 const columnsFor = (count: number) => (count === 4 ? 2 : Math.min(count, 3))
 
 interface PostPicturesProps {
   images: readonly string[]
-  /** Where the pages of its pictures stand. */
+  /** The path of the pages of these pictures. */
   pictures: string
-  /** The number of the first one: those inside the text come before. */
+  /** The number of the first picture. Pictures inside the text come before it. */
   from: number
 }
 
-/** The pictures of a post as plates, each leading to its own page. */
+/** The pictures of a post, each linked to its own page. */
 export function PostPictures({ images, pictures, from }: PostPicturesProps) {
   const { t } = useTranslation('forum')
   if (images.length === 0) return null

@@ -15,12 +15,12 @@ import { shownAddress } from '#app/components/ui/picture-address.ts'
 interface PostRowProps {
   post: PostCard
   now: string
-  /** Where the list is of several boards. */
+  /** True if the list mixes several boards. */
   isBoardNamed: boolean
   heading: 'h2' | 'h3'
 }
 
-/** A post in a list: what it is about first, then one muted line, and the figures (docs/product.md#board). */
+/** A post in a list: its title, one muted line, and its counts (docs/product.md#board). */
 export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowProps) {
   const { t } = useTranslation('forum')
   const { id, title, excerpt, language, images, replyCount, likes, views } = post
@@ -83,5 +83,5 @@ function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
   )
 }
 
-/** The small size of a picture that was uploaded here; another's as it is. */
+/** Returns the address of the small size of an uploaded picture; other addresses are unchanged. */
 const smallOf = (address: string): string => address.replace(/^(\/uploads\/[\w-]{22})\.webp$/, '$1-small.webp')

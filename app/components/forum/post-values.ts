@@ -5,7 +5,7 @@ import type { PostSource } from '#server/post/post.schema.ts'
 export const postFields = ['boardId', 'title', 'content', 'images', 'language', 'isAnonymous'] as const
 export type PostField = (typeof postFields)[number]
 
-/** A stored post as the form shows it; what was refused is shown as it was typed. */
+/** Returns the form values of a stored post, or of the refused form if there is one. */
 export function shownValues(source: PostSource | undefined, result: FormResult | undefined): FormResult | undefined {
   if (result !== undefined || source === undefined) return result
   const { boardId, title, content, images, isAnonymous, language } = source
@@ -13,6 +13,6 @@ export function shownValues(source: PostSource | undefined, result: FormResult |
   return { values: isAnonymous ? { ...values, isAnonymous: 'on' } : values, errors: {}, message: undefined }
 }
 
-/** The addresses of pictures, one a line, with the one that was just uploaded. */
+/** Returns the picture addresses, one per line, with the one that was just uploaded. */
 export const withPicture = (addresses: string, image: string | undefined): string =>
   [addresses, image ?? ''].filter(part => part !== '').join('\n')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { listen } from '#app/components/ui/add-listeners.ts'
 
 interface QuotableProps {
-  /** The form that answers this text; undefined where its reader cannot reply. */
+  /** The address of the form that answers this text; undefined if the reader cannot reply. */
   to: string | undefined
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface Marked {
   left: number
 }
 
-/** A text of which a passage can be marked, and quoted by a button that stands below its end and next in the order of the keyboard. */
+/** A text whose selected passage can be quoted. The button appears below the end of the selection and is next in the tab order. */
 export function Quotable({ to, children }: QuotableProps) {
   const { t } = useTranslation('forum')
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function Quotable({ to, children }: QuotableProps) {
           type="button"
           className="quotable__button"
           style={{ insetBlockStart: marked.top, insetInlineStart: marked.left }}
-          // The mark stays while the button is pressed.
+          // Keeps the selection while the button is pressed.
           onPointerDown={event => event.preventDefault()}
           onClick={() => quote(marked.text, to)}
         >
@@ -49,7 +49,7 @@ export function Quotable({ to, children }: QuotableProps) {
   )
 }
 
-/** What is marked inside a box, and where its end is there. */
+/** Returns the selected text inside a box, and the position of its end in the box. */
 function markedIn(box: HTMLElement | null): Marked | undefined {
   const selection = document.getSelection()
   if (box === null || selection === null || selection.isCollapsed || selection.rangeCount === 0) return undefined

@@ -9,14 +9,14 @@ import { postAt } from './forum-address.ts'
 import { quotable, wholeQuote } from './quoted-text.ts'
 import { useReplyContext } from './reply-context.ts'
 
-/** What is quoted, as it goes into the form: what was refused, what was marked, or the whole text where that was asked for. */
+/** Returns the quote for the form: the refused one, the selected passage, or the whole text if the address asks for it. */
 export function useQuote(answering: ReplyCard | undefined, refused: FormResult | undefined): string {
   const { postHtml } = useReplyContext()
   const location = useLocation()
   const query = new URLSearchParams(location.search)
   const isOfFloor = query.has('reply')
   const html = isOfFloor ? answering?.html : postHtml
-  // Words of a floor that is gone are no words of the post.
+  // The answered floor is gone, and the address must not quote the post instead.
   if (isOfFloor && answering === undefined) return ''
   if (refused !== undefined) return refused.values['quote'] ?? ''
   if (query.get('quote') !== '1' || html === undefined) return ''
@@ -24,7 +24,7 @@ export function useQuote(answering: ReplyCard | undefined, refused: FormResult |
   return typeof marked === 'string' ? quotable(marked) : wholeQuote(html)
 }
 
-/** The quote of a reply that is being written: it may be shortened, or left out. */
+/** The quote of a reply that is being written. It may be shortened or removed. */
 export function QuoteField({ quote, parentId }: { quote: string; parentId: number | undefined }) {
   const { t } = useTranslation('forum')
   const { place, refused } = useReplyContext()

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** What one reads of HTML that the server made, line by line. */
+/** Returns the visible text of HTML that the server rendered, line by line. */
 const linesOf = (html: string): string =>
   html
     .replace(/<figcaption>.*?<\/figcaption>/gsu, '')
@@ -19,11 +19,11 @@ const linesOf = (html: string): string =>
     .replace(/[^\S\n]*\n\s*/gu, '\n')
     .trim()
 
-/** A passage as it is put into the form: as much of it as a quote may hold. */
+/** Shortens a passage to the length limit of a quote. */
 export function quotable(passage: string): string {
   const points = Array.from(passage.trim())
   return points.length <= atMost ? points.join('') : `${points.slice(0, atMost - 1).join('')}…`
 }
 
-/** A whole text, to be quoted. */
+/** Returns a whole text as a quote. */
 export const wholeQuote = (html: string): string => quotable(linesOf(html))

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** Says in place that a part of the page could not be read, and offers another try (docs/product.md#forum). */
+/** Says that a part of the page could not be read, with a button that retries (docs/product.md#forum). */
 export function ReadFailed({ text }: { text: string }) {
   const { t } = useTranslation('forum')
   const { pathname, search } = useLocation()

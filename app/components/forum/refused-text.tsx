@@ -28,7 +28,7 @@ interface RefusedTextProps {
   refused: FormResult
 }
 
-/** Where there is no form any more: why it was not taken, and once more what was typed, so that nothing is lost without scripts. */
+/** Shown when the form is not available any more: the reason for the refusal and the typed text, so that nothing is lost without scripts. */
 export function RefusedText({ form, refused }: RefusedTextProps) {
   const { t } = useTranslation('forum')
   const { title, fields } = written[form]

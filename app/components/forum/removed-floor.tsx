@@ -5,7 +5,7 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf } from './forum-address.ts'
 import { ReplyAnswers } from './reply-answers.tsx'
 
-/** The floor of a reply that is deleted: what answers it keeps its place (docs/product.md#floors). */
+/** The placeholder of a deleted reply. Replies that answer it keep their place (docs/product.md#floors). */
 export function RemovedFloor({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { hash } = useLocation()

@@ -24,11 +24,11 @@ const heading = 'replies-name'
 interface RepliesProps {
   talk: ReplyContext
   arrivals: Arrived
-  /** Null where they could not be read. */
+  /** Null if the replies could not be read. */
   count: number | null
 }
 
-/** All replies, floor by floor, with those that arrive while one reads, and the box for another (docs/product.md#post). */
+/** The replies of a page by floor, with new ones from live events, and the reply form (docs/product.md#post). */
 export function Replies({ talk, arrivals, count }: RepliesProps) {
   const { t } = useTranslation('forum')
   const { place, totalPages } = talk
@@ -105,7 +105,7 @@ function Head({ count }: { count: number }) {
   )
 }
 
-/** To the first reply that its reader has not read, and to the newest. */
+/** Links to the first unread reply and to the newest one. */
 function Ways({ count }: { count: number }) {
   const { t } = useTranslation('forum')
   const { place, unread } = useReplyContext()
@@ -148,7 +148,7 @@ function List({ replies, count }: { replies: readonly ReplyCard[]; count: number
   )
 }
 
-/** The box; where nobody can reply it says why, and guests are shown the way to Login (docs/product.md#post). */
+/** The reply form. If nobody can reply it says why; guests get a link to Login (docs/product.md#post). */
 function Write({ answering }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation(['forum', 'editor'])
   const { place, readerId, closed, stamp, refused } = useReplyContext()

@@ -9,7 +9,7 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { anchorOf, postAt } from './forum-address.ts'
 import { RemovalContext, useReplyContext } from './reply-context.ts'
 
-/** Like, answer, delete, report; each of them works without scripts too. */
+/** Buttons to like, answer, delete and report. Each works without scripts. */
 export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
   const { t } = useTranslation('forum')
   const { place, readerId } = useReplyContext()
@@ -67,7 +67,7 @@ function RemoveLink({ reply }: { reply: ReplyCard }) {
       }}
       name={t('replies.remove')}
       of={t('replies.floorName', { floor: reply.floor })}
-      // An address without a place: who deletes here stays where they are.
+      // The address has no anchor, so that the page does not scroll after a deletion.
       inPlace={{ action: removeFrom(postAt(place)), onSure: () => leave(reply) }}
     />
   )

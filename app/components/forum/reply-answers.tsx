@@ -9,7 +9,7 @@ import { AnswerList } from './answer-list.tsx'
 
 type Answered = Pick<ReplyCard, 'id' | 'floor' | 'answerCount'>
 
-/** How many answer this floor: a page of their own without scripts, with them they unfold below it. */
+/** The number of answers to this floor. It links to their page; with scripts they unfold below it. */
 export function ReplyAnswers({ reply }: { reply: Answered }) {
   const { t } = useTranslation('forum')
   const [isOpen, setIsOpen] = useState(false)
@@ -42,7 +42,7 @@ function Unfolded({ reply, id }: { reply: Answered; id: string }) {
   const { t } = useTranslation('forum')
   const { load, data, state } = useFetcher<typeof loader>()
   const at = answersAt(reply.id)
-  // Another answer that arrives is read with the others.
+  // A new answer reloads the list.
   useEffect(() => {
     load(at)
   }, [load, at, reply.answerCount])

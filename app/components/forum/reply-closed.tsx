@@ -5,9 +5,9 @@ import { Link } from '#app/components/ui/link.tsx'
 interface ReplyClosedProps {
   id: number
   why: string
-  /** What the reply says. */
+  /** The text of the reply. */
   content: string
-  /** What was typed and not taken. */
+  /** The typed text that was refused. */
   children: ReactNode
 }
 

@@ -5,44 +5,44 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { Place } from './forum-address.ts'
 import { isOwn } from './writer-name.ts'
 
-/** What every reply of a page needs to know. */
+/** Values that all replies of a page share. */
 export interface ReplyContext {
   place: Place
   totalPages: number
-  /** The highest floor there was when the page was read. */
+  /** The highest floor when the page was read. */
   newestFloor: number
-  /** The first floor above what the reader had read when they last came; undefined for guests and in their first visit. */
+  /** The first floor above the one that the reader had reached on the last visit; undefined for guests and on a first visit. */
   newFrom: number | undefined
-  /** How many replies of others they have not read, and from which floor on, as the page was opened. */
+  /** The number of unread replies by others and the first unread floor, when the page was opened. */
   unread: { count: number; from: number } | undefined
-  /** Who wrote the post; null where that is not for this reader to know. */
+  /** The author of the post; null if this reader must not know it. */
   authorId: number | null
-  /** The id of the member who looks; null for a guest. */
+  /** The member id of the reader; null for a guest. */
   readerId: number | null
-  /** What the post says, to be quoted. */
+  /** The rendered text of the post, for quoting. */
   postHtml: string
-  /** Why nobody can reply here; undefined where one can. */
+  /** Why nobody can reply; undefined if replies are open. */
   closed: 'locked' | 'archived' | 'closed' | undefined
   canReply: boolean
-  /** Whether this reader may delete what others wrote. */
+  /** True if this reader may delete replies by others. */
   canModerate: boolean
-  /** The reader wrote the post without a name, which a reply would tell. */
+  /** True if the reader wrote the post anonymously. A reply would reveal that. */
   isUnnamed: boolean
   now: string
   limit: number
-  /** How many pictures a reply may have. */
+  /** The number of pictures that a reply may have. */
   pictureLimit: number
   /** The picture that was just uploaded without scripts. */
   uploaded: string | undefined
   stamp: string
-  /** What was refused, with what was typed. */
+  /** The refused form with the typed values. */
   refused: FormResult | undefined
 }
 
 const SharedReplyContext = createContext<ReplyContext | undefined>(undefined)
 export const ReplyContextProvider = SharedReplyContext.Provider
 
-/** Called with the reply that its reader is about to delete. */
+/** Called before the reader deletes a reply. */
 export const RemovalContext = createContext<(reply: ReplyCard) => void>(() => undefined)
 
 export function useReplyContext(): ReplyContext {
@@ -70,7 +70,7 @@ type RepliedPost = Pick<
   'id' | 'user' | 'isAnonymous' | 'isLocked' | 'status' | 'board' | 'can' | 'readFloor' | 'unreadCount'
 > & { html: string; newSince?: number | undefined }
 
-/** What the replies of a post need to know of it and of the reader. */
+/** Returns what the replies of a post need to know about the post and the reader. */
 export function replyContextFor(post: RepliedPost, { page, sort, ...read }: Read): ReplyContext {
   return {
     ...read,
@@ -89,7 +89,7 @@ export function replyContextFor(post: RepliedPost, { page, sort, ...read }: Read
 const unreadOf = ({ readFloor, unreadCount = 0 }: RepliedPost): ReplyContext['unread'] =>
   readFloor === undefined || unreadCount === 0 ? undefined : { count: unreadCount, from: readFloor + 1 }
 
-/** Why nobody can reply. */
+/** Returns why nobody can reply. */
 function closedBy({ isLocked, status, board }: RepliedPost): ReplyContext['closed'] {
   if (isLocked) return 'locked'
   if (status !== 'approved') return 'closed'

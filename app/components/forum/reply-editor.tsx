@@ -16,17 +16,17 @@ import { withPicture } from './post-values.ts'
 interface ReplyEditorProps {
   source: ReplySource
   result: FormResult | undefined
-  /** What somebody else has saved meanwhile. */
+  /** The version that somebody else has saved meanwhile. */
   theirs: ReplySource | undefined
   limits: { content: number; images: number }
   stamp: string
-  /** The picture that a reader without scripts has just uploaded. */
+  /** The picture that was just uploaded without scripts. */
   image: string | undefined
 }
 
 const fields = ['content', 'images'] as const
 
-/** Edits a reply while that is possible (docs/product.md#who-may-edit-or-delete). */
+/** The form that edits a reply (docs/product.md#who-may-edit-or-delete). */
 export function ReplyEditor({ source, result, theirs, limits, stamp, image }: ReplyEditorProps) {
   const { t } = useTranslation(['forum', 'editor'])
   const busy = useNavigation().formData !== undefined

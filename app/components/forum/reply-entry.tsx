@@ -19,7 +19,7 @@ import { ReplyWords } from './reply-words.tsx'
 import { useReplyContext } from './reply-context.ts'
 import { useWriter } from './writer-name.ts'
 
-/** One reply at its floor on the gauge: who, when, to whom, what, and what may be done with it (docs/product.md#post). */
+/** One reply with its floor number, author, date, answered floor, text and acts (docs/product.md#post). */
 export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { hash } = useLocation()
@@ -71,7 +71,7 @@ function StandingReply({ reply }: { reply: ReplyCard }) {
   )
 }
 
-/** Which floor it answers, where that is still to be seen, or whom. */
+/** Links to the answered floor if it still exists, else names its author. */
 function Answered({ reply: { postId, replyTo, replyToUser, answersRemoved, quote } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   if (answersRemoved !== null)
@@ -102,7 +102,7 @@ function Answered({ reply: { postId, replyTo, replyToUser, answersRemoved, quote
   )
 }
 
-/** How a reply stands that is not public, for its author and for admins. */
+/** The status of a reply that is not public, shown to its author and to admins. */
 function Standing({ reply: { status, reason } }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   if (status === 'approved') return null

@@ -20,7 +20,7 @@ import { useGallery } from './use-gallery.ts'
 import { useReplyContext } from './reply-context.ts'
 import { useWriter } from './writer-name.ts'
 
-/** Writes a reply, to the post or to one of its floors; keyed by its stamp: a new one means that it was taken, and it begins anew. */
+/** Form for a reply to the post or to one of its floors. It is keyed by its stamp: a new stamp means that the form was accepted, and resets it. */
 export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation('forum')
   const { place, refused, limit, pictureLimit, uploaded, stamp, isUnnamed } = useReplyContext()
@@ -32,7 +32,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
   const gallery = useGallery(sheet, addresses.text, pictureLimit)
   const isToldGone = refused?.errors['parentId'] !== undefined
   const isGone = isToldGone || asked?.isRemoved === true
-  // What answers nobody any more goes as a plain reply, if it is sent again.
+  // If the answered reply is gone, sending the form again makes a plain reply.
   const answering = isGone ? undefined : asked
   const gone = isToldGone ? t('reply.answeredGone') : undefined
   const problems = useMemo(
@@ -97,7 +97,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
   )
 }
 
-/** The addresses of the pictures, with the one that was just uploaded without scripts. */
+/** Returns the field of picture addresses, with the picture that was just uploaded without scripts. */
 function picturesFieldOf(refused: FormResult | undefined, uploaded: string | undefined) {
   const field = fieldOf('reply', 'images', refused)
   return { ...field, defaultValue: [field.defaultValue, uploaded ?? ''].filter(part => part !== '').join('\n') }

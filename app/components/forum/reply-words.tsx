@@ -5,7 +5,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { PostPictures } from './post-pictures.tsx'
 
-/** What a reply says, with what it quotes and its pictures. */
+/** The text of a reply, with its quote and its pictures. */
 export function ReplyWords({ reply: { id, html, language, images, quote } }: { reply: ReplyCard }) {
   const pictures = replyPictures(id)
   return (

@@ -6,8 +6,8 @@ interface Floor {
 }
 
 /**
- * Before which of these replies the line stands between what its reader had seen when they last came and what is new: the first of the
- * new ones, or of those known where the newest stand first. Undefined where no such place is on this page.
+ * Returns the id of the reply that the line between read and unread replies precedes: the first unread one, or the first read one if the newest come
+ * first. Undefined if the line is not on this page.
  */
 export function newLineAt(
   replies: readonly Floor[],
@@ -19,7 +19,7 @@ export function newLineAt(
   const [first] = replies
   const at = replies.find(reply => isNew(reply) === (sort === 'asc'))
   if (first === undefined || at === undefined || !replies.some(isNew)) return undefined
-  // On a later page all may be new: then the line stands here only if they begin here.
+  // On a later page all replies may be new. Then the line is on this page only if the first of them is the first new floor.
   if (at === first && page > 1) return sort === 'asc' && first.floor === newFrom ? first.id : undefined
   return at.id
 }

@@ -1,7 +1,7 @@
 import { NavigationType, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** After another page of a list was opened, its heading gets the focus. A new order keeps the focus where it is, and Back restores it. */
+/** Moves the focus to the heading of a list after another page was opened. A new order keeps the focus where it is, and Back restores it. */
 export function useFocusAfterPaging({ page, sort }: { page: number; sort?: string }, heading: string): void {
   const isReturn = useNavigationType() === NavigationType.Pop
   const was = useRef({ page, sort })

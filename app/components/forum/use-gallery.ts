@@ -5,11 +5,11 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 import { canShow } from '#app/components/upload/can-show.ts'
 import { catchPictures } from '#app/components/upload/catch-pictures.ts'
 
-/** The addresses that stand in the field, one a line. */
+/** Returns the addresses in the field, one per line. */
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(line => line !== '')
 
 interface Gallery {
-  /** Those that can be shown already, each with its line. */
+  /** The pictures that can be shown already, each with its line. */
   shown: readonly { address: string; line: number }[]
   isBusy: boolean
   isOver: boolean
@@ -18,8 +18,8 @@ interface Gallery {
 }
 
 /**
- * The pictures of a post while it is written. Their addresses stand in one field of the form, which the draft keeps and a reader without
- * scripts fills by hand; what is chosen, pasted or dropped is uploaded and written there.
+ * Returns the pictures of a post that is being written. Their addresses are stored in one form field, which the draft keeps and a reader without
+ * scripts fills by hand. Chosen, pasted and dropped pictures are uploaded and added to it.
  */
 export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: number): Gallery {
   const { t } = useTranslation(['forum', 'editor'])
@@ -31,11 +31,11 @@ export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: n
     const area = field()
     if (!area) return
     area.value = lines.join('\n')
-    // The draft and the pictures listen to typing.
+    // The draft and the thumbnails listen to input events.
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const linesNow = () => addressesIn(field()?.value ?? '')
-  // Those under way count too, and stand in the order in which they were chosen.
+  // Pending uploads count towards the limit. They run in the order in which the files were chosen.
   const queue = useRef({ length: 0, last: Promise.resolve() })
   async function take(file: File): Promise<void> {
     if (linesNow().length + queue.current.length >= limit) {

@@ -9,7 +9,7 @@ const isReplyCard = (text: LiveText) => 'floor' in text
 
 const none: readonly ReplyCard[] = []
 
-/** The replies of this page with those that become public while it is open; none where the replies could not be loaded. */
+/** Returns the replies of this page together with those that become public while it is open; none if the replies could not be loaded. */
 export function useLiveReplies(read: readonly ReplyCard[] | null, talk: ReplyContext): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
@@ -18,7 +18,7 @@ export function useLiveReplies(read: readonly ReplyCard[] | null, talk: ReplyCon
   useEffect(() => {
     readAt.current = now
   }, [now])
-  // What was there when the page was read anew is no arrival any more: removed, it must not come back.
+  // A reply that the page has loaded is no arrival any more. Otherwise it would come back after it is removed.
   useEffect(() => {
     const known = new Set(read?.map(({ id }) => id))
     setArrivals(waiting => waiting.filter(({ id, createdAt }) => !known.has(id) && createdAt > readAt.current))

@@ -8,20 +8,20 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 interface LookedAt {
   postId: number
   readerId: number | null
-  /** The replies that arrived since the page was made. */
+  /** The replies that arrived since the page was rendered. */
   shown: readonly ReplyCard[]
   since: string
 }
 
 /**
- * Marks read what a member is told of replies that arrived while they look at the post, as opening it does (docs/product.md#notices). What
- * arrives in a hidden tab is read once they come back to it. How far they have read the post is noted too.
+ * Marks notices of replies that arrive while the member reads the post as read, as opening the post does (docs/product.md#notices). In a hidden tab
+ * this waits until the tab is visible. It also stores the floor that the member has read.
  */
 export function useReadArrivals({ postId, readerId, shown, since }: LookedAt): void {
   const arrived = shown.filter(({ createdAt, user }) => createdAt > since && user.id !== readerId)
   const ids = arrived.map(({ id }) => id).join()
   const [notices, setNotices] = useState(0)
-  // The reply and the notice of it arrive in either order.
+  // The reply and its notice arrive in either order.
   const hear = ({ unreadNotices = 0 }: LiveMessage) => {
     if (unreadNotices > 0) setNotices(count => count + 1)
   }
@@ -35,7 +35,7 @@ export function useReadArrivals({ postId, readerId, shown, since }: LookedAt): v
     if (notices === 0 || ids === '' || !isVisible || news === last.current) return
     last.current = news
     const seen = new Set(ids.split(',').map(Number))
-    // One after another; where it fails the notice stays unread, as its bell says.
+    // Requests run one after another. If one fails, the notice stays unread.
     turn.current = turn.current.then(() => readThese(seen)).catch(() => undefined)
   }, [notices, ids, isVisible])
 }
@@ -49,7 +49,7 @@ function followVisibility(onChange: () => void): () => void {
 
 async function readThese(ids: ReadonlySet<number>): Promise<void> {
   const { client } = await loadQueryClient()
-  // Unread ones come first, the newest before the others.
+  // The list starts with the unread notices, the newest first.
   const { notices } = await client.notice.list.query({})
   const seen = notices.filter(({ isRead, text }) => !isRead && text.type === 'reply' && ids.has(text.id))
   await Promise.all(seen.map(({ id }) => client.notice.markRead.mutate({ id })))

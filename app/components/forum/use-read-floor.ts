@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { loadQueryClient } from '#app/browser/load-query-client.ts'
 
-/** A busy post is looked at by many: each of them tells this seldom how far they are. */
+/** In milliseconds. Many members may read a busy post at once, so each reports the floor rarely. */
 const every = 5_000
 
 interface Reading {
-  /** The highest floor that was shown, and the one that the site knows of. */
+  /** The highest floor that was shown, and the one that was last sent to the server. */
   reached: number
   told: number
   timer?: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Notes how far a member has read a post by what arrives while they look at it: every few seconds, and when they leave the post. */
+/** Reports the floor that a member has read while new replies arrive: at most every few seconds, and when the member leaves the post. */
 export function useReadFloor(postId: number, floor: number): void {
   const reading = useRef<Reading>({ reached: 0, told: 0 })
   useEffect(() => {
     const ofThisPost: Reading = { reached: 0, told: 0 }
     reading.current = ofThisPost
-    // A tab that is closed, or left for another, is hidden first.
+    // `visibilitychange` also fires when the tab is closed or another page is opened.
     const leave = () => tell(postId, ofThisPost)
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -37,7 +37,7 @@ function tell(postId: number, reading: Reading): void {
   reading.timer = undefined
   if (reading.reached <= reading.told) return
   reading.told = reading.reached
-  // Where it fails, the replies stay new in lists until the post is opened again.
+  // If the request fails, the replies stay new in lists until the post is opened again.
   loadQueryClient()
     .then(({ client }) => client.post.markRead.mutate({ id: postId, floor: reading.reached }))
     .catch(() => undefined)

@@ -7,14 +7,17 @@ interface Floor {
   floor: number
 }
 
-/** Which of these stands where a reply stood that is gone, read in this order; undefined behind the last. */
+/** Returns the first reply after a deleted one in this order; undefined if it was the last. */
 export const replyAfter = <Reply extends Floor>(
   replies: readonly Reply[],
   { floor }: Floor,
   sort: 'asc' | 'desc',
 ): Reply | undefined => replies.find(reply => (sort === 'asc' ? reply.floor > floor : reply.floor < floor))
 
-/** After a reply was deleted its floor gets the focus, else the next one, else the heading. Call the returned function with the reply first. */
+/**
+ * Returns a function to call before a reply is deleted. After the deletion the focus moves to its placeholder, else to the next reply, else to the
+ * heading.
+ */
 export function useRemovalFocus(
   shown: readonly ReplyCard[],
   sort: 'asc' | 'desc',

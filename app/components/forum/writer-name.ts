@@ -4,14 +4,17 @@ import type { PostCard } from '#server/post/post.schema.ts'
 
 type Written = Pick<PostCard, 'user'> & { isAnonymous?: boolean }
 
-/** The name of who wrote something, in the reader's words where there is none: without a name, or gone. First texts are signed by nobody real. */
+/** Returns the name of an author. Anonymous and deleted authors get the page's own words. Seeded texts have a name without an account. */
 export function writerOf({ user, isAnonymous = false }: Written, words: { anonymous: string; gone: string }): string {
   if (user.id !== null) return user.username
   if (isAnonymous) return words.anonymous
   return user.username === departedName ? words.gone : user.username
 }
 
-/** Whether the reader wrote it. Who wrote an anonymous post is told to its author by what they may do with it; admins may do that with every post. */
+/**
+ * True if the reader wrote the post. The id of an anonymous author is hidden, so the right to edit tells it; admins have that right on every post,
+ * so their id is compared.
+ */
 export const isOwn = ({ user, can }: Pick<PostCard, 'user' | 'can'>, readerId: number | null): boolean =>
   can.moderate ? user.id !== null && user.id === readerId : can.edit
 

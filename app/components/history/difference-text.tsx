@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { Difference } from '#server/history/history.schema.ts'
 
-/** What stays unchanged for longer than this is folded. */
+/** Unchanged passages longer than this number of characters are folded. */
 const foldedFrom = 600
 const shownOfFolded = 200
 
-/** A text with what was removed and what is new: underlined and struck out, and said aloud, so that colour tells nothing alone. */
+/** A text with added and removed passages. They are underlined or struck out and announced to screen readers, so that colour is not the only sign. */
 export function DifferenceText({ parts }: { parts: Difference }) {
   const { t } = useTranslation('history')
   return (
@@ -27,7 +27,7 @@ export function DifferenceText({ parts }: { parts: Difference }) {
   )
 }
 
-/** What did not change; the middle of a long one unfolds. */
+/** An unchanged passage. The middle of a long one is folded. */
 function Same({ text, isFolded }: { text: string; isFolded: boolean }) {
   const { t } = useTranslation('history')
   const letters = Array.from(text)

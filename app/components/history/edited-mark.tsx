@@ -3,14 +3,14 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 
 interface EditedMarkProps {
-  /** Null: it reads as it was first written. */
+  /** Null if the text was never edited. */
   at: string | null
   now: string
-  /** The page of its history, if the reader may open it. */
+  /** The address of its edit history, if the reader may open it. */
   history: string | undefined
 }
 
-/** Says that a text was edited, and when; it leads to what the text was before (docs/product.md#edit-history). */
+/** Says when a text was edited, with a link to its earlier versions (docs/product.md#edit-history). */
 export function EditedMark({ at, now, history }: EditedMarkProps) {
   const { t } = useTranslation('history')
   if (at === null) return null

@@ -7,15 +7,15 @@ import type { Difference, FullVersion, VersionEntry } from '#server/history/hist
 import { DifferenceText } from './difference-text.tsx'
 
 interface HistoryPageProps {
-  /** What the text is called, and where it stands. */
+  /** The title of the text and the address of its page. */
   heading: string
   back: string
   versions: readonly VersionEntry[]
-  /** The one that is read; null where the text was never edited. */
+  /** The version that is shown; null if the text was never edited. */
   shown: FullVersion | null
 }
 
-/** The versions of a text, and what one of them changed (docs/product.md#edit-history). Links alone: it needs no scripts. */
+/** The versions of a text and the changes of one of them (docs/product.md#edit-history). It consists of links, so it works without scripts. */
 export function HistoryPage({ heading, back, versions, shown }: HistoryPageProps) {
   const { t } = useTranslation('history')
   return (
@@ -99,7 +99,7 @@ interface PartProps {
 
 const isSame = (parts: Difference) => parts.every(({ kind }) => kind === 'same')
 
-/** The title, the summary or the text; of a later version what changed in it. */
+/** The title, the summary or the text of a version; for later versions, with the changes. */
 function Part({ name, parts, isFirst, isText = false }: PartProps) {
   const { t } = useTranslation('history')
   if (parts.length === 0) return null

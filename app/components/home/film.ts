@@ -1,7 +1,7 @@
 import { isStill, onMotionChange } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 
-/** True where the reader pays for every kilobyte and has said so. */
+/** True if the reader has asked the browser to save data. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   const asked = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
@@ -9,8 +9,8 @@ function savesData(): boolean {
 }
 
 /**
- * Fetches and runs the film once the page has loaded and the browser is idle; never where data is saved or nothing may move
- * (docs/product.md#motion). While it is out of sight it rests. Returns the way to stop.
+ * Loads and plays the film once the page has loaded and the browser is idle. Does nothing if data is saved, and pauses for reduced motion
+ * (docs/product.md#motion) or out of view. Returns a function that stops it.
  */
 export function showWhenWelcome(film: HTMLVideoElement): () => void {
   if (savesData()) return () => undefined
@@ -30,7 +30,7 @@ export function showWhenWelcome(film: HTMLVideoElement): () => void {
   const stopFollowing = onMotionChange(follow)
   const withdraw = afterLoad(() => {
     ready = true
-    // React sets the property alone, and a phone lets nothing play that is not muted.
+    // React sets only the property, and phones play only muted films.
     film.muted = true
     follow()
   })
@@ -42,7 +42,7 @@ export function showWhenWelcome(film: HTMLVideoElement): () => void {
   }
 }
 
-/** The reader's first seconds belong to the page. */
+/** Milliseconds after the load event, which are left to the page itself. */
 const restsFor = 2000
 
 function afterLoad(act: () => void): () => void {

@@ -2,7 +2,7 @@ import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 import { RiverReach } from './river-reach.tsx'
 
-/** Daybreak: what was passed on arrives with the reader (docs/product.md#home). */
+/** The last section of Home: daybreak at the end of the river (docs/product.md#home). */
 export function Finale({ picture }: HomeShell['finale']) {
   return (
     <section id="finale" className="finale" data-lazy="" data-ground="light" aria-labelledby="finale-title">

@@ -20,9 +20,9 @@ interface FutureProps {
   heading: HomeShell['future']
   sparks: readonly Spark[]
   own: readonly Spark[]
-  /** True where the list could not be read and samples stand in (docs/product.md#pledges). */
+  /** True if the list could not be read and samples are shown instead (docs/product.md#pledges). */
   samples: boolean
-  /** Which of them were read; null where samples stand in. */
+  /** The language filter of the list; null if samples are shown. */
   texts: ShownTexts | null
   limits: { name: number; grade: number; message: number }
   stamp: string
@@ -31,7 +31,7 @@ interface FutureProps {
   notice: { message: string; link: string | null } | null
 }
 
-/** Book four, by night: the pledge form, and the river on which pledges drift (docs/product.md#home). */
+/** Chapter four of Home: the pledge form and the animated stream of pledges (docs/product.md#home). */
 export function Future({ heading, limits, stamp, now, result, notice, samples, texts, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
   const { sparks, arrivals, sent, keep, close } = useSparks(known, texts, now)
@@ -93,7 +93,7 @@ function SentNotice({ message, link }: { message: string; link: string | null })
   )
 }
 
-// What the loader knew, what this reader sent since, and what was approved since, newest first.
+// Returns the pledges of the loader, those that this reader has sent, and those approved since, newest first.
 function useSparks(
   { sparks: loaded, own }: Pick<FutureProps, 'sparks' | 'own'>,
   texts: ShownTexts | null,
@@ -103,7 +103,7 @@ function useSparks(
   const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentPledge>()
   useApprovedPledges(pledge => setArrived(known => withSpark(known, { ...pledge, state: 'approved' })), now)
-  // A reader of one language sees no other, except for their own pledges.
+  // A reader who filters by language sees pledges in the other language only if they are their own.
   const arrivals = useMemo(
     () =>
       arrived.filter(

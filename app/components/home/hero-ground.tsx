@@ -4,7 +4,7 @@ import { showWhenWelcome } from './film.ts'
 
 const picture = '/pictures/hero-night.svg'
 
-/** The night river: a still picture, and over it, when everything else has come, a film of the same plate (docs/product.md#home). */
+/** Background of the hero: a still picture and, once everything else has loaded, a film of the same scene (docs/product.md#home). */
 export function HeroGround() {
   const film = useRef<HTMLVideoElement>(null)
   const [isRunning, setRunning] = useState(false)

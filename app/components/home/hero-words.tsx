@@ -10,7 +10,7 @@ export const heroTexts = ({ quote, history, modern }: HomeShell['hero']) => [
   modern.detail,
 ]
 
-/** The hero's texts, complete in the first byte; with scripts a typewriter uncovers them without moving anything. */
+/** The hero's texts, complete in the HTML. With scripts a typewriter effect reveals them without moving the layout. */
 export function HeroWords({ hero }: { hero: HomeShell['hero'] }) {
   const box = useRef<HTMLDivElement>(null)
   const { quote, history, modern } = hero
