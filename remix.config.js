@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { forOldBrowsers } from './tools/old-browsers.mjs'
 
-// Texts that are read together come as one file a language: each file takes a line in the script that every page loads.
+// Translations that are loaded together share one file per language, because each file adds a line to the script that every page loads.
 const together = {
   desk: /^(admin|audit|backup|boards|book|content|csv|desk|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
   talk: /^(bookmark|busy|follow|history|like|mention|mute|picture)$/,
 }
 
-/** The texts that every page or Home needs come as one file a language, the others by area: joined by size they would come in both. */
+/**
+ * Translations that every page or Home needs share one file per language, the others have one per area: if Rollup merged files by size, it would mix
+ * the languages.
+ */
 function textsOf(id) {
   const [, language, area] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
   if (language === undefined || ['index', 'refusal', 'rest', 'system'].includes(area)) return undefined
@@ -18,11 +21,11 @@ function textsOf(id) {
 
 const begins = /\/app\/(root|entry\.client)\.tsx$/
 
-/** What most pages need some of: fields, plates, times, the stream of events; not what only lists and accounts need. */
+/** Modules that most pages use some of: fields, plates, times, live events; without those that only lists and account pages use. */
 const parts =
   /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|failure-toast|load-query-client)\.ts)/
 
-/** What every page loads, found from where each begins; nothing in the build for the server. */
+/** Returns the modules that every page loads, found by following the imports of the entries; none in the server build. */
 function reachOf({ getModuleIds, getModuleInfo }) {
   const ids = [...getModuleIds()]
   const reached = new Set(ids.some(id => id.includes('remix/server-build')) ? [] : ids.filter(id => begins.test(id)))
@@ -32,10 +35,10 @@ function reachOf({ getModuleIds, getModuleInfo }) {
 
 const reaches = new WeakMap()
 
-/** Libraries and frame in a file each, shared parts in a third: left alone, each page would fetch a dozen crumbs of other pages. */
+/** Puts libraries, frame and shared parts into one chunk each. By default, each page would load a dozen tiny chunks of other pages. */
 function chunkOf(id, graph) {
   const texts = textsOf(id)
-  // The entry runs when it is loaded: it stays by itself.
+  // The entry runs when it is loaded, so it keeps its own chunk.
   if (texts !== undefined || id.endsWith('.css') || begins.test(id)) return texts
   const everywhere = reaches.get(graph) ?? reachOf(graph)
   reaches.set(graph, everywhere)
@@ -52,12 +55,12 @@ async function pagePlugins() {
       import('./tools/build-cache.mjs'),
     ])
   return [
-    // The client build refuses anything of the server but its schemas.
+    // The client build may import only schemas from the server.
     denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
     envOnlyMacros(),
-    // Terser writes about three in a hundred less than esbuild.
+    // Terser's output is about 3 % smaller than that of esbuild.
     minifyOnce({ ecma: 2020, module: true, safari10: true, compress: { passes: 2 } }),
-    // A Brotli and a gzip twin beside each file that gains by it; parts of a film are asked for by their place, so that it has one encoding.
+    // Writes a Brotli and a gzip file beside each file that shrinks. Films are requested by byte ranges, so they have only one encoding.
     compression({ ...compressOnce, exclude: [/\.(mp4|webm)$/], threshold: 200, skipIfLargerOrEqual: true }),
     remix({
       appDirectory: 'app',
@@ -80,25 +83,25 @@ const quick = {
   setupFiles: ['test/support/console.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  // A busy machine takes longer than a second for what a quiet one does at once.
+  // On a busy machine, polling may take longer than the default of one second.
   expect: { poll: { timeout: 10_000 } },
   maxWorkers: 2,
 }
 
-// What Node itself runs is tested as Node runs it: passing it through Vite first takes a fifth longer.
+// Tests of code that Node runs directly also run it directly: transforming it with Vite first takes a fifth longer.
 const asNodeRuns = { viteModuleRunner: false, nodeLoader: false }
 
 /** The Vite configuration of the whole project: pages are built with Remix, tests run without it. */
 export default defineConfig({
-  // Tests do without the pages, and without what loading these plugins takes.
+  // Tests need no page plugins, and loading these takes time.
   plugins: process.env.VITEST === undefined ? await pagePlugins() : [],
-  // Chromium 86 and Safari 15.0 drop everything inside @layer.
+  // Chromium 86 and Safari 15.0 ignore everything inside @layer.
   css: { postcss: { plugins: forOldBrowsers } },
   build: {
     target: ['chrome86', 'safari15'],
     cssTarget: ['chrome86', 'safari15'],
     assetsInlineLimit: 0,
-    // The scripts are minified by a plugin.
+    // The minifyOnce plugin minifies the scripts.
     minify: false,
     cssMinify: 'esbuild',
     rollupOptions: { output: { manualChunks: chunkOf } },
@@ -114,7 +117,7 @@ export default defineConfig({
           name: 'server',
           experimental: asNodeRuns,
           include: ['test/server/**/*.test.ts'],
-          // Loading the server takes longer than most of its tests: a worker loads it once.
+          // Loading the server takes longer than most of its tests, so each worker loads it once.
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-// The two slow steps of a build, minifying and compressing, done once for the same content: a build does again only what has changed.
+// Caches the two slow steps of a build, minifying and compressing, by content: a build repeats them only for what has changed.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -21,7 +21,7 @@ const cache = inRoot('.cache', 'build')
 const week = 7 * 24 * 60 * 60 * 1000
 
 /**
- * What `make` makes of the content, kept for the next time; `recipe` names how, with all that changes the result.
+ * Returns the cached result of `make` for this content, or calls it. `recipe` identifies everything else that affects the result.
  * @param {string} recipe
  * @param {string | NodeJS.ArrayBufferView} content
  * @param {() => Promise<string | Buffer>} make
@@ -35,14 +35,14 @@ export async function kept(recipe, content, make, folder = cache) {
   }
   const made = Buffer.from(await make())
   mkdirSync(folder, { recursive: true })
-  // Killed in between, or made twice at once, the file under its name is still whole.
+  // The rename keeps the file complete, even if the process is killed or two processes write it at once.
   const draft = join(folder, `draft-${randomUUID()}`)
   writeFileSync(draft, made)
   renameSync(draft, file)
   return made
 }
 
-/** Removes what no build has asked for in a week. */
+/** Removes files that no build has used for a week. */
 export function forgetUnused(folder = cache) {
   if (!existsSync(folder)) return
   for (const path of readdirSync(folder).map(name => join(folder, name)))
@@ -50,7 +50,7 @@ export function forgetUnused(folder = cache) {
 }
 
 /**
- * Minifies the scripts of the browser as Vite's own step does; it has to be the only one (`minify: false`).
+ * Minifies the client's scripts in place of Vite's own step, which must be off (`minify: false`).
  * @param {import('terser').MinifyOptions} options
  */
 export function minifyOnce(options) {
@@ -64,7 +64,7 @@ export function minifyOnce(options) {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     buildStart: () => forgetUnused(),
     renderChunk: {
-      // What is minified is what every other plugin has done.
+      // Runs after all other plugins have changed the code.
       order: 'post',
       async handler(code) {
         threads ??= new Piscina({ filename: inRoot('tools/minify.worker.mjs') })
@@ -79,7 +79,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
 const zip = { level: constants.Z_BEST_COMPRESSION }
 
 /**
- * For the compression of the build: its algorithms, and what each adds to the name of a file.
+ * Compression algorithms for the build, each with the suffix of its files.
  * @type {(name: string, options: object, compress: (content: Buffer, options: object) => Promise<Buffer>) => [(content: Buffer) => Promise<Buffer>, object]}
  */
 const once = (name, options, compress) => {

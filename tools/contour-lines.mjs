@@ -1,9 +1,9 @@
-/** Isobaths of an invented river bed: noise, marching squares, and a compact SVG path. Nothing here is random twice. */
+/** Isobaths of an invented river bed: noise, marching squares, and a compact SVG path. The result is deterministic. */
 
 const fade = t => t * t * t * (t * (t * 6 - 15) + 10)
 const mix = (a, b, t) => a + (b - a) * t
 
-/** Smooth value noise in [-1, 1]; one seed, one landscape. */
+/** Returns smooth value noise in [-1, 1]; each seed gives one landscape. */
 export function noiseOf(seed) {
   const corner = (x, y) => {
     let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 1274126177)
@@ -30,7 +30,7 @@ export function noiseOf(seed) {
   }
 }
 
-/** Which edges (0 top, 1 right, 2 bottom, 3 left) a contour joins, by the corners that lie above it. */
+/** The edges (0 top, 1 right, 2 bottom, 3 left) that a contour connects, by the bits of the corners above the level. */
 const joins = [
   [],
   [[3, 0]],
@@ -80,7 +80,7 @@ function segments(field, { width, height, cell }, level) {
   return found
 }
 
-/** Ties segments that share a cell edge into lines. */
+/** Joins segments that share a cell edge into lines. */
 function lines(found) {
   const at = new Map()
   found.forEach((segment, index) => segment.forEach(([key]) => at.set(key, [...(at.get(key) ?? []), index])))
@@ -106,7 +106,7 @@ function lines(found) {
   })
 }
 
-/** Douglas–Peucker: the fewest points that stay within `tolerance`. */
+/** Simplifies a line by Douglas–Peucker: the fewest points that stay within `tolerance`. */
 export function simplified(points, tolerance) {
   if (points.length < 3) return points
   const [[x1, y1], [x2, y2]] = [points[0], points.at(-1)]
@@ -127,7 +127,7 @@ export function simplified(points, tolerance) {
 const round = number => Math.round(number * 2) / 2
 const pair = (x, y) => `${x} ${y}`.replaceAll(' -', '-').replaceAll(/(^|[ -])0\./g, '$1.')
 
-/** Quadratic curves through the middles of the sides: smooth, and short to write. */
+/** Returns a path of quadratic curves through the midpoints of the sides, which is smooth and short. */
 function pathOf(points) {
   let [x, y] = [round(points[0][0]), round(points[0][1])]
   let path = `M${pair(x, y)}`
@@ -146,7 +146,7 @@ function lengthOf(points) {
 }
 
 /**
- * One `d` for each level.
+ * Returns one `d` attribute per level.
  * @param {(x: number, y: number) => number} field
  * @param {{ width: number, height: number, cell: number, levels: number[], shortest?: number, tolerance?: number }} sheet
  * @returns {string[]}

@@ -1,4 +1,4 @@
-/** Draws public/water/*.svg, the isobaths of dividers, grounds, empty states and error pages: node tools/draw-contours.mjs */
+/** Draws public/water/*.svg, the isobaths of dividers, backgrounds, empty states and error pages: node tools/draw-contours.mjs */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ const target = join(dirname(dirname(fileURLToPath(import.meta.url))), 'public/wa
 const noise = noiseOf(1915)
 const steps = (from, to, count) => Array.from({ length: count }, (_, step) => from + ((to - from) * step) / (count - 1))
 
-/** A river that winds from the upper left to the lower right, deep at the outside of its bends, with bars in midstream. */
+/** The depth of a river that winds from the upper left to the lower right, deep at the outside of its bends, with bars in midstream. */
 function reach(x, y) {
   const middle = 430 + 170 * Math.sin(x / 265 + 0.6) + 60 * Math.sin(x / 118 + 2.1) + (x - 800) * 0.14
   const across = (y - middle) / (200 + 70 * Math.sin(x / 320 + 1.9))
@@ -16,7 +16,7 @@ function reach(x, y) {
   return Math.hypot(across, 0.25) + bend + 0.46 * noise(x / 270, y / 200, 2)
 }
 
-/** A narrow water between two quiet banks. */
+/** The depth of a narrow water between two straight banks. */
 function strip(x, y) {
   const middle = 60 + 20 * noise(x / 330, 4.2, 1)
   return (y - middle) / (15 + 11 * noise(x / 210, 8.8, 1)) + 0.4 * noise(x / 160, y / 90 + 30, 1)
@@ -41,7 +41,7 @@ const streamLevels = steps(-47, 953, 46)
 const gap = streamLevels[1] - streamLevels[0]
 const betweenLevels = value => streamLevels[0] + gap * (Math.floor((value - streamLevels[0]) / gap) + 0.5)
 
-/** The stream function of water that parts round stones; a stone itself stays empty. */
+/** The stream function of water that parts around stones; a stone itself stays empty. */
 function rapids(x, y) {
   let [parted, open, inside] = [0, 1, false]
   for (const [cx, cy, r] of stones) {
@@ -77,7 +77,7 @@ const drawings = {
   },
 }
 
-/** Every fourth isobath is drawn stronger, as on a chart. */
+/** Draws every fourth isobath stronger, as on a chart. */
 function drawing({ field, ...sheet }) {
   const paths = contours(field, sheet)
     .map((d, index) => (d === '' ? '' : `<path d="${d}"${index % 4 === 0 ? ' stroke-width="1.7"' : ''}/>`))

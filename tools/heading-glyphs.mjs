@@ -1,4 +1,4 @@
-/** Which texts are set in the display face, and so which glyphs its subset must hold. */
+/** Finds the texts that are set in the display font, and so the glyphs that its subset must contain. */
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -17,15 +17,15 @@ const contentKeys = new Set([
   'kicker',
   'value',
 ])
-/** Lists of sources are set small; samples and articles are set in sans, as everything that people write. */
+/** Source lists use small type; samples and articles use the sans font, as do all texts that people write. */
 const contentSkips = new Set(['sources', 'samples', 'seed', 'pledges', 'blessings', 'articles', 'categories', 'brief'])
 const interfaceKey = /^(nav|titles?|headings?|sections?|brand|slogan|eras?|plate|chapters?|number)$|(Title|Heading)$/
-/** Toasts and dialogs are set in sans. */
+/** Toasts and dialogs use the sans font. */
 const interfaceSkips = new Set(['toast', 'confirm', 'prompt', 'summary', 'meta'])
 
-/** What the companion face sets in Chinese texts. */
+/** The characters of Chinese texts that the Latin font sets. */
 export const ascii = Array.from({ length: 95 }, (_, step) => String.fromCodePoint(32 + step)).join('') + '\u00a0'
-/** Latin letters, figures and signs of the companion face; Chinese punctuation of the Song face. */
+/** Latin letters, digits and signs of the Latin font, and Chinese punctuation of the Song font. */
 export const latin = ascii + '–—‘’“”…·×°éü'
 const punctuation = '，。、；：！？（）《》「」“”‘’—…·　'
 
@@ -37,7 +37,7 @@ function* texts(value, wanted, skips, inside = false) {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  // terms and privacy carry the day of their last change; their sections are prose, set in sans
+  // Terms and privacy have the date of their last change; their sections are prose in the sans font.
   const isLegal = 'updated' in value
   for (const [key, part] of Object.entries(value)) {
     if (!skips.has(key) && !(isLegal && key === 'sections')) yield* texts(part, wanted, skips, inside || wanted(key))
@@ -52,7 +52,7 @@ async function modules(folder) {
 }
 
 /**
- * The Chinese glyphs of every heading, name, quotation and navigation word of the repository in `root`, sorted.
+ * Returns the sorted Chinese glyphs of all headings, names, quotations and navigation texts of the repository in `root`.
  * @param {string} root
  * @returns {Promise<string[]>}
  */

@@ -1,6 +1,6 @@
 """
-Cuts a Latin and a Song face down to the given characters and joins them into one WOFF2.
-Both draw some marks (quotation marks, dashes): a character means the Song one, and the feature ss20 sets the Latin one.
+Subsets a Latin and a Song font to the given characters and joins them into one WOFF2.
+Both contain some marks (quotation marks, dashes): the character shows the Song glyph, the feature ss20 the Latin one.
 Needs fontTools and Brotli: python3 join-fonts.py LATIN.ttf LATIN_CHARACTERS SONG.ttf SONG_CHARACTERS OUT.woff2
 """
 
@@ -15,10 +15,10 @@ from fontTools.ttLib.woff2 import WOFF2FlavorData
 
 from kerning import rules
 
-# Signs that no heading sets: their glyphs stay, what moves them does not.
+# Signs that no heading contains: they keep their glyphs but lose their kerning.
 UNKERNED = "#$*<=>@[\\]^_`{|}~"
 
-# The faces keep their notices; "Source" is a name reserved for the original.
+# The fonts keep their notices; "Source" is a reserved font name of the original.
 NAMES = {
     0: "(c) 2017-2024 Adobe, (c) 2014-2023 Adobe",
     1: "Torch Display",
@@ -30,7 +30,7 @@ NAMES = {
 
 
 def cut(path, characters, features, prefix):
-    """The face with what the characters need alone, its glyphs named by their number."""
+    """Returns the font with only the glyphs of these characters, named by their number."""
     options = Options(layout_features=features, layout_scripts=["DFLT.dflt"], hinting=False, notdef_outline=True)
     options.drop_tables += ["BASE", "DSIG", "GDEF", "STAT", "gasp"]
     font = TTFont(path, recalcTimestamp=False)
@@ -46,7 +46,7 @@ def cut(path, characters, features, prefix):
 
 
 def substitutions(font, prefix):
-    """The substitutions and ligatures of a face as feature code, in their order."""
+    """Yields the substitutions and ligatures of a font as feature code, in their order."""
     table = font["GSUB"].table
     for index, lookup in enumerate(table.LookupList.Lookup):
         yield f"lookup {prefix}{index} {{"
@@ -66,14 +66,14 @@ def substitutions(font, prefix):
 
 
 def add_glyphs(font, song):
-    """The outlines and measures of the Song glyphs, after the Latin ones."""
+    """Adds the outlines and metrics of the Song glyphs after the Latin ones."""
     outlines, widths = font["glyf"], font["hmtx"]
     font["vhea"], font["vmtx"] = song["vhea"], song["vmtx"]
     origin = song["OS/2"].sTypoAscender
     for glyph in font.getGlyphOrder():
         top = getattr(outlines[glyph], "yMax", 0)
         font["vmtx"][glyph] = (font["head"].unitsPerEm, origin - top)
-    # in the order of their characters, which the table of characters says in the fewest bytes
+    # Glyphs in the order of their characters, which the cmap table encodes in the fewest bytes.
     mapped = [glyph for _, glyph in sorted(song.getBestCmap().items())]
     added = mapped + [glyph for glyph in song.getGlyphOrder()[1:] if glyph not in mapped]
     for glyph in added:

@@ -1,8 +1,8 @@
-"""Writes the kerning of a face anew as one table of classes, which weighs half of its many tables."""
+"""Rewrites the kerning of a font as one class table, which has half the size of the original tables."""
 
 
 def rules(font, wanted):
-    """Feature code that moves every pair of the wanted glyphs as the face does."""
+    """Yields feature code that kerns every pair of the wanted glyphs as the font does."""
     tables = [getattr(table, "ExtSubTable", table) for table in font["GPOS"].table.LookupList.Lookup[0].SubTable]
     measures = {(first, second): measure(tables, first, second) for first in wanted for second in wanted}
     firsts = alike(wanted, lambda glyph: tuple(measures[glyph, second] for second in wanted))
@@ -21,7 +21,7 @@ def alike(glyphs, key):
 
 
 def measure(tables, first, second):
-    """The first table that knows the pair decides; a table of classes knows every second glyph."""
+    """Returns the kerning of a pair from the first table that has it; a class table has every second glyph."""
     for table in tables:
         if first not in table.Coverage.glyphs:
             continue

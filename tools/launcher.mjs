@@ -1,4 +1,4 @@
-// Every npm script goes through here: `node tools/launcher.mjs COMMAND …`. Runs on any Node from 18 on, with nothing installed yet.
+// The entry of every npm script: `node tools/launcher.mjs COMMAND …`. It runs on Node 18 or newer, before anything is installed.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 18) {

@@ -1,4 +1,4 @@
-/** Draws public/water/headwaters*.svg, the hills in which the river of the timeline rises: node tools/make-headwaters.mjs */
+/** Draws public/water/headwaters*.svg, the hills at the source of the timeline's river: node tools/make-headwaters.mjs */
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,12 +14,12 @@ function pointOn([[x0, y0], [x1, y1], [x2, y2], [x3, y3]], t) {
   return [at(x0, x1, x2, x3), at(y0, y1, y2, y3)]
 }
 
-/** The river as a row of points, from its spring on. */
+/** Returns the river as a list of points, from its source on. */
 const courseOf = curves => curves.flatMap(curve => steps(0, 1, 60).map(t => pointOn(curve, t)))
 
 const distance = (course, x, y) => Math.min(...course.map(([cx, cy]) => Math.hypot(cx - x, cy - y)))
 
-/** Height of the ground: it falls down the sheet, rises from the banks of the river, and is never even. */
+/** Returns the height of the ground: it falls down the sheet, rises from the river banks, and is never flat. */
 function hills({ curves, size, height }) {
   const course = courseOf(curves)
   return (x, y) => {
@@ -71,7 +71,7 @@ const drawings = {
   },
 }
 
-/** Every fifth contour is drawn stronger, as on a map. */
+/** Draws every fifth contour stronger, as on a map. */
 function drawing(ground) {
   const { width, height } = ground
   const levels = steps(0.1, 2.5, 70)

@@ -1,6 +1,4 @@
-/**
- * Writes the icons of public/ from public/favicon.svg, in PNG and in one .ico for those who know nothing else: node tools/make-icons.mjs
- */
+/** Writes the icons of public/ from public/favicon.svg, as PNG and as one .ico for old browsers: node tools/make-icons.mjs */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -11,7 +9,7 @@ const drawn = readFileSync(at('favicon.svg'))
 const paper = '#f7f2e8'
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** `share` of the square is the torch, the rest is ground. */
+/** Draws an icon; the torch takes `share` of the square, the rest is background. */
 async function icon(size, share, background) {
   const inner = Math.round(size * share)
   const torch = await sharp(drawn, { density: (72 * inner) / 64 })
@@ -25,7 +23,7 @@ async function icon(size, share, background) {
     .toBuffer()
 }
 
-/** An .ico is a list of pictures, each of which may be a PNG. */
+/** Makes an .ico, which is a list of pictures, each of which may be a PNG. */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -48,7 +46,7 @@ const files = [
   ['icon-180.png', 180, 0.82, paper],
   ['icon-192.png', 192, 0.94, clear],
   ['icon-512.png', 512, 0.94, clear],
-  // Whoever cuts it to a circle keeps the middle four fifths.
+  // Systems that crop this icon to a circle keep the middle four fifths.
   ['icon-maskable.png', 512, 0.62, paper],
 ]
 for (const [name, size, share, ground] of files) writeFileSync(at(name), await icon(size, share, ground))

@@ -1,6 +1,6 @@
 /**
- * Draws public/torch.svg: a flame in isotherms, as the river is drawn in isobaths, on a staff that is a river gauge.
- * The parts are used one by one (app/components/ui/torch.tsx), so that CSS can move them: node tools/make-torch.mjs
+ * Draws public/torch.svg: a flame in isotherms, as the river is drawn in isobaths, on a staff that is a river gauge. CSS moves its parts separately
+ * (app/components/ui/torch.tsx). Usage: node tools/make-torch.mjs
  */
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ const [middle, foot] = [200, 594]
 
 const outline = (u, slope) => u ** 0.4 * (1 - u) ** slope
 
-/** A tongue of flame: a leaning drop at every scale; the heat at a point is the smallest drop that holds it. */
+/** A tongue of flame, as leaning drops of every scale inside each other. The heat at a point is that of the smallest drop around it. */
 function tongue({ height, width, lean, sway, phase, slope, heat = 1 }) {
   const widest = outline(0.4 / (0.4 + slope), slope)
   const holds = (scale, x, y) => {
@@ -42,7 +42,7 @@ const tongues = [
   tongue({ height: 345, width: 84, lean: -150, sway: 50, phase: 2.4, slope: 1.45, heat: 0.97 }),
 ]
 
-/** The hotter of two, with a round valley where they meet. */
+/** Returns the hotter of two values, with a smooth transition where they meet. */
 function joined(a, b) {
   const near = Math.max(0, 1 - Math.abs(a - b) / 0.2)
   return Math.max(a, b) + near * near * 0.05
@@ -58,7 +58,7 @@ const count = 14
 const levels = Array.from({ length: count }, (_, step) => 0.88 * (step / (count - 1)) ** 0.9)
 const isotherms = contours(heat, { width: 400, height: 620, cell: 3, levels, shortest: 30, tolerance: 0.5 })
 
-/** Ember, flame, gold, white heat, from the outside in. */
+/** Ember, flame, gold, white, from the outside in. */
 const ramp = [
   [0, [200, 69, 27]],
   [0.45, [228, 104, 42]],
@@ -99,7 +99,7 @@ const shade = Array.from({ length: 11 }, (_, step) => {
   const low = fixed(y + 11 - 3 * down)
   return `M${fixed(middle - width * 0.2)} ${low}Q${fixed(middle + width * 0.62)} ${low} ${fixed(middle + width * 0.985)} ${fixed(y)}`
 })
-/** Eleven marks, one for each decade. */
+/** Eleven marks, one per decade. */
 const marks = Array.from({ length: 11 }, (_, step) => {
   const y = 722 + step * 19
   if (step % 5 === 0) return `M181 ${y}h28m-28 9h28m-28-4.5h16`

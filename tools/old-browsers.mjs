@@ -1,6 +1,6 @@
 import cascadeLayers from '@csstools/postcss-cascade-layers'
 
-/** Each page has a style sheet of its own: it begins with the order of all layers, from which their weight is reckoned. */
+/** Each page has its own style sheet, so each starts with the order of all layers, from which their specificity is computed. */
 const layerOrder = {
   postcssPlugin: 'layer-order',
   Once: root => void root.prepend('@layer tokens, base, ui, shell, page;'),
@@ -13,7 +13,7 @@ const physical = {
   'inset-block-end': 'bottom',
 }
 
-/** Words of a value, functions whole. */
+/** Splits a value into words, with each function as one word. */
 const words = value => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [value]
 
 function replaced(declaration, sides) {
@@ -35,13 +35,13 @@ function spellOut(declaration) {
   replaced(declaration, { [name('start')]: start, [name('end')]: end })
 }
 
-/** Logical shorthands in longhands. `postcss-logical` writes left and right instead, which are others where Chinese stands in columns. */
+/** Replaces logical shorthands by longhands. `postcss-logical` would write left and right instead, which is wrong for vertical Chinese text. */
 const logicalShorthands = {
   postcssPlugin: 'logical-shorthands',
   OnceExit: root => void root.walkDecls(/^(margin-|padding-|inset)/, spellOut),
 }
 
-/** PostCSS plugins for Chromium 86–98 and Safari 15.0–15.3, which drop cascade layers and logical shorthands. */
+/** PostCSS plugins for Chromium 86–98 and Safari 15.0–15.3, which ignore cascade layers and logical shorthands. */
 export const forOldBrowsers = [
   layerOrder,
   cascadeLayers({ onConditionalRulesChangingLayerOrder: false }),

@@ -1,8 +1,8 @@
 /**
- * Cuts the two display faces down to the glyphs that headings use, joins them into one file, and writes public/fonts and
- * app/styles/fonts.css. Run it again when a heading gains a character (a test says so): node tools/subset-font.mjs
- * It needs Node 22.18 or newer and a Python with fontTools and Brotli (Debian: fonttools, python3-brotli), named by PYTHON
- * where `python3` is another. The full fonts are fetched from npm into a temporary folder; nothing of them stays.
+ * Subsets the two display fonts to the glyphs that headings use, joins them into one file, and writes public/fonts and
+ * app/styles/fonts.css. Run it again when a heading gains a character (a test reports this): node tools/subset-font.mjs
+ * It needs Node 22.18 or newer, and a Python with fontTools and Brotli (Debian: fonttools, python3-brotli); PYTHON names it if it is
+ * not `python3`. The full fonts are downloaded from npm into a temporary folder, which is removed afterwards.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ function joined(song, glyphs, companion, file) {
   })
 }
 
-/** U+4E00-4E02, U+4E09 …: the shortest writing of a set of glyphs. */
+/** Returns the shortest `unicode-range` of a set of glyphs, such as U+4E00-4E02, U+4E09. */
 function unicodeRange(glyphs) {
   const hex = point => point.toString(16).toUpperCase()
   const points = [...new Set(glyphs)].map(glyph => glyph.codePointAt(0)).sort((a, b) => a - b)
@@ -56,7 +56,7 @@ function unicodeRange(glyphs) {
   return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
 }
 
-/** Ascent and descent are the same in a face and in its stand-in, so that nothing shifts when the face arrives. */
+/** A font and its fallback have the same ascent and descent, so that nothing shifts when the font arrives. */
 function fontCss(glyphs) {
   const times =
     "local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('Tinos Bold')"

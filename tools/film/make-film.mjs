@@ -1,7 +1,7 @@
 /**
- * Films the night river for the hero of Home: public/film/night-river.{webm,mp4}, a loop of ten seconds without a seam.
- * Frames come from the plate of the hero itself (night.mjs), so the film and the still picture are one; Debian's ffmpeg encodes them.
- *   node tools/film/make-film.mjs          with Node 24 and ffmpeg on the path; FRAME=12 only draws that frame to .cache/film/
+ * Films the night river for the hero of Home: public/film/night-river.{webm,mp4}, a seamless loop of ten seconds.
+ * The frames are drawn from the plate of the hero (night.mjs), so the film matches the still picture; Debian's ffmpeg encodes them.
+ *   node tools/film/make-film.mjs          needs Node 24, and ffmpeg in PATH; FRAME=12 draws only that frame, to .cache/film/
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const folder = name => fileURLToPath(new URL(`../../${name}/`, import.meta.url))
 const target = folder('public/film')
 const work = folder('.cache/film')
 
-/** The light around a fire, which lines cannot draw. */
+/** The glow around a fire, which lines cannot draw. */
 function glows({ spring, flame, bright }) {
   const halo = ([x, y], radius, strength) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)" opacity="${(strength * bright).toFixed(3)}"/>`
@@ -43,7 +43,7 @@ async function done(child) {
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-/** All frames in one file without loss, so that each encoder reads the same. */
+/** Writes all frames losslessly into one file, so that each encoder reads the same. */
 async function draw(master) {
   const colours = 'scale=out_color_matrix=bt709:out_range=tv'
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', `${rate}`]

@@ -1,4 +1,4 @@
-// One moment of the night river: the plate of the hero with its water, its fires, its stars and sparks at a time of the loop.
+// One frame of the night river: the plate of the hero with its water, fires, stars and sparks at a time of the loop.
 import { boat, boatFire, emberPath, source, sourceFire, stars, valley, waters } from '../pictures/plates/hero-night.mjs'
 import { createPlate, erase, fill } from '../pictures/kit/plate.mjs'
 import { arc, ramp } from '../pictures/kit/shape.mjs'
@@ -8,7 +8,7 @@ const turn = 2 * Math.PI
 const still = valley()
 const random = seeded(110)
 
-/** A sum of sines whose periods all divide the loop: what it moves is back in its place at the end. */
+/** A sum of sines whose periods all divide the loop, so that the motion ends where it began. */
 function ripples(count, { long, high, quick }) {
   return Array.from({ length: count }, () => ({
     k: turn / (long * (0.5 + random())),
@@ -29,7 +29,7 @@ const glints = ripples(4, { long: 260, high: 0.3, quick: 2 })
 const flutter = ripples(4, { long: 0.9, high: 1, quick: 5 })
 const calmFlutter = ripples(3, { long: 1.1, high: 1, quick: 4 })
 
-/** The whole plate at `time` of 0..1, and how brightly the two fires burn. */
+/** Returns the whole plate at `time` in 0..1, and the brightness of the two fires. */
 export function night(time) {
   const { stage, spring, vessel } = still
   const plate = { ...still.plate, lines: [...still.plate.lines], fills: [] }
@@ -49,7 +49,7 @@ export function night(time) {
   return { plate, glow: { spring, flame, bright: 1 + 0.16 * sum(flutter, 0.4, time) } }
 }
 
-/** Draws a fire on a sheet of its own, sways it more the higher it reaches, and lays it over what is there. */
+/** Draws a fire on a separate plate, sways it more the higher it reaches, and adds it to the plate. */
 function burn(plate, work, [, y], { height, waves, time }) {
   const sheet = createPlate({ width: plate.width, height: plate.height, night: true })
   work(sheet)
@@ -72,7 +72,7 @@ const sparks = Array.from({ length: 13 }, (_, i) => ({
   wide: 0.9 + 0.9 * random(),
 }))
 
-/** Sparks leave the flame one after another, drift with the air and go out. */
+/** Draws sparks that leave the flame one after another, drift with the air and fade. */
 function rise(plate, [x, y], time) {
   for (const { born, lives, high, aside, wide } of sparks) {
     const age = ((time - born + 1) % 1) / lives

@@ -1,11 +1,11 @@
-// What is known of the dependencies: their licences from the lock file, and their known holes from the registry's advisories.
+// Checks the dependencies: their licences from the lock file, and their known vulnerabilities from the registry's advisories.
 import { execFile } from 'node:child_process'
 import { root } from './paths.mjs'
 import { packagesOf, readLock } from './sbom.mjs'
 
 /**
- * Licences that ask for no more than this project gives: its own text stays MIT, notices are kept in node_modules, and what is under LGPL or
- * MPL is used unchanged, as a library of its own.
+ * Licences whose terms this project meets: its own text stays MIT, notices stay in node_modules, and packages under LGPL or MPL are used unchanged as
+ * separate libraries.
  */
 const accepted = new Set([
   ...[
@@ -25,21 +25,21 @@ const accepted = new Set([
 
 const grave = ['high', 'critical']
 
-/** True where every part of an expression is accepted; of alternatives, one. */
+/** Returns true if every part of a licence expression is accepted; of alternatives, at least one. */
 export const isAccepted = licence =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
     .some(choice => choice.split(' AND ').every(part => accepted.has(part.trim())))
 
-/** Licence → packages, the most frequent first. */
+/** Returns the packages by licence, the most frequent licence first. */
 export function licencesIn(lock) {
   const groups = new Map()
   for (const each of packagesOf(lock)) groups.set(each.licence, [...(groups.get(each.licence) ?? []), each])
   return [...groups].sort(([, one], [, other]) => other.length - one.length)
 }
 
-/** One line a hole, the gravest first, out of what `npm audit --json` answers. */
+/** Returns one line per vulnerability in the output of `npm audit --json`, the most severe first. */
 export function holesIn({ vulnerabilities = {} }) {
   const order = ['critical', 'high', 'moderate', 'low', 'info']
   const holes = Object.values(vulnerabilities).flatMap(({ name, via, range }) =>
@@ -52,7 +52,7 @@ export function holesIn({ vulnerabilities = {} }) {
   return holes.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
 
-/** Exit code 1: a licence to look at, or a grave hole; 2: the registry could not be asked. */
+/** Exit code 1: a licence to review, or a severe vulnerability; 2: the registry could not be reached. */
 export async function audit() {
   const strange = tellLicences(readLock())
   const answer = await askRegistry()
@@ -81,7 +81,7 @@ function tellLicences(lock) {
   return strange
 }
 
-/** npm exits with 1 where it found something, and answers all the same. */
+/** npm exits with 1 if it found something, but still prints its result. */
 function askRegistry() {
   const npm = process.env.npm_execpath
   const args = ['audit', '--json', '--package-lock-only']

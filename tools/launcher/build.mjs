@@ -1,4 +1,4 @@
-// The pages: built when what they are made of is newer than the build.
+// Builds the pages when their sources have changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const single = [
   'package-lock.json',
   'remix.config.js',
   'tsconfig.json',
-  // What remix.config.js does with the pages.
+  // Files that remix.config.js uses to build the pages.
   'tools/build-cache.mjs',
   'tools/minify.worker.mjs',
   'tools/old-browsers.mjs',
@@ -23,7 +23,7 @@ const single = [
 const results = ['build/server/index.js', 'build/client']
 const stampOf = folder => join(folder, 'build', 'stamp.json')
 
-/** Every file the pages are made of: of the server, they use the schemas alone. */
+/** Returns all source files of the pages. Of the server, they use only the schemas. */
 function sources(folder) {
   const whole = ['app', 'public'].flatMap(name => filesUnder(folder, name))
   const schemas = filesUnder(folder, 'server').filter(path => path.endsWith('.schema.ts'))
@@ -37,7 +37,7 @@ function filesUnder(folder, name) {
   )
 }
 
-/** Times and sizes: quick to read, and enough while they stay the same. */
+/** Hashes times and sizes: fast, and sufficient as long as these do not change. */
 export function glance(folder, paths = sources(folder)) {
   const hash = createHash('sha256')
   for (const path of paths) {
@@ -47,14 +47,14 @@ export function glance(folder, paths = sources(folder)) {
   return hash.digest('hex')
 }
 
-/** The contents: they decide when the times have changed, as after a checkout. */
+/** Hashes the contents, which decide when the times have changed, as after a checkout. */
 export function contents(folder, paths = sources(folder)) {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(folder, path)))
   return hash.digest('hex')
 }
 
-/** True when the build in `folder` was made of the sources as they are now. */
+/** Returns true if the build in `folder` was made from the current sources. */
 export function isBuilt(folder) {
   if (results.some(path => !existsSync(join(folder, path)))) return false
   const stamp = readStamp(folder)
@@ -74,16 +74,16 @@ function readStamp(folder) {
   }
 }
 
-/** Only saves the next start some work, so a folder that cannot be written does no harm. */
+/** Writes the stamp if possible. It only saves work at the next start, so a read-only folder is no problem. */
 function tryToStamp(folder, stamp) {
   try {
     writeFileSync(stampOf(folder), JSON.stringify(stamp))
   } catch {
-    // The contents will be compared again.
+    // The next start compares the contents again.
   }
 }
 
-/** Makes sure the build is that of the sources; `always` builds even when it is. */
+/** Builds the pages if their sources have changed; with `always`, in any case. */
 export async function build({ always = false } = {}) {
   if (!always && isBuilt(root)) return
   await alone(
@@ -95,7 +95,7 @@ export async function build({ always = false } = {}) {
   )
 }
 
-/** On the way to something else only what goes wrong is of interest. */
+/** As a step of another command, the build prints only problems. */
 async function buildPages(logLevel) {
   rmSync(stampOf(root), { force: true })
   const stamp = { glance: glance(root), contents: contents(root) }
@@ -107,7 +107,7 @@ async function buildPages(logLevel) {
     '--logLevel',
     logLevel,
   ]
-  // Under VITEST the configuration leaves Remix out.
+  // Under VITEST, the configuration leaves Remix out.
   const env = { ...process.env, NODE_ENV: 'production' }
   delete env.VITEST
   const code = await whileTelling('Building the pages', () => run(node24(), args, { env }))

@@ -1,4 +1,4 @@
-// The launcher's children, and how all of them end with it: on a signal, or when the npm that started it is gone.
+// The child processes of the launcher. All of them end with it: on a signal, or when the npm that started it has ended.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -9,7 +9,7 @@ const patience = 20_000
 const children = new Set()
 let ending
 
-/** Runs a program in the project's folder, for at most `limit` ms, and resolves to its exit code; it ends with the launcher. */
+/** Runs a program in the project's folder, for at most `limit` ms, and resolves to its exit code. It ends when the launcher ends. */
 export function run(command, args, { env = process.env, stdio = 'inherit', shell = false, limit, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     if (ending !== undefined) return reject(new Stop('', ending))
@@ -29,12 +29,12 @@ export function run(command, args, { env = process.env, stdio = 'inherit', shell
   })
 }
 
-/** True once the launcher was asked to end. */
+/** Returns true once the launcher was asked to end. */
 export const isEnding = () => ending !== undefined
 
 const codeOf = signal => 128 + (constants.signals[signal] ?? 1)
 
-/** Asks every child to end and waits for it; after 20 seconds it is made to. */
+/** Asks every child to end and waits for it; kills it after 20 s. */
 export async function stopAll() {
   const all = [...children]
   if (all.length === 0) return
@@ -45,7 +45,7 @@ export async function stopAll() {
   clearTimeout(force)
 }
 
-/** From now on SIGINT, SIGTERM, SIGHUP and the death of the npm above end the children, and the launcher after them. */
+/** From now on, SIGINT, SIGTERM, SIGHUP and the end of the parent npm end the children, and then the launcher. */
 export function watchForTheEnd() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(codeOf(signal)))
   if (process.env.npm_lifecycle_event === undefined) return
@@ -53,16 +53,16 @@ export function watchForTheEnd() {
   setInterval(() => ancestry() === before || end(codeOf('SIGTERM')), 500).unref()
 }
 
-/** A signal reaches a whole terminal at once and is passed on by npm as well: only the first one counts. */
+/** A terminal sends a signal to all its processes, and npm passes it on as well, so only the first one counts. */
 function end(code) {
   if (ending !== undefined) return
   ending = code
-  // With nothing running there is nothing to wait for; otherwise the command ends with what its child said.
+  // Without children there is nothing to wait for; otherwise the command ends with the exit code of its child.
   if (children.size === 0) process.exit(code)
   void stopAll()
 }
 
-/** The parent, and its parent too where an old shell stands between npm and this process. */
+/** Returns the parent, and also its parent if a shell stands between npm and this process. */
 function ancestry() {
   const parent = process.ppid
   return `${parent} ${isShell(parent) ? parentOf(parent) : ''}`

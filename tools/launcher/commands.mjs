@@ -10,7 +10,7 @@ import { asTyped, inRoot } from './paths.mjs'
 const oxlint = tool('node_modules/oxlint/bin/oxlint')
 const prettier = tool('node_modules/prettier/bin/prettier.cjs')
 
-/** What `node tools/launcher.mjs COMMAND` does. */
+/** The commands of `node tools/launcher.mjs COMMAND`. */
 export const commands = {
   async start(args) {
     await install()
@@ -56,7 +56,7 @@ export const commands = {
   },
 }
 
-/** Node keeps what it has compiled, so that a later start has less to do. */
+/** Node caches compiled code, so that a later start is faster. */
 const compiled = () => ({ NODE_COMPILE_CACHE: inRoot('.cache', 'node') })
 
 const environment = mode => ({ NODE_ENV: mode, ...compiled(), ...allocator, ...process.env })
@@ -72,7 +72,7 @@ function tool(program, ...first) {
 
 const folderOrFlag = arg => (arg.startsWith('-') ? arg : asTyped(arg))
 
-/** A command of the server; a file or folder is meant from where the person stands, not from the project's folder. */
+/** Returns a command of the server; a file or folder is relative to the user's working directory, not to the project's folder. */
 function command(name, takes) {
   return async args => {
     await install()

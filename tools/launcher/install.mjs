@@ -1,4 +1,4 @@
-// The packages: installed when they are missing or are not those of package-lock.json.
+// Installs the packages when they are missing or differ from package-lock.json.
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { Stop } from './stop.mjs'
 const stampOf = folder => join(folder, 'node_modules', '.installed')
 
 /**
- * What the stamp says when the packages of this lock file stand in node_modules, for this system.
+ * Returns the stamp for installed packages of this lock file on this system.
  * @param {string} lockText
  * @param {System} system
  */
@@ -25,7 +25,7 @@ export function markOf(lockText, { platform, arch } = process) {
 }
 
 /**
- * True when `folder` has exactly the packages its lock file names, by our stamp or by npm's own account of them.
+ * Returns true if `folder` has exactly the packages of its lock file, by this stamp or by npm's own list.
  * @param {string} folder
  * @param {System} system
  */
@@ -38,7 +38,7 @@ export function isInstalled(folder, system = process) {
 }
 
 /**
- * True when every package wanted on this system is there in the wanted version.
+ * Returns true if every package needed on this system is installed in the required version.
  * @param {Packages} wanted
  * @param {Packages} there
  * @param {System} system
@@ -55,7 +55,8 @@ const isFor = ({ os, cpu, libc }, { platform, arch }) =>
 const allows = (list, value) => list === undefined || [list].flat().includes(value)
 
 /**
- * npm empties what a link leads to before it installs: packages that are shared with another folder are installed there.
+ * Refuses a linked node_modules: npm empties the target of the link before it installs, so packages shared with another folder must be installed
+ * there.
  * @param {string} folder
  */
 export function refuseLinked(folder) {
@@ -66,7 +67,7 @@ export function refuseLinked(folder) {
   )
 }
 
-/** Makes sure the packages are there. */
+/** Installs the packages if needed. */
 export async function install() {
   if (isInstalled(root)) return
   refuseLinked(root)
@@ -85,7 +86,7 @@ export async function install() {
 }
 
 function npmCi() {
-  // Tools and tests need the development packages too, whatever NODE_ENV or npm's own settings leave out.
+  // Tools and tests need the development packages too, regardless of NODE_ENV or npm's settings.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]

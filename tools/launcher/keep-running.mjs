@@ -1,23 +1,23 @@
-// Starts the server again when it ended although nobody asked it to.
+// Restarts the server when it ends unexpectedly.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEnding, run } from './child-processes.mjs'
 import { say } from './progress.mjs'
 
 const firstPause = 200
 const longestPause = 30_000
-/** Who ran for so long was well: the pauses begin anew. */
+/** In ms. After a run of this length, the pauses start again from the shortest. */
 const wellAfter = 60_000
 
 const ready = /^ready /m
 
 /**
- * Runs a program that says `ready …`. One that ends later by a fault or a signal is started again, at first within a second, then after
- * growing pauses. One that was never ready, or that ended well, is not.
+ * Runs a program that prints `ready …`. If it ends later with an error or by a signal, it is restarted, at first within a second, then after growing
+ * pauses. A program that was never ready, or that ended with exit code 0, is not restarted.
  */
 export async function keepRunning(command, args, env) {
   let pause = firstPause
   let wasReady = false
-  // Whoever read the output may leave; the server goes on.
+  // The reader of the output may close it; the server continues.
   process.stdout.on('error', () => undefined)
   for (;;) {
     const started = Date.now()

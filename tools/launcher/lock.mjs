@@ -1,5 +1,5 @@
-// One launcher at a time installs or builds in a folder. Each that wants to puts a file there and then looks for others: of two
-// that come together at least the later one sees the other and steps back, and the file of a dead launcher counts for nothing.
+// Only one launcher at a time installs or builds in a folder. Each writes a file there and then looks for others: of two that start at the same time,
+// at least the later one sees the other and withdraws. The file of a dead launcher is ignored.
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ function take(folder, mine) {
   }
 }
 
-/** A holder lives as long as its process does; one of another machine, as long as it touches its file. */
+/** A lock on this machine is valid while its process runs and it was touched recently; one of another machine, while it is touched. */
 function isAlive(folder, name) {
   const [, host, pid] = /^(.*)\.(\d+)\.lock$/.exec(name) ?? []
   if (host === hostname() && !isRunning(Number(pid))) {
@@ -66,6 +66,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Between two tries there is no file; removed by hand, the work still goes on.
+    // The file is absent between two attempts. If it was removed by hand, the work still continues.
   }
 }

@@ -2,7 +2,7 @@ import { stopAll, watchForTheEnd } from './child-processes.mjs'
 import { Stop } from './stop.mjs'
 import { commands } from './commands.mjs'
 
-/** Does what COMMAND says and resolves to the exit code. */
+/** Runs COMMAND and resolves to the exit code. */
 export async function main([command, ...rest]) {
   watchForTheEnd()
   try {

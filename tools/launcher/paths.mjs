@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { isAbsolute, join, resolve } from 'node:path'
 
-/** The project's folder, wherever it was called from. */
+/** The project's folder, independent of the working directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** A path that a person typed, seen from the folder they typed it in. */
+/** Resolves a path from the command line against the user's working directory. */
 export function asTyped(path, from = process.env.INIT_CWD ?? process.cwd()) {
   return isAbsolute(path) ? path : resolve(from, path)
 }

@@ -1,10 +1,10 @@
-// What the launcher tells goes to stderr, so that the output of a command stays its own.
+// Messages of the launcher go to stderr, so that stdout has only the output of the command.
 
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Says what begins, every five seconds that it goes on, and how long it took. */
+/** Prints the start of a step, its progress every five seconds, and its duration. */
 export async function whileTelling(title, work, { detail = () => '', every = 5_000 } = {}) {
   const start = Date.now()
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`

@@ -1,16 +1,16 @@
-// The bill of materials (CycloneDX 1.6), from the lock file alone: the same lock file gives the same bytes, with no network.
+// Makes the bill of materials (CycloneDX 1.6) from the lock file alone, without network: the same lock file gives the same bytes.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
 export const readLock = () => JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
 
-/** Old packages that name their licence in a form that lock files do not carry; read in the packages themselves. */
+/** Licences of old packages that declare them in a form that lock files do not carry; taken from the packages themselves. */
 const licencesByHand = { eval: 'MIT', format: 'MIT', 'require-like': 'MIT' }
 
 const nameIn = path => path.replace(/^.*node_modules\//, '')
 
-/** What the lock file holds, one for each name and version: where it lies, its licence, and whether only development needs it. */
+/** Returns the packages of the lock file, one per name and version, with their path, licence, and whether only development needs them. */
 export function packagesOf({ packages }) {
   const found = new Map()
   for (const [path, entry] of Object.entries(packages)) {
@@ -31,7 +31,7 @@ const rank = { required: 0, optional: 1, development: 2 }
 
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-/** CycloneDX 1.6 as an object. */
+/** Returns the CycloneDX 1.6 document as an object. */
 export function sbomOf(lock) {
   const all = packagesOf(lock)
   const root = lock.packages['']
@@ -90,7 +90,7 @@ const hashesOf = integrity =>
 
 const licencesOf = licence => (/ |\(/.test(licence) ? [{ expression: licence }] : [{ license: { id: licence } }])
 
-/** What a package needs, each where Node finds it from there; what another system needs may be missing. */
+/** Returns the dependencies of a package, each resolved as Node does from there. Dependencies for other systems may be missing. */
 function needsOf({ packages }, path) {
   const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = packages[path]
   const names = Object.keys({ ...dependencies, ...(path === '' ? devDependencies : {}), ...optionalDependencies })

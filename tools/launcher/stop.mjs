@@ -1,4 +1,4 @@
-/** Ends the launcher with one sentence for the person at the terminal. */
+/** Ends the launcher with one sentence for the user. */
 export class Stop extends Error {
   constructor(sentence, code = 1) {
     super(sentence)

@@ -1,4 +1,4 @@
-// Draws the pictures of the site: node tools/pictures/draw.mjs [name…]; without names, all of them.
+// Draws the pictures of the site: node tools/pictures/draw.mjs [name…]. Without names it draws all of them.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

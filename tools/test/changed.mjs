@@ -1,4 +1,4 @@
-// Which tests a change touches, for `npm run check -- --changed`.
+// Selects the tests of changed files, for `npm run check -- --changed`.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
@@ -11,7 +11,7 @@ const git = (...args) =>
     .filter(Boolean)
 
 /**
- * The files that differ from a commit: what is committed since, what is not yet, and what git does not know.
+ * Returns the files that differ from a commit: committed since, uncommitted, and untracked ones.
  * @param {string} commit
  */
 export function changedSince(commit) {
@@ -19,15 +19,15 @@ export function changedSince(commit) {
   return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard', '-z')])].toSorted()
 }
 
-/** Every file of the project that git knows or would add. */
+/** Returns all files of the project, tracked or untracked but not ignored. */
 export const projectFiles = () => git('ls-files', '--cached', '--others', '--exclude-standard', '-z')
 
 const isTest = path => /\.test\.tsx?$/.test(path)
 const isQuick = path => isTest(path) && !path.startsWith('test/journeys/') && !path.startsWith('test/bench/')
 
 /**
- * The tests that look at these files: the files themselves where they are tests, those in the folder of `test/` that mirrors theirs, those
- * that import one of them, and the rules that hold everywhere. Not those that reach them by way of others: nearly all do.
+ * Returns the tests of changed files: changed tests themselves, tests in the folder of `test/` that mirrors theirs, tests that import one of them,
+ * and the tests that check the whole project. Indirect imports do not count, because nearly all tests have some.
  * @param {readonly string[]} changed
  * @param {readonly string[]} files
  * @param {(path: string) => string} read

@@ -1,4 +1,4 @@
-/** What one run of Vitest came to, from its JSON report; a file that could not even be loaded counts as one failure. */
+/** Returns the counts of one Vitest run from its JSON report. A file that could not be loaded counts as one failure. */
 export function countOf(report, exitCode) {
   const unloaded = report.testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
@@ -13,7 +13,7 @@ export function countOf(report, exitCode) {
   return { passed, failed, skipped, remarks: report.testResults.flatMap(remarksOn) }
 }
 
-/** Which tests failed and with what words: what a reader of the last lines must know. */
+/** Returns the failed tests with the first lines of their messages, for the summary. */
 function remarksOn({ name, status, message, assertionResults }) {
   const file = name.replace(/^.*?(?=test\/)/, '')
   if (status === 'failed' && assertionResults.length === 0) return [`FAILED ${file}: ${firstLines(message)}`]
@@ -27,7 +27,7 @@ function remarksOn({ name, status, message, assertionResults }) {
 
 const firstLines = text => text.split('\n').slice(0, 12).join('\n')
 
-/** What failed, the table of the stages, the line that counts everything, and the exit code. */
+/** Returns the failures, the table of the stages, the total line, and the exit code. */
 export function summaryOf(results) {
   const sum = key => results.reduce((total, result) => total + (result[key] ?? 0), 0)
   const [passed, failed] = [sum('passed'), sum('failed')]

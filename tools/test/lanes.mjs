@@ -1,6 +1,6 @@
 /**
- * Runs lanes side by side, the stages of each one after another; each stage is told what came of those before it in its lane. Answers
- * with all results, lane by lane.
+ * Runs lanes in parallel, and the stages of each lane one after another; each stage receives the results of the earlier ones in its lane. Resolves to
+ * all results, lane by lane.
  */
 export async function sideBySide(...lanes) {
   const results = await Promise.all(lanes.map(inTurn))
@@ -8,7 +8,7 @@ export async function sideBySide(...lanes) {
 }
 
 /**
- * Stages that several lanes share: each lane that has nothing else to do takes the next, until none is left.
+ * Returns a stage for several lanes that share a list of stages: each lane that becomes free takes the next, until none is left.
  * @param {((before: unknown[]) => unknown)[]} stages
  * @returns {(before: unknown[]) => Promise<unknown[]>}
  */

@@ -1,17 +1,17 @@
-// What the tests need from the machine: a browser, and as root a real PostgreSQL and nginx.
+// Prepares the machine for the tests: a browser, PostgreSQL and nginx. It installs them only as root on Debian.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../launcher/child-processes.mjs'
 import { inRoot } from '../launcher/paths.mjs'
 import { whileTelling } from '../launcher/progress.mjs'
 
-// The shell is Chromium without windows: half the work for the same pages.
+// The headless shell is Chromium without windows; it needs half the work for the same pages.
 const shell = 'chromium-headless-shell'
 const browsers = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
 const quiet = { stdio: 'ignore', limit: 180_000 }
 
-/** Installs what is missing and answers with the browser, or with the sentence that says what to install. */
+/** Installs missing programs, and returns the browser, or the sentence that says what to install. */
 export async function prepareMachine({ browser }) {
   const missing = [
     browser && !existsSync(join('/usr/bin', shell)) && shell,
@@ -28,7 +28,7 @@ export async function prepareMachine({ browser }) {
   }
 }
 
-/** An existing Chromium that runs: what CHROMIUM names, else the first of the usual places. */
+/** Returns the path of an installed Chromium that runs: that in CHROMIUM, otherwise the first in the usual places. */
 export async function findChromium() {
   const named = process.env.CHROMIUM
   if (named !== undefined && named !== '') return named
@@ -37,14 +37,14 @@ export async function findChromium() {
   return undefined
 }
 
-/** On some systems the program is only a note that tells where to get the real one. */
+/** On some systems the program only prints where to get the real one. */
 const runs = path =>
   run(path, ['--version'], quiet).then(
     code => code === 0,
     () => false,
   )
 
-/** Playwright's own browser, where its server can be reached. */
+/** Downloads Playwright's own browser, if its server can be reached. */
 async function downloadChromium() {
   const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()
@@ -63,7 +63,7 @@ function hasPostgres() {
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function aptInstall(packages) {
-  // Services are not started: a run level of 1 tells their packages so.
+  // RUNLEVEL=1 makes the packages not start their services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options = { ...quiet, limit: 300_000, env }
   const args = ['install', '-y', '--no-install-recommends', ...packages]

@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: every stage runs, whatever became of the one before, and the last line counts.
+// `npm test` and `npm run check` run every stage, whatever the result of the earlier ones, and print the totals in the last line.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { stopAll, watchForTheEnd } from '../launcher/child-processes.mjs'
 import { inRoot } from '../launcher/paths.mjs'
@@ -12,7 +12,7 @@ import { onTheTestDatabase } from './on-database.mjs'
 import { aBuild, aProgram, aSuite, noting, onPostgres } from './run-stage.mjs'
 
 const bin = path => inRoot('node_modules', path)
-// A lane has one core: a second thread would check again much of what the first has, and memory is freed rarely to save time.
+// A lane has one core: a second thread would repeat much of the first one's checks. GOGC is high because collecting garbage costs time.
 const oneCore = { env: { ...process.env, GOMAXPROCS: '1', GOGC: '400' } }
 const types = () =>
   aProgram('types', bin('typescript-native/bin/tsc'), ['--noEmit', '-p', '.', '--singleThreaded'], oneCore)
@@ -21,14 +21,14 @@ const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--ch
 
 const inProcess = ['server', 'app']
 
-// Each run starts a browser and sites of its own. The long ones come first: both lanes end at about the same time.
+// Each run starts its own browser and sites. The long runs come first, so that both lanes end at about the same time.
 const together = [
   ['account', 'home'],
   ['axe', 'shell'],
   ['community', 'site'],
 ]
 
-/** The folders of journeys, by runs; one that is named nowhere has its own. */
+/** Returns the folders of journeys by run; a folder not listed above has its own run. */
 function journeyRuns() {
   const entries = readdirSync(inRoot('test/journeys'), { withFileTypes: true })
   const names = entries.flatMap(entry => (entry.isDirectory() ? entry.name : []))
@@ -36,7 +36,7 @@ function journeyRuns() {
   return [...together, ...others.map(name => [name])]
 }
 
-/** Two lanes for two cores: what needs no pages, and what does; the lane that is free sooner takes the next journeys. */
+/** Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
   const server = () => aSuite('server', { projects: inProcess })
@@ -61,7 +61,10 @@ async function journeysIn(folders, { machine, pages }) {
   return aSuite(name, { projects: ['journeys'], only, env: { CHROMIUM: chromium } })
 }
 
-/** `npm test -- test/server/pledge` runs those files alone, on both databases; journeys, and a build of the pages before, when one is named. */
+/**
+ * `npm test -- test/server/pledge` runs only those files, on both databases. If the arguments name journeys, it builds the pages and runs the
+ * journeys.
+ */
 async function some(args) {
   const server = [
     () => aSuite('server', { projects: inProcess, args }),
@@ -76,7 +79,10 @@ async function some(args) {
   return sideBySide([aBuild, browsers])
 }
 
-/** `npm run check -- --changed`: types, and style and tests of what differs from the last commit; from another one with `--changed=main`. */
+/**
+ * `npm run check -- --changed` checks types, and the style and tests of files that differ from the last commit; `--changed=main` compares with
+ * another one.
+ */
 async function changed(commit = 'HEAD') {
   const paths = changedSince(commit)
   const code = paths.filter(path => /\.(tsx?|mjs|js)$/.test(path))
@@ -98,7 +104,7 @@ npm run check -- --changed     what the changes since the last commit touch (sin
 npm test -- FILE …             these files, on both databases; journeys in a browser alone, with the pages as they are now
 npm test -- FILE -t 'NAME'     the tests of them whose name contains NAME, as Vitest does; so with its other options`
 
-/** Runs what was asked for, and answers with the exit code. */
+/** Runs the requested tests, and resolves to the exit code. */
 async function main(args) {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage)

@@ -1,4 +1,4 @@
-/** Keeps what a stage says until it has ended, so that stages side by side are read one after another. */
+/** Buffers the output of a stage until it ends, so that stages that run in parallel are printed one after another. */
 export function keepOutput() {
   const parts = []
   let files = 0
@@ -7,9 +7,9 @@ export function keepOutput() {
       parts.push(part)
       files += countFiles(part.toString())
     },
-    /** How far a suite has come, for those who wait. */
+    /** Returns the progress of a suite. */
     progress: () => (files === 0 ? '' : `${files} files`),
-    /** All of it under the name of its stage; nothing where nothing was said. */
+    /** Returns all output under the name of its stage; empty if there was none. */
     blockOf(name) {
       const text = Buffer.concat(parts).toString().trim()
       return text === '' ? '' : `\n── ${name} ──\n${text}\n`
@@ -17,5 +17,5 @@ export function keepOutput() {
   }
 }
 
-// Vitest writes one line for each file: a mark, the project, the file.
+// Vitest writes one line per file: a mark, the project, the file.
 const countFiles = text => text.match(/^[^\n]*[✓❯×↓][^\n]* test\/\S+\.test\.tsx?\b/gm)?.length ?? 0

@@ -1,4 +1,4 @@
-// The stages of `npm test`. None throws: each answers with what passed and what failed.
+// The stages of `npm test`. None rejects: each resolves to the numbers of passed and failed tests.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { build } from '../launcher/build.mjs'
 import { run } from '../launcher/child-processes.mjs'
@@ -9,14 +9,14 @@ import { countOf } from './count.mjs'
 import { keepOutput } from './output.mjs'
 
 const minutes = count => count * 60_000
-// A busy machine takes several times as long as a quiet one; only what hangs is ended.
+// A busy machine takes several times as long as an idle one, so the limit only ends a stage that hangs.
 const patience = minutes(60)
 const tellEvery = 15_000
 
-/** A stage that did not run because of what `note` says. */
+/** Returns the result of a stage that did not run, with the reason in `note`. */
 export const noting = (name, note) => ({ name, passed: 0, failed: 1, note })
 
-/** A program that is right or wrong as a whole; its output is shown when it is wrong. */
+/** Runs a program that passes or fails as a whole; its output is shown when it fails. */
 export function aProgram(name, program, args, options = {}) {
   return timed(name, async output => {
     const code = await node([program, ...args], output, { ...options, limit: patience })
@@ -31,12 +31,12 @@ export function aBuild() {
   })
 }
 
-/** One Vitest project, counted test by test. */
+/** Runs one Vitest project, counted test by test. */
 export function aSuite(name, what) {
   return timed(name, output => counted(name, what, output))
 }
 
-/** The tests of the server once more, on a real PostgreSQL: there races show that the embedded database hides. */
+/** Runs the tests of the server again on a real PostgreSQL, which shows races that the embedded database hides. */
 export function onPostgres(name, what) {
   return timed(name, async output => {
     const { startPostgres } = await import('../../test/support/postgres.ts')
@@ -59,7 +59,7 @@ async function counted(name, { projects, only = [], args = [], env = {} }, outpu
   if (args.length > 0) rest.push('--passWithNoTests')
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const code = await node([inRoot('node_modules/vitest/vitest.mjs'), ...words, ...rest], output, {
-    // The many processes that tests start share what Node has compiled.
+    // The many processes that tests start share Node's compile cache.
     env: { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: inRoot('.cache', 'node'), ...color, ...env },
     limit: patience,
   })
@@ -70,7 +70,7 @@ async function counted(name, { projects, only = [], args = [], env = {} }, outpu
 const node = (args, output, options) =>
   run(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], onOutput: output.add })
 
-/** Runs one stage, says every fifteen seconds how far it is, and shows in one piece what it has to show. */
+/** Runs one stage, prints its progress every fifteen seconds, and at the end prints its output as one block. */
 async function timed(name, work) {
   const start = Date.now()
   const seconds = () => Math.round((Date.now() - start) / 1000)
@@ -89,7 +89,7 @@ async function timed(name, work) {
 }
 
 function failureOf(name, error) {
-  // The run itself is to end.
+  // The whole run has been asked to end.
   if (error instanceof Stop && error.message === '') throw error
   return noting(name, error instanceof Error ? error.message : String(error))
 }

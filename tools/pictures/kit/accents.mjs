@@ -1,7 +1,7 @@
 import { erase, fill, line } from './plate.mjs'
 import { arc } from './shape.mjs'
 
-/** A small light: the ember of a picture, with a few rays. */
+/** Draws a small light in the ember colour, with a few rays. */
 export function spark(plate, [x, y], { r = 4, reach = 2.6, count = 9, from = 0, to = 360, weight = 1.1 } = {}) {
   erase(plate, arc(x, y, r * 1.3))
   fill(plate, arc(x, y, r), 'ember')
@@ -19,7 +19,7 @@ export function spark(plate, [x, y], { r = 4, reach = 2.6, count = 9, from = 0, 
   }
 }
 
-/** A flame seen from the side, its foot at (x, y); drawn as tongues within tongues. */
+/** Draws a flame from the side, with its foot at (x, y), as tongues inside each other. */
 export function flame(plate, [x, y], height) {
   const tongue = (k, lean) =>
     [

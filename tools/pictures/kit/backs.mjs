@@ -24,7 +24,7 @@ const NAPE = [
   [0.11, -0.2],
 ]
 
-/** Somebody near, seen from behind to the waist; `at` is the nape, `size` the width of the shoulders. */
+/** Draws a person close by, from behind and down to the waist; `at` is the nape, `size` the width of the shoulders. */
 export function backOf(
   plate,
   at,

@@ -4,7 +4,7 @@ import { noise } from './noise.mjs'
 
 const STEP = 2.5
 
-/** How heavy a line is for a darkness of 0..1; -1 lifts the burin. */
+/** Returns the line weight for a darkness of 0..1; -1 draws nothing. */
 function levelOf(dark, most) {
   if (dark < 0.1) return -1
   return Math.min(most, Math.floor(clamp((dark - 0.1) / 0.9, 0, 0.999) * 4))
@@ -28,8 +28,8 @@ function runsOf(levels, least) {
 }
 
 /**
- * Engraves a line whose weight swells with `dark(x, y)` (0 white … 1 black): it breaks in the light and
- * thickens in the shade, the way tone is made on a copper plate.
+ * Engraves a line whose weight grows with `dark(x, y)` (0 white … 1 black): it breaks in the light and thickens in the shade, as tone is made on a
+ * copper plate.
  */
 export function engrave(plate, points, dark, { ink = 'line', most = 3, least = 3 } = {}) {
   const path = resample(points, STEP)
@@ -43,7 +43,7 @@ export function engrave(plate, points, dark, { ink = 'line', most = 3, least = 3
   }
 }
 
-/** The small unrest of a hand along a line. */
+/** Adds the slight irregularity of a hand-drawn line. */
 export function byHand(points, { amount = 0.5, wave = 70, seed = 0 } = {}) {
   const path = resample(points, 6)
   let run = 0
@@ -53,7 +53,7 @@ export function byHand(points, { amount = 0.5, wave = 70, seed = 0 } = {}) {
   })
 }
 
-/** Parallel lines over a rectangle of the plate, at an angle in degrees. */
+/** Returns parallel lines over a rectangle of the plate, at an angle in degrees. */
 export function rulings({ left, top, right, bottom }, { angle = 0, gap = 5, amount = 0.5, seed = 1, wave = 90 } = {}) {
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
   const reach = Math.hypot(right - left, bottom - top) / 2

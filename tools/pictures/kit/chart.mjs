@@ -3,7 +3,7 @@ import { erase, line } from './plate.mjs'
 import { noise } from './noise.mjs'
 import { mix, resample, through } from './shape.mjs'
 
-/** A river on a chart: banks that part towards the mouth, with flow lines between them. */
+/** Draws a river on a chart: banks that diverge towards the mouth, with flow lines between them. */
 export function chartRiver(plate, points, { from = 1, to = 10, ink = 'deep', seed = 1, flows = 3 } = {}) {
   const path = byHand(through(points, { steps: 10 }), { amount: 1.6, wave: 26, seed })
   const half = path.map((_, i) => mix(from, to, (i / path.length) ** 1.4) / 2)
@@ -63,7 +63,7 @@ function peak(plate, [x, y], size, seed) {
   }
 }
 
-/** A range on a chart: small peaks along a spine, far ones first, shaded on the right as on old maps. */
+/** Draws a mountain range on a chart: small peaks along a line, far ones first, shaded on the right as on old maps. */
 export function range(plate, points, { size = 15, gap = 13, seed = 1, breadth = 12 } = {}) {
   const path = resample(through(points, { steps: 14 }), gap)
   const tops = path.map(([x, y], i) => [

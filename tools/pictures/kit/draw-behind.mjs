@@ -1,6 +1,6 @@
 import { project } from './space.mjs'
 
-/** Draws behind whatever the stage holds nearer than `depth`: that stays untouched. */
+/** Draws behind everything on the stage that is nearer than `depth`. */
 export function behind(plate, stage, depth, work) {
   const { width, height, depth: near } = stage.view
   plate.veil = (x, y) => {
@@ -11,10 +11,7 @@ export function behind(plate, stage, depth, work) {
   plate.veil = null
 }
 
-/**
- * Stands something flat (a tree, a figure) at a place in space: `work(plate, foot, size)` draws it on the page with
- * its foot and page height.
- */
+/** Places something flat (a tree, a figure) in space: `work(plate, foot, size)` draws it on the page at the projected foot and height. */
 export function stand(plate, stage, at, height, work) {
   const [x, y, depth] = project(stage.camera, at)
   const [, top] = project(stage.camera, [at[0], at[1] + height, at[2]])

@@ -1,7 +1,7 @@
 import { engrave } from './burin.mjs'
 import { noise, seeded } from './noise.mjs'
 
-/** A field of squares that knows which lines already pass: new lines keep their distance. */
+/** Creates a grid that stores the drawn lines, so that new lines keep their distance. */
 function createCrowd(width, height, cell) {
   const columns = Math.ceil(width / cell) + 1
   const squares = new Map()
@@ -44,8 +44,8 @@ function walk(start, sense, { heading, inside, crowd, gapAt, id, reach }) {
 }
 
 /**
- * Covers a region with lines that follow `heading(x, y)` (a unit vector or null) at even distances, each
- * swelling with `dark(x, y)`: rock, hills, drapery, anything round.
+ * Covers a region with evenly spaced lines that follow `heading(x, y)` (a unit vector or null); their weight grows with `dark(x, y)`. For rock,
+ * hills, drapery and other round forms.
  */
 export function flow(
   plate,

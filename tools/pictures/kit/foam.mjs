@@ -3,10 +3,7 @@ import { noise, seeded } from './noise.mjs'
 import { erase } from './plate.mjs'
 import { arc, ramp } from './shape.mjs'
 
-/**
- * Round heads, one before the other: spray, foam, cumulus. `heads` are [x, y, r] from back to front;
- * the light comes from the left above.
- */
+/** Draws overlapping round shapes, for spray, foam and cumulus. `heads` are [x, y, r] from back to front; the light comes from the upper left. */
 export function puffs(plate, heads, { shade = 0.6, ink = 'line', most = 2, from = 180, to = 345 } = {}) {
   heads.forEach(([x, y, r], i) => {
     const turn = noise(i * 2.7, 4, 3) * 30
@@ -22,7 +19,7 @@ export function puffs(plate, heads, { shade = 0.6, ink = 'line', most = 2, from 
   })
 }
 
-/** A bank of spray along a line: heads of many sizes that grow towards the middle. */
+/** Returns the shapes of a bank of spray along a line; they are larger towards the middle. */
 export function sprayBank([x0, y0], [x1, y1], { size = 16, count = 18, lift = 1, seed = 2 } = {}) {
   const random = seeded(seed)
   return Array.from({ length: count }, () => {

@@ -3,8 +3,8 @@ import { partsWhere } from './plate.mjs'
 import { regionOf } from './shape.mjs'
 
 /**
- * Fills a polygon or region with parallel lines. `dark` is a number or a function of the place;
- * `angle` in degrees. Cross-hatching is two calls.
+ * Fills a polygon or region with parallel lines. `dark` is a number or a function of the point; `angle` is in degrees. Call it twice for
+ * cross-hatching.
  */
 export function hatch(
   plate,

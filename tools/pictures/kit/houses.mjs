@@ -5,7 +5,7 @@ import { beam, box } from './solids.mjs'
 import { project } from './space.mjs'
 import { isSeen } from './stage.mjs'
 
-/** A plain house with a gable roof, its ridge along x; `y` is the ground it stands on. */
+/** Returns a plain house with a gable roof, whose ridge runs along x; `y` is the ground level. */
 export function house({ x0, x1, z0, z1, y = 0, tall = 6, pitch = 3, eaves = 0.7 }) {
   const middle = (z0 + z1) / 2
   const wall = beam(
@@ -33,12 +33,12 @@ export function house({ x0, x1, z0, z1, y = 0, tall = 6, pitch = 3, eaves = 0.7 
   return { wall, roofs: [slope(z0), slope(z1)] }
 }
 
-/** A chimney or pillar. */
+/** Returns a chimney or pillar. */
 export function post(x, z, half, y0, y1) {
   return box(x - half, x + half, y0, y1, z - half, z + half)
 }
 
-/** Rows of windows on the front (z = `z`) of a house: corner lists in space. */
+/** Returns rows of windows on the front (z = `z`) of a house, as lists of corners in space. */
 export function frontPanes({ x0, x1, z, y, rows, count, wide, high, storey = 3.2, sill = 1 }) {
   return Array.from({ length: rows }, (_, r) =>
     Array.from({ length: count }, (_, i) => {
@@ -54,12 +54,12 @@ export function frontPanes({ x0, x1, z, y, rows, count, wide, high, storey = 3.2
   ).flat()
 }
 
-/** The same on a side wall (x = `x`). */
+/** Returns rows of windows on a side wall (x = `x`). */
 export function sidePanes({ z0, z1, x, side = 1, ...rest }) {
   return frontPanes({ x0: z0, x1: z1, z: 0, ...rest }).map(pane => pane.map(([z, y]) => [x + side * 0.05, y, z]))
 }
 
-/** Draws window panes that are seen; small ones are solid, large ones hatched with a bar. */
+/** Draws the visible window panes; small ones are solid, large ones hatched with a bar. */
 export function drawPanes(plate, stage, panes, { ember = [], weight = 0.75 } = {}) {
   panes.forEach((pane, i) => {
     if (!pane.every(p => isSeen(stage, p, 0.02))) return

@@ -1,4 +1,4 @@
-/** Where a cell's edges are crossed by the level; corners run a b / d c. */
+/** Returns the points where the level crosses the edges of a cell; its corners are a b / d c. */
 function crossings(a, b, c, d, level, x, y, s) {
   const out = []
   const at = (p, q) => (level - p) / (q - p)
@@ -35,7 +35,7 @@ function chained(segments) {
   })
 }
 
-/** Lines of equal value of `field(x, y)` at each level, over a rectangle walked in steps. */
+/** Returns the lines of equal value of `field(x, y)` at each level, over a rectangle sampled in steps. */
 export function isolines(field, levels, { left = 0, top = 0, right = 800, bottom = 600, step = 5 } = {}) {
   const columns = Math.ceil((right - left) / step) + 1
   const rows = Math.ceil((bottom - top) / step) + 1
@@ -63,7 +63,7 @@ export function isolines(field, levels, { left = 0, top = 0, right = 800, bottom
   })
 }
 
-/** Distance from a page point to the nearest of some lines. */
+/** Returns a function for the distance from a page point to the nearest of some lines. */
 export function distanceTo(lines) {
   const segments = lines.flatMap(points => points.slice(1).map((b, i) => [points[i], b]))
   return (x, y) => {

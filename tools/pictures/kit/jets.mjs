@@ -6,8 +6,8 @@ import { project } from './space.mjs'
 import { isSeen } from './stage.mjs'
 
 /**
- * A jet of water from `from`, thrown along `way` (per second, in space) and falling for `time` seconds.
- * It widens by `spread` and hides what is behind it.
+ * Draws a jet of water that starts at `from` with the velocity `way` (per second, in space) and falls for `time` seconds. It widens by `spread` and
+ * hides everything behind it.
  */
 export function jet(
   plate,

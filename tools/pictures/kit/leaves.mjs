@@ -7,7 +7,7 @@ function leaf([x, y], size, turn) {
   return arc(x, y, size, size * 0.7, 180 + turn, 330 + turn).filter((_, i) => i % 3 === 0)
 }
 
-/** A crown of leaves inside an outline: bitten edge, small curls that gather on the side away from the light. */
+/** Draws a crown of leaves inside an outline: an irregular edge, and small curls on the side away from the light. */
 export function foliage(
   plate,
   outline,
@@ -44,7 +44,7 @@ export function foliage(
   }
 }
 
-/** A crown's outline: a ring of lobes round (x, y). */
+/** Returns the outline of a crown: a ring of lobes around (x, y). */
 export function crown([x, y], rx, ry, { lobes = 9, seed = 1, bite = 0.16 } = {}) {
   return through(
     Array.from({ length: lobes }, (_, i) => {
@@ -56,7 +56,7 @@ export function crown([x, y], rx, ry, { lobes = 9, seed = 1, bite = 0.16 } = {})
   )
 }
 
-/** A poplar: a plume on a short stem. */
+/** Draws a poplar: a plume on a short stem. */
 export function poplar(plate, [x, y], height, { seed = 1, detail = 1 } = {}) {
   const plume = [
     [0, -1],
@@ -81,7 +81,7 @@ export function poplar(plate, [x, y], height, { seed = 1, detail = 1 } = {}) {
   foliage(plate, outline, { size: clamp(height / 16, 2.4, 7), seed, density: 0.8 * detail, weight: 1.1 })
 }
 
-/** A tree with several crowns on a forked trunk. `crowns` are [x, y, rx, ry] in units of its height. */
+/** Draws a tree with several crowns on a forked trunk. `crowns` are [x, y, rx, ry] in units of its height. */
 export function broadTree(
   plate,
   at,

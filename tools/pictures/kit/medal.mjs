@@ -4,7 +4,7 @@ import { arc } from './shape.mjs'
 
 const FACE = { left: 24, top: 24, right: 376, bottom: 376, inside: (x, y) => Math.hypot(x - 200, y - 200) < 174 }
 
-/** A round emblem of 400 by 400: a milled rim, and within it whatever `work(plate)` draws. */
+/** Draws a round emblem of 400 by 400: a milled rim, and inside it the result of `work(plate)`. */
 export function medal(work) {
   const plate = createPlate({ width: 400, height: 400 })
   within(plate, FACE, work)
@@ -24,12 +24,12 @@ export function medal(work) {
   return plate
 }
 
-/** The ruled ground of a medal behind its figure; `dark` as everywhere. */
+/** Draws the ruled background of a medal; `dark` is a function of the point. */
 export function ground(plate, dark, { gap = 6, angle = 0, most = 1 } = {}) {
   for (const ruling of rulings(FACE, { angle, gap, amount: 0.3 })) engrave(plate, ruling, dark, { most, least: 5 })
 }
 
-/** Something that stands before the ground: its outline cleared, then drawn round. */
+/** Draws an object in front of the background: clears its outline, then draws it. */
 export function shape(plate, outline, weight = 2.1) {
   erase(plate, outline)
   line(plate, [...outline, outline[0]], { weight })

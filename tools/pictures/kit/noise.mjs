@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in 0..1; the same seed always draws the same picture. */
+/** Returns a deterministic generator of numbers in 0..1; the same seed always draws the same picture. */
 export function seeded(seed) {
   let state = seed >>> 0
   return function next() {
@@ -20,7 +20,7 @@ function ease(t) {
   return t * t * t * (t * (t * 6 - 15) + 10)
 }
 
-/** Smooth value noise in -1..1. */
+/** Returns smooth value noise in -1..1. */
 export function noise(x, y = 0, seed = 0) {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -31,7 +31,7 @@ export function noise(x, y = 0, seed = 0) {
   return top * (1 - v) + low * v
 }
 
-/** Noise summed over octaves, about -1..1. */
+/** Returns noise summed over octaves, about -1..1. */
 export function layered(x, y = 0, { octaves = 4, seed = 0, gain = 0.5 } = {}) {
   let sum = 0
   let size = 1
@@ -44,7 +44,7 @@ export function layered(x, y = 0, { octaves = 4, seed = 0, gain = 0.5 } = {}) {
   return sum / total
 }
 
-/** Noise folded into sharp crests, 0..1: the form of mountains. */
+/** Returns noise folded into sharp crests, 0..1, for mountains. */
 export function crested(x, y = 0, { octaves = 4, seed = 0, gain = 0.5 } = {}) {
   let sum = 0
   let size = 1

@@ -1,9 +1,12 @@
-/** Paths are written in halves or quarters of a page unit: whole numbers, a third shorter than decimals and as fine as a screen shows. */
+/**
+ * Returns the number of steps per page unit: paths use integers in halves or quarters of a unit, a third shorter than decimals and as fine as a
+ * screen can show.
+ */
 export function grainOf({ width }) {
   return width > 1000 ? 2 : 4
 }
 
-/** Joins numbers with no more between them than a reader of paths needs: `15-3 2`. */
+/** Appends a number with a separator only if the path syntax needs one: `15-3 2`. */
 function joined(text, number) {
   return `${text}${/[a-z]$/.test(text) || number < 0 ? '' : ' '}${number}`
 }
@@ -24,7 +27,7 @@ function encode(line, [fromX, fromY]) {
   let text = joined(joined('m', x - fromX), y - fromY)
   let kind = 'l'
   for (const [nx, ny] of rest) {
-    // pairs after a move are lines without a letter
+    // After a move, further pairs are lines without a command letter.
     if (ny === y) [text, kind] = [`${text}h${nx - x}`, 'h']
     else if (nx === x) [text, kind] = [`${text}v${ny - y}`, 'v']
     else [text, kind] = [joined(joined(kind === 'l' ? text : `${text}l`, nx - x), ny - y), 'l']
@@ -37,7 +40,7 @@ function span(a, b) {
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 }
 
-/** Orders lines so that each begins near the end of the one before: shorter moves, smaller files. */
+/** Orders lines so that each begins near the end of the previous one, which makes moves shorter and files smaller. */
 function neighbourly(lines) {
   const left = lines.filter(line => line.length > 1)
   const out = []
@@ -60,7 +63,7 @@ function neighbourly(lines) {
   return out
 }
 
-/** Lines as one compact `d`,. */
+/** Returns lines as one compact `d` attribute. */
 export function pathOf(lines, grain) {
   let pen = [0, 0]
   let text = ''
@@ -71,7 +74,7 @@ export function pathOf(lines, grain) {
   return text
 }
 
-/** A closed figure as `d`. */
+/** Returns a closed figure as a `d` attribute. */
 export function figureOf(points, grain) {
   return `${encode(grains(points, grain), [0, 0])}z`
 }

@@ -3,8 +3,8 @@ import { erase, fill, line } from './plate.mjs'
 import { arc, boundsOf, clamp, closed, limb, place, ramp, through } from './shape.mjs'
 
 /**
- * Small anonymous figures, built like a jointed doll and dressed. All joints are in units of the figure's height,
- * the feet at (0, 0), upwards negative.
+ * Small anonymous figures, built as jointed dolls and then dressed. Joints are in units of the figure's height, with the feet at (0, 0) and up as
+ * negative y.
  */
 const STANDING = {
   head: [0, -0.925],
@@ -254,7 +254,7 @@ const HATS = {
   ],
 }
 
-/** One figure. `dress` is 'gown', 'suit' or 'work'; `behind` lists arms (0, 1) that go behind the body. */
+/** Draws one figure. `dress` is 'gown', 'suit' or 'work'; `behind` lists the arms (0, 1) behind the body. */
 export function figure(
   plate,
   at,

@@ -24,7 +24,7 @@ const WILLOW_LEAF = [
   [0.16, -0.3],
 ]
 
-/** A bough through `spine` with leaves to both sides: the near tree that frames a picture. */
+/** Draws a bough along `spine` with leaves on both sides, for a near tree that frames a picture. */
 export function bough(plate, spine, { radii = null, size = 14, every = 13, seed = 1, broad = true, reach = 1.1 } = {}) {
   const random = seeded(seed)
   const path = through(spine, { steps: 12 })
@@ -79,7 +79,7 @@ function leafAt(plate, foot, size, turn, shape, chance) {
       )
 }
 
-/** A trunk before everything else; bark runs with it and darkens to the right. */
+/** Draws a trunk in front of everything else; its bark lines follow it and darken to the right. */
 export function trunk(plate, spine, radii, { strands = 9, seed = 1, dark = 0.7 } = {}) {
   const body = limb(spine, radii)
   erase(plate, body)
@@ -97,7 +97,7 @@ export function trunk(plate, spine, radii, { strands = 9, seed = 1, dark = 0.7 }
   }
 }
 
-/** Reeds or grass before everything else: blades that bend one way. */
+/** Draws reeds or grass in front of everything else: blades that bend to one side. */
 export function reeds(
   plate,
   [x, y],
@@ -132,7 +132,7 @@ function ear(plate, [x, y], size, lean) {
   }
 }
 
-/** Hanging willow strands below a bough from `a` to `b`. */
+/** Draws hanging willow branches below a bough from `a` to `b`. */
 export function willow(plate, a, b, { count = 16, drop = 120, seed = 1, sway = 0.15 } = {}) {
   const random = seeded(seed)
   for (let i = 0; i < count; i += 1) {

@@ -11,12 +11,11 @@ const NIGHT = {
   paper: '#071620',
 }
 
-/** Weights a burin has here: hairline, hatching, firm hatching, the base stroke, the near contour. */
+/** The line weights: hairline, hatching, strong hatching, base stroke, near contour. */
 export const WEIGHTS = [0.45, 0.75, 1.1, 1.5, 2.1]
 
 /**
- * An empty plate. Lines are `{ points, weight, ink }`; what is drawn later may `erase` what lies behind it,
- * so that the picture needs no ground of its own.
+ * Creates an empty plate. Lines are `{ points, weight, ink }`. Later shapes may `erase` what lies behind them, so the picture needs no background.
  */
 export function createPlate({ width = 800, height = 600, night = false } = {}) {
   return { width, height, night, inks: night ? NIGHT : DAY, lines: [], fills: [], veil: null }
@@ -53,7 +52,7 @@ function crossing(inside, a, b) {
   return near
 }
 
-/** The parts of a line where `keep(x, y)` holds, cut exactly at the border. */
+/** Returns the parts of a line where `keep(x, y)` is true, cut exactly at the border. */
 export function partsWhere(points, keep, step = 1.5) {
   const out = []
   let run = []
@@ -81,7 +80,7 @@ function meets(points, region) {
   return l <= region.right && r >= region.left && t <= region.bottom && b >= region.top
 }
 
-/** Takes away what was drawn inside a polygon or region, as if something solid stood before it. */
+/** Removes the drawing inside a polygon or region, as if something solid stood in front of it. */
 export function erase(plate, shape) {
   const region = asRegion(shape)
   const taken = plate.veil ? (x, y) => region.inside(x, y) && !plate.veil(x, y) : region.inside
@@ -91,7 +90,7 @@ export function erase(plate, shape) {
   })
 }
 
-/** Draws with `work(sheet)` on a sheet of its own and lays only what falls inside the shape on the plate. */
+/** Draws `work(sheet)` on a separate sheet and copies only the part inside the shape to the plate. */
 export function within(plate, shape, work) {
   const region = asRegion(shape)
   const sheet = { ...plate, lines: [], fills: [] }
@@ -103,7 +102,7 @@ export function within(plate, shape, work) {
   plate.fills.push(...sheet.fills)
 }
 
-/** Edges that two solids share are drawn once. */
+/** Removes duplicate lines, because two solids may share an edge. */
 function once(all) {
   const met = new Set()
   return all.filter(({ points }) => {
@@ -136,7 +135,7 @@ function long(points) {
   return points.length > 2 || distance(points[0], points[1]) > 1.6
 }
 
-/** The plate as an SVG text: one path for each ink and weight. */
+/** Returns the plate as SVG, with one path per ink and weight. */
 export function toSvg(plate) {
   const grain = grainOf(plate)
   const fills = plate.fills.map(

@@ -1,4 +1,4 @@
-/** A depth picture: for every pixel the nearest depth and which face stands there. */
+/** Creates a depth buffer: for every pixel the nearest depth and its face. */
 export function createDepth(width, height) {
   return {
     width,
@@ -12,7 +12,7 @@ function edge(a, b, x, y) {
   return (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
 }
 
-/** Fills one triangle; corners are [x, y, depth]. `persp` interpolates 1/depth as perspective needs. */
+/** Fills one triangle with corners [x, y, depth]. `persp` interpolates 1/depth, as perspective requires. */
 export function triangle(target, a, b, c, face, persp) {
   const area = edge(a, b, c[0], c[1])
   if (Math.abs(area) < 1e-9) return
@@ -38,7 +38,7 @@ export function triangle(target, a, b, c, face, persp) {
   }
 }
 
-/** Cuts a polygon in camera space (right, up, depth) at the near plane. */
+/** Clips a polygon in camera space (right, up, depth) at the near plane. */
 export function beforeEye(points, near) {
   const out = []
   for (let i = 0; i < points.length; i += 1) {

@@ -3,7 +3,7 @@ import { sheet } from './solids.mjs'
 import { project, unit } from './space.mjs'
 import { placeAt } from './stage.mjs'
 
-/** Land as a height `rise(x, z)` over a patch of ground; rows crowd towards the eye where detail counts. */
+/** Returns land with the height `rise(x, z)` over a patch of ground; its rows are denser near the eye, where detail matters. */
 export function land(rise, { x0, x1, z0, z1, nx = 120, nz = 120, crowd = 1 }) {
   return sheet(
     (u, v) => {
@@ -17,13 +17,13 @@ export function land(rise, { x0, x1, z0, z1, nx = 120, nz = 120, crowd = 1 }) {
   )
 }
 
-/** The upright of the land at a place. */
+/** Returns a function for the normal of the land at a point. */
 export function uprightOf(rise, reach = 1) {
   return ([x, , z]) =>
     unit([rise(x - reach, z) - rise(x + reach, z), 2 * reach, rise(x, z - reach) - rise(x, z + reach)])
 }
 
-/** The way water would run down at a page point, as a direction on the page: the hachures of old maps. */
+/** Returns a function for the downhill direction on the page, for hachures as on old maps. */
 export function downhill(stage, { twist = 0, seed = 3 } = {}) {
   return (x, y) => {
     const at = placeAt(stage, x, y)
@@ -37,7 +37,7 @@ export function downhill(stage, { twist = 0, seed = 3 } = {}) {
   }
 }
 
-/** A direction in space as it appears on the page. */
+/** Returns a direction in space as projected on the page. */
 function onPage(camera, { p, depth }, way) {
   const reach = depth * 0.01
   const [ax, ay] = project(camera, p)
@@ -49,7 +49,7 @@ function onPage(camera, { p, depth }, way) {
   return size < 1e-6 ? null : [(bx - ax) / size, (by - ay) / size]
 }
 
-/** A heading turned by some degrees: the second direction of a cross-hatching. */
+/** Returns a heading turned by some degrees, for the second direction of a cross-hatching. */
 export function turned(heading, degrees) {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return (x, y) => {

@@ -3,7 +3,7 @@ import { noise } from './noise.mjs'
 import { erase, line } from './plate.mjs'
 import { boundsOf, closed, ramp } from './shape.mjs'
 
-/** A boulder with a lit top and a hatched flank; `size` is its half breadth. */
+/** Draws a boulder with a lit top and a hatched flank; `size` is half its width. */
 export function boulder(plate, [x, y], size, { seed = 1, tall = 0.7, weight = 1.5 } = {}) {
   const rim = Array.from({ length: 9 }, (_, i) => {
     const a = Math.PI + (Math.PI * i) / 8

@@ -6,7 +6,7 @@ export function mix(a, b, t) {
   return a + (b - a) * t
 }
 
-/** 0 below `from`, 1 above `to`, smooth between; `from` may be the larger. */
+/** Smoothstep: 0 below `from`, 1 above `to`; `from` may be the larger one. */
 export function ramp(value, from, to) {
   const t = clamp((value - from) / (to - from))
   return t * t * (3 - 2 * t)
@@ -24,7 +24,7 @@ export function closed(points) {
   return [...points, points[0]]
 }
 
-/** An arc in degrees, clockwise from the right as on the page. */
+/** Returns an arc in degrees, clockwise from the right as on the page. */
 export function arc(cx, cy, rx, ry = rx, from = 0, to = 360, turn = 0) {
   const steps = Math.max(8, Math.ceil((Math.abs(to - from) / 360) * Math.max(24, (rx + ry) * 1.2)))
   const c = Math.cos((turn * Math.PI) / 180)
@@ -46,7 +46,7 @@ export function bezier(a, b, c, d, steps = 24) {
   return Array.from({ length: steps + 1 }, (_, i) => a.map((_, k) => cubic(a[k], b[k], c[k], d[k], i / steps)))
 }
 
-/** A smooth curve through all points (Catmull-Rom, centripetal enough for drawing). */
+/** Returns a smooth curve through all points (Catmull-Rom). */
 export function through(points, { steps = 10, ring = false, tension = 0.5 } = {}) {
   const n = points.length
   const at = i => (ring ? points[(i + n) % n] : points[clamp(i, 0, n - 1)])
@@ -66,7 +66,7 @@ export function lengthOf(points) {
   return sum
 }
 
-/** The same line with a point about every `step` units. */
+/** Returns the same line with a point about every `step` units. */
 export function resample(points, step) {
   const out = [points[0]]
   for (let i = 1; i < points.length; i += 1) {
@@ -84,7 +84,7 @@ function offLine(p, a, b) {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)
 }
 
-/** Drops the points a line can do without (Douglas-Peucker). */
+/** Removes points that the line does not need (Douglas-Peucker). */
 export function simplify(points, tolerance = 0.22) {
   if (points.length < 3) return points
   let worst = 0
@@ -109,7 +109,7 @@ export function boundsOf(points) {
   return { left, top, right, bottom }
 }
 
-/** A region: `inside(x, y)` and its bounds. Made from a polygon (even-odd). */
+/** Returns a region, made from a polygon (even-odd): `inside(x, y)` and its bounds. */
 export function regionOf(polygon) {
   const { left, top, right, bottom } = boundsOf(polygon)
   function inside(x, y) {
@@ -125,7 +125,7 @@ export function regionOf(polygon) {
   return { inside, left, top, right, bottom }
 }
 
-/** Moves, scales and turns points round the origin: place(unit drawing, where, how large). */
+/** Scales and turns points around the origin, and moves them to a position. */
 export function place(points, [x, y], scale = 1, { turn = 0, flip = false } = {}) {
   const c = Math.cos((turn * Math.PI) / 180) * scale
   const s = Math.sin((turn * Math.PI) / 180) * scale
@@ -135,7 +135,7 @@ export function place(points, [x, y], scale = 1, { turn = 0, flip = false } = {}
   })
 }
 
-/** A limb with soft ends through its joints; `radii` at each joint. */
+/** Returns the outline of a limb with round ends through its joints; `radii` has one per joint. */
 export function limb(joints, radii) {
   const side = sign =>
     joints.map(([x, y], i) => {
@@ -154,7 +154,7 @@ function beyond(a, b, by) {
   return [b[0] + ((b[0] - a[0]) / size) * by, b[1] + ((b[1] - a[1]) / size) * by]
 }
 
-/** A straight bar from a to b, `half` as broad to both sides. */
+/** Returns a straight bar from a to b, with half its width `half`. */
 export function bar(a, b, half, end = half) {
   const size = distance(a, b) || 1
   const [nx, ny] = [(a[1] - b[1]) / size, (b[0] - a[0]) / size]

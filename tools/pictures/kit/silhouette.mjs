@@ -1,7 +1,7 @@
 import { line } from './plate.mjs'
 import { simplify } from './shape.mjs'
 
-/** Border pixels: where the depth leaps or another thing begins. */
+/** Finds border pixels: the depth jumps there, or another body begins. */
 function borders(stage, chosen, leap) {
   const { width, height, depth, face } = stage.view
   const marks = new Uint8Array(width * height)
@@ -58,7 +58,7 @@ function around(path, i, reach) {
   return path.slice(i - reach, i + reach + 1)
 }
 
-/** The outlines of curved bodies against what lies behind them. */
+/** Draws the outlines of curved bodies against their background. */
 export function silhouette(
   plate,
   stage,

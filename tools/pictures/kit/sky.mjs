@@ -3,7 +3,7 @@ import { partsWhere } from './plate.mjs'
 import { layered } from './noise.mjs'
 import { ramp } from './shape.mjs'
 
-/** Clouds as a whiteness 0..1: long banks with rounded heads. */
+/** Returns a function for the whiteness 0..1 of clouds: long banks with rounded tops. */
 export function clouds({ scale = 260, flat = 2.6, seed = 5, cover = 0 } = {}) {
   return (x, y) => {
     const puff = layered(x / scale, (y * flat) / scale, { octaves: 4, seed })
@@ -11,7 +11,7 @@ export function clouds({ scale = 260, flat = 2.6, seed = 5, cover = 0 } = {}) {
   }
 }
 
-/** A ruled sky, as banknotes have: level lines that thin out in the clouds and towards the horizon. */
+/** Draws a ruled sky, as on banknotes: horizontal lines that thin out in the clouds and towards the horizon. */
 export function ruledSky(
   plate,
   region,

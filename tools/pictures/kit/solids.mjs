@@ -1,6 +1,6 @@
 import { cross, dot, minus, unit } from './space.mjs'
 
-/** A solid: faces (convex, corners in order) and the edges worth a contour. */
+/** A solid: its faces (convex, with ordered corners), and the edges that are drawn as contours. */
 export function solid(faces, edges = faces.map(face => [...face, face[0]])) {
   return { faces, edges }
 }
@@ -32,7 +32,7 @@ export function box(x0, x1, y0, y1, z0, z1) {
   )
 }
 
-/** A profile in x and y, drawn out along z. */
+/** Extrudes a profile in x and y along z. */
 export function prism(profile, z0, z1, { sides = true } = {}) {
   const front = profile.map(([x, y]) => [x, y, z0])
   const back = profile.map(([x, y]) => [x, y, z1])
@@ -44,18 +44,18 @@ export function prism(profile, z0, z1, { sides = true } = {}) {
   return solid([...fan(front), ...fan(back), ...walls], [[...front, front[0]], [...back, back[0]], ...ribs])
 }
 
-/** A profile in z and y, drawn out along x. */
+/** Extrudes a profile in z and y along x. */
 export function beam(profile, x0, x1, options) {
   return reshaped(prism(profile, x0, x1, options), ([x, y, z]) => [z, y, x])
 }
 
 function fan(points) {
-  // ear by ear would be exact; our profiles are convex or star-shaped round their middle
+  // Ear clipping would be exact; these profiles are convex, or star-shaped around their centre.
   const middle = points[0].map((_, k) => points.reduce((sum, p) => sum + p[k], 0) / points.length)
   return points.map((p, i) => [middle, p, points[(i + 1) % points.length]])
 }
 
-/** A curved sheet `at(u, v)` with u, v in 0..1; its border is its contour. */
+/** Returns a curved sheet `at(u, v)` with u, v in 0..1; its border is drawn as its contour. */
 export function sheet(at, nu, nv, { border = true } = {}) {
   const grid = Array.from({ length: nu + 1 }, (_, i) => Array.from({ length: nv + 1 }, (_, j) => at(i / nu, j / nv)))
   const faces = []
@@ -66,7 +66,7 @@ export function sheet(at, nu, nv, { border = true } = {}) {
   return solid(faces, border ? rim : [])
 }
 
-/** A body turned round an upright axis: profile of [radius, height]. */
+/** Returns a body of revolution around a vertical axis; the profile is a list of [radius, height]. */
 export function turned(profile, [cx, cz], { steps = 32, from = 0, to = 360 } = {}) {
   const at = (u, v) => {
     const k = v * (profile.length - 1)
@@ -86,7 +86,7 @@ export function normalOf(face) {
   return unit(cross(minus(b, a), minus(c, a)))
 }
 
-/** The normal turned towards the eye. */
+/** Returns the normal of a face on the side of the eye. */
 export function facing(face, eye) {
   const n = normalOf(face)
   return dot(n, minus(eye, face[0])) < 0 ? n.map(v => -v) : n

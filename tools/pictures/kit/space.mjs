@@ -20,8 +20,8 @@ export function unit(a) {
 }
 
 /**
- * A camera standing at `eye` (x right, y up, z away), turned by `yaw` and `pitch` degrees; `focal` in page units,
- * `centre` the page point it looks at. With pitch 0 the uprights stay upright and centre[1] is the horizon.
+ * Creates a camera at `eye` (x right, y up, z away), turned by `yaw` and `pitch` degrees; `focal` is in page units, `centre` the page point it looks
+ * at. With pitch 0, vertical lines stay vertical and centre[1] is the horizon.
  */
 export function createCamera({ eye, yaw = 0, pitch = 0, focal = 800, centre = [400, 300] }) {
   const [a, b] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
@@ -31,27 +31,27 @@ export function createCamera({ eye, yaw = 0, pitch = 0, focal = 800, centre = [4
   return { eye, ahead, right, up, focal, centre }
 }
 
-/** A place in camera space: right, up, depth. */
+/** Returns a point in camera space: right, up, depth. */
 export function seen(camera, p) {
   const d = minus(p, camera.eye)
   return [dot(d, camera.right), dot(d, camera.up), dot(d, camera.ahead)]
 }
 
-/** A place on the page, with its depth third. */
+/** Returns the page coordinates of a point, with its depth as the third value. */
 export function project(camera, p) {
   const [x, y, z] = seen(camera, p)
   const k = camera.focal / Math.max(z, 1e-6)
   return [camera.centre[0] + x * k, camera.centre[1] - y * k, z]
 }
 
-/** The place at a page point and depth. */
+/** Returns the point at a page position and depth. */
 export function unproject(camera, x, y, depth) {
   const sx = ((x - camera.centre[0]) / camera.focal) * depth
   const sy = ((camera.centre[1] - y) / camera.focal) * depth
   return plus(plus(plus(camera.eye, camera.ahead, depth), camera.right, sx), camera.up, sy)
 }
 
-/** A camera for parallel light from `sun` (towards the light), covering a ball round `about`. */
+/** Creates a camera for parallel light; `sun` points to the light. It covers a sphere around `about`. */
 export function sunCamera(sun, about, radius, size) {
   const toLight = unit(sun)
   const ahead = [-toLight[0], -toLight[1], -toLight[2]]

@@ -6,8 +6,8 @@ import { clamp } from './shape.mjs'
 const NEAR = 0.3
 
 /**
- * A small theatre: solids stand before a camera under one sun, and the stage answers what is seen at a page
- * point, how dark it is there, and whether a place is hidden. The drawing itself is done by the burin.
+ * A scene: solids before a camera under one sun. It tells which body is visible at a page point, how dark that point is, and whether a point in space
+ * is hidden. burin.mjs does the drawing.
  */
 export function createStage({ camera, width = 800, height = 600, sun = [-1, 1.4, -0.6], sunReach = null }) {
   return {
@@ -24,7 +24,7 @@ export function createStage({ camera, width = 800, height = 600, sun = [-1, 1.4,
   }
 }
 
-/** Puts a solid on the stage. `paint` darkens it (0..1), `normal(p)` smooths it, `open` takes no shadow. */
+/** Adds a solid to the scene. `paint` darkens it (0..1), `normal(p)` smooths it; with `lit` false it neither casts nor receives shadows. */
 export function put(stage, name, body, { paint = 0, normal = null, lit = true } = {}) {
   const owner = stage.bodies.length
   stage.bodies.push({ name, body, paint, normal, lit })
@@ -52,7 +52,7 @@ function castShadows(stage) {
   return { light, target, bias: radius * 0.012 }
 }
 
-/** Lights the stage once everything stands on it; `water` is the level of a mirror, if there is one. */
+/** Computes visibility and shadows after all solids were added; `water` is the level of a mirror, if there is one. */
 export function light(stage, { water = null } = {}) {
   stage.view = createDepth(stage.width, stage.height)
   stage.faces.forEach((face, id) => paintFace(stage.view, stage.camera, face.corners, id))
@@ -76,14 +76,14 @@ function indexAt(stage, x, y) {
   return ix < 0 || iy < 0 || ix >= stage.width || iy >= stage.height ? -1 : iy * stage.width + ix
 }
 
-/** What stands at a page point: the body's name, or '' for sky. */
+/** Returns the name of the body at a page point, or '' for the sky. */
 function nameAt(stage, x, y) {
   const i = indexAt(stage, clamp(x, 0, stage.width - 1), clamp(y, 0, stage.height - 1))
   const face = stage.view.face[i]
   return face < 0 ? '' : stage.bodies[stage.faces[face].owner].name
 }
 
-/** A region of the page: wherever one of these bodies is seen ('' is sky). */
+/** Returns the region of the page where any of these bodies is visible ('' is the sky). */
 export function sightOf(stage, ...names) {
   return {
     inside: (x, y) => names.includes(nameAt(stage, x, y)),
@@ -112,14 +112,14 @@ function darkness(stage, faceId, p) {
   return clamp(paint + (1 - paint) * (1 - (0.16 + 0.9 * bright)))
 }
 
-/** How dark the page is at a point, 0 (light) to 1; the sky is 0. */
+/** Returns the darkness of a page point from 0 (light) to 1; the sky is 0. */
 export function darkAt(stage, x, y) {
   const i = indexAt(stage, x, y)
   if (i < 0 || stage.view.face[i] < 0) return 0
   return darkness(stage, stage.view.face[i], unproject(stage.camera, x, y, stage.view.depth[i]))
 }
 
-/** How dark the mirror image in the water is; the sky's reflection is `sky`. */
+/** Returns the darkness of the mirror image in the water; `sky` is that of the reflected sky. */
 export function mirroredAt(stage, x, y, sky = 0) {
   const i = indexAt(stage, x, y)
   if (i < 0 || stage.mirror.face[i] < 0) return sky
@@ -127,7 +127,7 @@ export function mirroredAt(stage, x, y, sky = 0) {
   return darkness(stage, stage.mirror.face[i], [px, 2 * stage.water - py, pz])
 }
 
-/** The place and upright surface seen at a page point. */
+/** Returns the point in space that is visible at a page point, and its normal. */
 export function placeAt(stage, x, y) {
   const i = indexAt(stage, x, y)
   if (i < 0 || stage.view.face[i] < 0) return null
@@ -142,7 +142,7 @@ export function placeAt(stage, x, y) {
   }
 }
 
-/** Whether a place is seen: nothing stands clearly before it. */
+/** Returns true if a point in space is visible, so that nothing stands clearly before it. */
 export function isSeen(stage, p, slack = 0.012) {
   const [x, y, z] = project(stage.camera, p)
   const [ix, iy] = [Math.floor(x), Math.floor(y)]

@@ -45,7 +45,7 @@ const TONGUES = [
   ],
 ]
 
-/** How far an outline reaches to both sides at a height, in its own units. */
+/** Returns how far an outline extends to both sides at a height, in its own units. */
 function breadthAt(outline, y) {
   const cuts = outline.flatMap((p, i) => {
     const q = outline[(i + 1) % outline.length]
@@ -54,7 +54,7 @@ function breadthAt(outline, y) {
   return cuts.length < 2 ? null : [Math.min(...cuts), Math.max(...cuts)]
 }
 
-/** Lines that rise with the fire, inside a tongue: the tone of a flame is engraved like any other. */
+/** Draws lines that rise inside a tongue of flame, so that its tone is engraved like any other. */
 function draught(plate, tongue, at, height, bent, ink) {
   const smooth = through(tongue, { ring: true, steps: 6 })
   for (let n = 1; n < 12; n += 1) {
@@ -75,7 +75,7 @@ function draught(plate, tongue, at, height, bent, ink) {
   }
 }
 
-/** A tall flame with its foot at `at`: tongues inside tongues, engraved with the strokes of its draught. */
+/** Draws a tall flame with its foot at `at`: tongues inside each other, with rising strokes. */
 export function blaze(plate, at, height, { lean = 0, sparks = 4, wisps = true } = {}) {
   const bent = points => points.map(([x, y]) => [x + lean * y * y, y])
   const [outer, middle, core] = TONGUES.map(tongue =>
@@ -116,7 +116,7 @@ export function blaze(plate, at, height, { lean = 0, sparks = 4, wisps = true } 
   }
 }
 
-/** A torch: a shaft bound with cord and an iron bowl; `at` is the foot of the shaft. Returns where the flame stands. */
+/** Draws a torch: a shaft bound with cord, and an iron bowl; `at` is the foot of the shaft. Returns the position of the flame. */
 export function torch(plate, [x, y], height, { lean = 0.06, weight = 1.5 } = {}) {
   const half = height * 0.021
   const at = (u, t) => [x + lean * t * height + u * half * mix(0.8, 1.2, t), y - t * height]

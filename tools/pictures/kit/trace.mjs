@@ -18,14 +18,14 @@ function cutAtEye(camera, a, b) {
 function steps(stage, a, b, step) {
   const [pa, pb] = [project(stage.camera, a), project(stage.camera, b)]
   const n = clamp(Math.ceil(distance(pa, pb) / step), 1, 900)
-  // equal steps on the page, not in space
+  // The steps are equal on the page, not in space.
   return Array.from({ length: n + 1 }, (_, i) => {
     const t = i / n
     return between(a, b, (t * pa[2]) / (t * pa[2] + (1 - t) * pb[2]) || 0)
   })
 }
 
-/** The visible parts, on the page, of a line in space. */
+/** Returns the visible parts of a line in space, on the page. */
 export function visibleParts(stage, points, { slack = 0.012, step = 2 } = {}) {
   const out = []
   let run = []
@@ -48,7 +48,7 @@ export function visibleParts(stage, points, { slack = 0.012, step = 2 } = {}) {
   return out
 }
 
-/** Contours of lines in space, hidden parts left out. */
+/** Draws lines in space as contours, without their hidden parts. */
 export function contour(plate, stage, many, { weight = 1.5, ink = 'deep', slack, least = 2 } = {}) {
   for (const points of many) {
     for (const part of visibleParts(stage, points, { slack })) {
@@ -57,7 +57,7 @@ export function contour(plate, stage, many, { weight = 1.5, ink = 'deep', slack,
   }
 }
 
-/** Lines that lie on a surface and swell with the light there. `tone(dark, x, y)` may change the darkness. */
+/** Draws lines on a surface, with a weight that grows with the shade there. `tone(dark, x, y)` may change the darkness. */
 export function score(plate, stage, many, { tone = dark => dark, ink = 'line', most = 3, slack } = {}) {
   for (const points of many) {
     for (const part of visibleParts(stage, points, { slack })) {
@@ -66,7 +66,7 @@ export function score(plate, stage, many, { tone = dark => dark, ink = 'line', m
   }
 }
 
-/** Straight hatching of whatever is seen of the named bodies, after their light. */
+/** Hatches the visible parts of the named bodies by their darkness. */
 export function shadeBodies(plate, stage, names, { tone = dark => dark, ...options } = {}) {
   hatch(plate, sightOf(stage, ...names), { dark: (x, y) => tone(darkAt(stage, x, y), x, y), ...options })
 }

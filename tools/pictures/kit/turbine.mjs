@@ -18,7 +18,7 @@ const BLADE = [
   [0.02, 0.02],
 ]
 
-/** The rotor of a wind turbine before its hub; `yaw` turns it from the viewer, `at` is its first blade, in degrees. */
+/** Draws the rotor of a wind turbine in front of its hub; `yaw` turns it away from the viewer, `at` is the angle of its first blade, in degrees. */
 export function rotor(plate, camera, hub, radius, { yaw = 20, at = 80, weight = 1.5 } = {}) {
   const [c, s] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)]
   const onDisc = (u, v) => project(camera, [hub[0] + u * c, hub[1] + v, hub[2] + u * s]).slice(0, 2)

@@ -3,7 +3,7 @@ import { hatch } from './hatch.mjs'
 import { erase, line } from './plate.mjs'
 import { arc, closed, mix, place } from './shape.mjs'
 
-/** A working launch seen from the side, its waterline at `at`; `size` is its length. */
+/** Draws a work boat from the side, with its waterline at `at`; `size` is its length. */
 export function launch(plate, at, size, { flip = false } = {}) {
   const hull = place(
     [
@@ -73,7 +73,7 @@ export function launch(plate, at, size, { flip = false } = {}) {
   line(plate, mast, { weight: 1.1 })
 }
 
-/** A sampan under a curved mat roof, its waterline at `at`. */
+/** Draws a sampan with a curved mat roof, with its waterline at `at`. */
 export function sampan(plate, at, size, { flip = false, mat = true } = {}) {
   const hull = place(
     [
@@ -121,7 +121,7 @@ export function sampan(plate, at, size, { flip = false, mat = true } = {}) {
   hatch(plate, hull, { angle: 4, gap: Math.max(2.2, size / 45), dark: 0.8 })
 }
 
-/** The broken mirror image of something dark that stands in the water at `at`. */
+/** Draws the broken mirror image of a dark object that stands in the water at `at`. */
 export function wake(plate, [x, y], size, { rows = 5, dark = 0.6, ink = 'line' } = {}) {
   for (let i = 0; i < rows; i += 1) {
     const half = size * (0.5 - 0.07 * i) * (i % 2 === 0 ? 1 : 0.82)
@@ -139,7 +139,7 @@ export function wake(plate, [x, y], size, { rows = 5, dark = 0.6, ink = 'line' }
   }
 }
 
-/** A bicycle leaning on its stand; `height` is that of the handlebar. */
+/** Draws a bicycle on its stand; `height` is that of the handlebar. */
 export function cycle(plate, [x, y], height, { flip = false } = {}) {
   const put = points => place(points, [x, y], height, { flip })
   const weight = height > 90 ? 1.5 : 1.1

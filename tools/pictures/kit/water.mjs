@@ -3,7 +3,7 @@ import { partsWhere } from './plate.mjs'
 import { noise } from './noise.mjs'
 import { clamp } from './shape.mjs'
 
-/** Rows of a water surface from the far shore to the near one, closer together in the distance. */
+/** Returns the rows of a water surface from the far shore to the near one, closer together in the distance. */
 export function waterRows(top, bottom, { first = 2.6, grow = 0.022 } = {}) {
   const rows = []
   for (let y = top + first; y < bottom; y += first + (y - top) * grow) rows.push(y)
@@ -11,8 +11,8 @@ export function waterRows(top, bottom, { first = 2.6, grow = 0.022 } = {}) {
 }
 
 /**
- * A water surface: level lines that break in the light and swell under reflections.
- * `dark(x, y)` is the reflected darkness; `swell` the height of the ripples near the eye.
+ * Draws a water surface: horizontal lines that break in the light and thicken under reflections. `dark(x, y)` is the reflected darkness; `swell` is
+ * the height of the ripples near the eye.
  */
 export function water(
   plate,

@@ -99,7 +99,7 @@ function river(plate) {
   }
 }
 
-/** The bed of the river shows through near the bank: lines of equal depth. */
+/** Draws the river bed near the bank as lines of equal depth. */
 function isobaths(plate) {
   const bed = (x, y) =>
     ramp(y, 560, 1000) * 8 +

@@ -59,7 +59,7 @@ function wall(plate) {
     )
 }
 
-/** Beyond the open leaf: a path in the light. */
+/** Draws a sunlit path beyond the open door leaf. */
 function way(plate) {
   const opening = [
     [LEFT, FOOT],

@@ -71,7 +71,7 @@ function wheel(plate) {
   return rim
 }
 
-/** Water leaves the gate as one and parts into two field channels. */
+/** Draws the water that leaves the gate and divides into two field channels. */
 function channels(plate) {
   const way = (u, t) => {
     const side = u < 0 ? -1 : 1

@@ -6,7 +6,7 @@ import { water } from '../kit/water.mjs'
 
 const [SPRING, FOOT] = [196, 290]
 
-/** One barrel: a half-round mouth between two buttresses, lines of the vault going back into it. */
+/** Draws one barrel: a semicircular opening between two buttresses, with the lines of the vault behind it. */
 function barrel(plate, x) {
   const mouth = [[x - 47, FOOT], ...arc(x, SPRING, 47, 47, 180, 360), [x + 47, FOOT]]
   shape(plate, mouth)

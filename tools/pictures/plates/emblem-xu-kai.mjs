@@ -19,7 +19,7 @@ function trough(plate) {
   line(plate, [along(-0.06, 0), along(0.94, 0)], { weight: 1.5 })
 }
 
-/** The chain of bones: upright paddles on a running chain. */
+/** Draws the chain of a dragon-bone water lift: upright paddles on a moving chain. */
 function chain(plate) {
   for (let i = 0; i <= 13; i += 1) {
     const t = -0.03 + i * 0.08

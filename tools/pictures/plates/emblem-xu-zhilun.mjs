@@ -6,7 +6,7 @@ import { hatch } from '../kit/hatch.mjs'
 
 const [ACROSS, DOWN] = [7, 3]
 
-/** A node of the bent plate: a cantilever held on the left and pressed down at its free end. */
+/** Returns a node of the bent plate: a cantilever fixed on the left and loaded at its free end. */
 function node(i, j) {
   const s = i / ACROSS
   const sag = 96 * s * s * (1.5 - 0.5 * s)

@@ -5,7 +5,7 @@ import { erase, fill, line, within } from '../kit/plate.mjs'
 import { mix, ramp, through } from '../kit/shape.mjs'
 import { noise } from '../kit/noise.mjs'
 
-/** A pier of a storm barrier: broad foot, slender shaft, and a beam upon it. */
+/** Draws a pier of a storm barrier: a broad foot, a slender shaft, and a beam on top. */
 function pier(plate) {
   const body = [
     [118, 330],

@@ -9,7 +9,7 @@ import { createCamera, project } from '../kit/space.mjs'
 import { createStage, isSeen, light, put, sightOf } from '../kit/stage.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
-/** The bowl: seats rise outwards from an oval round the ground. */
+/** Returns a seat of the stadium, whose rows rise outwards from an oval around the ground. */
 function seatAt(angle, row) {
   const out = 1 + row * 0.028
   return [62 * out * Math.cos(angle), 2 + row * 0.95, 70 + 50 * out * Math.sin(angle)]

@@ -20,7 +20,7 @@ const SOURCES = [
 ]
 const LANE = 34
 
-/** Where stream `k` runs at a distance `z`, and half its breadth there. */
+/** Returns the position of stream `k` at a distance `z`, and half its width there. */
 function course(k, z) {
   const [sx, sz] = SOURCES[k]
   const river = 70 * Math.sin(z / 150) - 10

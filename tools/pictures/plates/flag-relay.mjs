@@ -93,7 +93,7 @@ function skyline(plate) {
   )
 }
 
-/** Folds run from the pole to the flying edge; the hem is the ember. */
+/** Draws the flag: folds run from the pole to the free edge, and the hem has the ember colour. */
 function flag(plate) {
   const rows = 26
   const cloth = (u, v) => {
@@ -153,7 +153,7 @@ const FINGER = i => [
   [-0.58, -0.26 + i * 0.27],
 ]
 
-/** A fist round the pole: four fingers over it, the thumb across, the wrist below. */
+/** Draws a fist around the pole: four fingers, the thumb across them, the wrist below. */
 function fist(plate, at, size, turn, flip) {
   const piece = (points, dark = 0, ring = true) => {
     const page = place(through(points, { steps: 5, ring }), at, size, { turn, flip })

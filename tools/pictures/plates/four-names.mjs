@@ -115,7 +115,7 @@ function grain(plate, stage) {
       contour(plate, stage, body.body.edges, { weight: 1.5, least: 3 })
 }
 
-/** Where the bank stands in the water: its edge, and the shade beneath it. */
+/** Draws the edge of the bank at the water, and the shade below it. */
 function bankLine(plate, stage) {
   const edge = []
   for (let z = -7.2; z < 70; z += 0.5) edge.push([shore(z) + 0.25 + 0.3 * noise(z / 1.3, 4), 0.02, z])

@@ -5,7 +5,7 @@ import { noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { arc, bezier, regionOf, through } from '../kit/shape.mjs'
 
-/** Degrees east and north to the page; the chart leans a little, as if it lay on a table. */
+/** Converts degrees east and north to page coordinates; the chart is slightly slanted, as if it lay on a table. */
 function at([lon, lat]) {
   const [x, y] = [(lon - 117.1) * 50, (34.6 - lat) * 59]
   return [400 + x * 0.99 + y * 0.12, 292 - x * 0.12 + y * 0.97]

@@ -15,7 +15,7 @@ function piece(plate, outline, { dark = 0, angle = 90, gap = 4, weight = 1.5 } =
   line(plate, closed(outline), { weight })
 }
 
-/** A quay crane far off: portal, boom and stays. */
+/** Draws a distant quay crane: portal, boom and stays. */
 function crane(plate, x, size, lifted) {
   const at = (u, v) => [x + u * size, SEA - v * size]
   for (const leg of [
@@ -107,7 +107,7 @@ function hullOf(plate) {
   )
 }
 
-/** Wheelhouse and funnel aft. */
+/** Draws the wheelhouse and the funnel aft. */
 function house(plate) {
   for (const [x, y, w, h] of [
     [100, SEA - 36, 138, 44],
@@ -174,7 +174,7 @@ function house(plate) {
   )
 }
 
-/** The cutter: an A-frame, the ladder that goes down to the bed, its head of teeth; the bed cut open below. */
+/** Draws the cutter: an A-frame, the ladder that reaches to the bed, its toothed head, and a section of the bed. */
 function cutter(plate) {
   for (const [a, b] of [
     [

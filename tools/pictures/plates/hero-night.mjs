@@ -16,7 +16,7 @@ import { waterRows } from '../kit/water.mjs'
 
 const [WIDE, TALL, HORIZON] = [1600, 900, 352]
 
-/** The river winds towards the spring between the mountains. */
+/** Returns the middle of the river, which winds between the mountains from its spring. */
 function middle(z) {
   return 190 * Math.sin(z / 235 - 0.4) * ramp(z, 40, 420) * ramp(z, 1900, 900) + 20 - 0.04 * z
 }
@@ -50,7 +50,7 @@ function build() {
   return stage
 }
 
-/** The stars stand on lines of equal depth, as if the sky were a river bed. */
+/** Draws the stars on lines of equal depth, as if the sky were a river bed. */
 function heavens(plate, stage, spring) {
   const open = sightOf(stage, '')
   const bed = (x, y) =>
@@ -64,7 +64,7 @@ function heavens(plate, stage, spring) {
   })
 }
 
-/** Ninety stars, each as bright as `bright(i)` of 0..1 says. */
+/** Draws ninety stars, each with the brightness `bright(i)` in 0..1. */
 export function stars(plate, stage, bright = () => 1) {
   const open = sightOf(stage, '')
   const random = seeded(5)
@@ -91,7 +91,7 @@ export function stars(plate, stage, bright = () => 1) {
 
 const calm = { lift: () => 0, glint: () => 0 }
 
-/** The river in rows; a film lifts them by `lift(x, y)` and lets light wander over them by `glint(x, y)`. */
+/** Draws the river in rows; the film lifts them by `lift(x, y)` and moves highlights over them by `glint(x, y)`. */
 export function waters(plate, stage, spring, torchAt, { lift, glint } = calm) {
   const region = sightOf(stage, 'river')
   for (const y of waterRows(HORIZON + 8, TALL, { first: 4, grow: 0.05 })) {
@@ -130,7 +130,7 @@ export function emberPath(plate, [x, y], tremble = () => 0) {
   }
 }
 
-/** Where the river comes from: a small fire between the mountains, its light in rings of short strokes. */
+/** Draws the source of the river: a small fire between the mountains, with its light as rings of short strokes. */
 export function source(plate, [x, y], reach = () => 1) {
   for (let ring = 0; ring < 4; ring += 1) {
     for (let i = 0; i < 30; i += 1) {
@@ -182,7 +182,7 @@ export function boat(plate, [x, y]) {
   line(plate, [...bowl, bowl[0]], { weight: 1.5 })
 }
 
-/** Where everything is, and a plate with what never moves: the sky's lines and the land. */
+/** Returns the positions of everything, and a plate with the parts that never move: the lines of the sky and the land. */
 export function valley() {
   const plate = createPlate({ width: WIDE, height: TALL, night: true })
   const stage = build()

@@ -127,7 +127,7 @@ function works(plate, stage) {
     if (['wall', 'house'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
 }
 
-/** A man from behind, to the waist, in unit of his shoulder width; `arm` is the side that holds the sheet. */
+/** Draws a man from behind down to the waist, in units of his shoulder width; `arm` is the side of the arm that holds the sheet. */
 function engineer(plate, [x, y], size, { arm, lean = 0 }) {
   const put = (points, options) => place(points, [x, y], size, { flip: arm < 0, turn: lean, ...options })
   const piece = (outline, dark, angle = 80, weight = 1.5) => {

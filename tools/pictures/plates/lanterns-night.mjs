@@ -9,7 +9,7 @@ import { waterRows } from '../kit/water.mjs'
 const HORIZON = 210
 const NEAR = [318, 420, 92]
 
-/** Lanterns drift down the river in a bend, far ones first: [x, waterline, size]. */
+/** Returns the lanterns that drift down the bend of the river, far ones first: [x, waterline, size]. */
 function fleet() {
   const random = seeded(11)
   return Array.from({ length: 26 }, (_, i) => {

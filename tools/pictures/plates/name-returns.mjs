@@ -62,7 +62,7 @@ function courses(plate, stage) {
   score(plate, stage, rows, { tone: d => 0.3 + d * 0.5, slack: 0.02, most: 1 })
 }
 
-/** The board, still under its cloth, between the two men. */
+/** Draws the name board, still covered by a cloth, between the two men. */
 function board(plate, stage) {
   const at = (u, v) => project(stage.camera, [-2.3 + 4.6 * u, 5.62 + 1.15 * v, -0.78]).slice(0, 2)
   const hem = Array.from({ length: 25 }, (_, i) => {

@@ -30,7 +30,7 @@ function rise(x, z) {
   return level + 4 + layered(x / 90, z / 120, { seed: 4 }) * 1.5 * ramp(x, 40, 90)
 }
 
-/** Half a pump house: what is left behind the cut. */
+/** Returns half a pump house, the part behind the section plane. */
 function station(z, level) {
   const [floor, eaves, ridge] = [level + 8, level + 21, level + 29]
   const front = box(0, 34, level + 6, eaves, z, z + 1.5)
@@ -107,7 +107,7 @@ function backdrop() {
   return stage
 }
 
-/** The cut stands in the plane x = 0. */
+/** Returns a function that projects points of the section plane, x = 0. */
 function onCut(stage) {
   return points => points.map(([z, y]) => project(stage.camera, [0, y, z]).slice(0, 2))
 }

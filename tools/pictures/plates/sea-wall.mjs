@@ -43,7 +43,7 @@ const CURL = through(
   { steps: 6 },
 )
 
-/** The breaker runs along the wall: here it rears, farther on it has already fallen. */
+/** The breaker runs along the wall: it rises here, and has already fallen farther along. */
 const swell = z => 0.26 + 0.86 * Math.exp(-(((z - 27) / 12) ** 2)) + 0.5 * Math.exp(-(((z - 74) / 12) ** 2))
 const breaker = (u, z) => {
   const k = u * (CURL.length - 1)

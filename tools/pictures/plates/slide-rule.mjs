@@ -163,7 +163,7 @@ function pencil(plate) {
   )
 }
 
-/** A sheet with a stress circle and a loaded beam, half under the books. */
+/** Draws a sheet with a stress circle and a loaded beam, half covered by the books. */
 function paper(plate) {
   const sheet = [
     [300, 372],

@@ -83,7 +83,7 @@ function build() {
   return stage
 }
 
-/** Water leaves under a lifted gate as a smooth sheet that breaks into foam. */
+/** Draws the water that leaves under a lifted gate as a smooth sheet and breaks into foam. */
 function tongue(plate, stage, i) {
   const [x0, x1] = [leftOf(i) + 0.6, leftOf(i + 1) - 0.6]
   const at = (u, t) => project(stage.camera, [x0 + (x1 - x0) * u, 2.1 - 1.9 * ramp(t, 0, 0.8), 4 - 12 * t]).slice(0, 2)

@@ -45,7 +45,7 @@ function isobaths(plate) {
   })
 }
 
-/** A building in slanting view: front and side, `storeys` rows of windows and a roof. */
+/** Draws a building in oblique view: front and side, `storeys` rows of windows, and a roof. */
 function building(
   plate,
   [x, y],
@@ -134,7 +134,7 @@ function grove(plate, spots, size) {
     })
 }
 
-/** The oldest: an arcaded hall with a small tower under plane trees. */
+/** Draws the oldest campus: an arcaded hall with a small tower under plane trees. */
 function first(plate) {
   glade(plate, [360, 236], 118, 76, 3)
   grove(

@@ -12,7 +12,7 @@ import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { ruledSky } from '../kit/sky.mjs'
 
 const BLADES = 15
-/** The runner stands on its band: crown above, band below, as it waits in the works. */
+/** The profile of the runner, which stands on its band: the crown above, the band below. */
 const CROWN = [
   [0.9, 5.6],
   [1.6, 5.5],

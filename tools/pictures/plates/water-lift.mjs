@@ -40,7 +40,7 @@ function distance(plate) {
   })
 }
 
-/** Flooded fields: low dikes, and rows of young rice standing in the mirror. */
+/** Draws flooded fields: low dikes, and rows of young rice in the reflecting water. */
 function paddies(plate) {
   const shore = byHand(
     [

@@ -7,7 +7,7 @@ import { arc, bar, closed, mix, ramp, through } from '../kit/shape.mjs'
 
 const LAMP = [250, 196]
 
-/** How much of the lamp's light falls on a place, 0 to 1. */
+/** Returns how much light of the lamp reaches a point, 0 to 1. */
 const glow = (x, y) => Math.exp(-(((x - LAMP[0]) / 330) ** 2 + ((y - LAMP[1]) / 270) ** 2))
 
 function room(plate) {
@@ -189,7 +189,7 @@ function lamp(plate) {
   blaze(plate, [x, 288], 66, { sparks: 0, wisps: false })
 }
 
-/** Rays of the lamp: short strokes that ring it. */
+/** Draws the rays of the lamp: rings of short strokes. */
 function halo(plate) {
   for (let i = 0; i < 64; i += 1) {
     const a = (i / 64) * Math.PI * 2
