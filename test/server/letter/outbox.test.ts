@@ -11,7 +11,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, clock } = house
 
-/** A code that could not be delivered. */
+/** Creates a letter with a code that could not be delivered. */
 async function aFailedLetter(): Promise<Letter> {
   const member = await aMember(house)
   await as('guest').member.forgotPassword({ email: member.email })
@@ -23,7 +23,7 @@ async function aFailedLetter(): Promise<Letter> {
 }
 
 describe('the outbox', () => {
-  it('shows what failed and why, and never what it says', async () => {
+  it('shows admins which letters failed and why, without their contents', async () => {
     const letter = await aFailedLetter()
     const [written] = await lettersIn(house)
     await as(await aMember(house, { username: 'ada' })).member.sendCode({ type: 'password_change' })
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(shown)).not.toContain(String(written?.words['code']))
   })
 
-  it('lets a failed letter be tried again, or removes it; each is an act', async () => {
+  it('lets an admin retry a failed letter or delete it; each is recorded', async () => {
     const admin = as(await anAdmin(house))
     const [one, other] = [await aFailedLetter(), await aFailedLetter()]
     expect(await admin.letter.retry({ id: one.id })).toBeNull()
@@ -68,7 +68,7 @@ describe('the outbox', () => {
       await expectRefusal(call(), 'forbidden', 'session.not_admin')
   })
 
-  it('forgets what failed long ago', async () => {
+  it('deletes letters that failed long ago', async () => {
     await aFailedLetter()
     clock.advance(days(30))
     await forgetFailedLetters(em(), new Date(clock.now().getTime() - days(30) - 1))

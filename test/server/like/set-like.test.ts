@@ -22,14 +22,14 @@ function wish(who: Member, { id }: { id: number }, isLiked: boolean) {
 }
 
 describe('a like', () => {
-  it('counts once, however often it is given', async () => {
+  it('is counted once, however often it is given', async () => {
     const [ada, blessing] = [await aMember(house), await aBlessing(house)]
     expect(await wish(ada, blessing, true)).toEqual({ likes: 1, isLiked: true })
     expect(await wish(ada, blessing, true)).toEqual({ likes: 1, isLiked: true })
     expect(await likesOf(blessing)).toBe(1)
   })
 
-  it('is taken back once, however often', async () => {
+  it('is removed once, however often it is removed', async () => {
     const [ada, bo, blessing] = [await aMember(house), await aMember(house), await aBlessing(house)]
     await wish(ada, blessing, true)
     await wish(bo, blessing, true)
@@ -38,7 +38,7 @@ describe('a like', () => {
     expect(await em().count(Like)).toBe(1)
   })
 
-  it('goes to one thing of one kind', async () => {
+  it('belongs to one object of one kind', async () => {
     const [ada, one, other] = [await aMember(house), await aBlessing(house), await aBlessing(house)]
     await wish(ada, one, true)
     expect([await likesOf(one), await likesOf(other)]).toEqual([1, 0])
@@ -48,14 +48,14 @@ describe('a like', () => {
     expect([...(await likedAmong(em(), guest, 'blessing', [one]))]).toEqual([])
   })
 
-  it('of what is gone is nothing', async () => {
+  it('of a removed object stores nothing', async () => {
     const ada = await aMember(house)
     expect(await wish(ada, { id: 7 }, true)).toBeNull()
     expect(await wish(ada, { id: 7 }, false)).toBeNull()
     expect(await em().count(Like)).toBe(0)
   })
 
-  it('of somebody whose account has just gone is none: their session is dead', async () => {
+  it('of an account that has just been deleted stores nothing: the session is dead', async () => {
     const [ada, blessing] = [await aMember(house), await aBlessing(house)]
     await em().nativeDelete(Member, { id: ada.id })
     for (const act of ['like', 'unlike'] as const)
@@ -72,8 +72,8 @@ describe('a like', () => {
   })
 })
 
-describe('many at once', () => {
-  it('who like one thing are all counted', async () => {
+describe('concurrent likes', () => {
+  it('of one object are all counted', async () => {
     const blessing = await aBlessing(house)
     const people = await Promise.all(Array.from({ length: 20 }, () => aMember(house)))
     await Promise.all(people.map(who => wish(who, blessing, true)))
@@ -82,7 +82,7 @@ describe('many at once', () => {
     expect([await likesOf(blessing), await em().count(Like)]).toEqual([0, 0])
   })
 
-  it('of one member who cannot decide: the count is what is kept', async () => {
+  it('and unlikes of one member leave a count that matches the rows', async () => {
     const [ada, blessing] = [await aMember(house), await aBlessing(house)]
     const wishes = Array.from({ length: 30 }, (_, index) => index % 3 !== 0)
     await Promise.all(wishes.map(isLiked => wish(ada, blessing, isLiked)))

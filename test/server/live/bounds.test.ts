@@ -12,7 +12,7 @@ const { clock, reported } = house
 const liveComments = commentText.live ?? expect.unreachable()
 afterEach(() => vi.restoreAllMocks())
 
-it('one address has its number of requests a minute, for streams and answers together; others have their own', async () => {
+it('requests of one address are limited per minute, streams and state requests together; other addresses have their own limit', async () => {
   const { url, open } = await liveSite(house, streamLimits, { points: 2, seconds: 60 })
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   const ask = (headers: Record<string, string>) => fetch(`${url}/live/state?topics=torch`, { headers })
@@ -29,7 +29,7 @@ it('one address has its number of requests a minute, for streams and answers tog
   expect((await open('torch', from('192.0.2.2'))).stream.status).toBe(200)
 })
 
-it('who asks for ever other things does not make the rest wait: too many readings are refused for now', async () => {
+it('concurrent reads of missed events are bounded, and further ones are refused with a retry time', async () => {
   const { live, url, open } = await liveSite(house)
   const reading = Promise.withResolvers<[]>()
   vi.spyOn(liveComments, 'since').mockReturnValue(reading.promise)
@@ -47,7 +47,7 @@ it('who asks for ever other things does not make the rest wait: too many reading
   expect((await open(`article:1000@${since.getTime()}`)).stream.status).toBe(200)
 })
 
-it('what is kept for pages that come back is bounded in bytes, however much each of them missed', async () => {
+it('the cache of missed events is bounded in bytes, however many there are for one topic', async () => {
   const { live } = await liveSite(house)
   const ada = await aMember(house)
   const { id } = await anArticle(house, ada)
@@ -61,7 +61,7 @@ it('what is kept for pages that come back is bounded in bytes, however much each
   expect(live.missed.size).toBeLessThanOrEqual(16 * 1024 * 1024)
 })
 
-it('what was read is shared for two seconds, and not after something happened meanwhile', async () => {
+it('missed events are cached for two seconds, and read again after a new event', async () => {
   const { live } = await liveSite(house)
   const since = clock.now()
   const first = await live.missed.of('pledges', since)

@@ -10,29 +10,32 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site, reported } = house
 
-describe('a stream that is ended while its page waits for what it missed', () => {
-  it.each(['because the session ended', 'because the site stops'])('%s, starts, says all and ends', async why => {
-    const { live, open } = await liveSite(house)
-    const ada = await aMember(house)
-    const { cookie, id } = await aSession(house, ada)
-    const read = Promise.withResolvers<undefined>()
-    const answer = live.missed.of('torch', undefined)
-    vi.spyOn(live.missed, 'of').mockImplementation(() => read.promise.then(() => answer))
-    const opening = open('torch', cookie)
-    await expect.poll(() => live.hub.isHeard(ownTopic(ada.id))).toBe(true)
-    const isSessionOver = why === 'because the session ended'
-    if (isSessionOver) site.bus.publish('sessionsEnded', { memberId: ada.id, only: id, but: 0 })
-    else live.close()
-    read.resolve(undefined)
-    const { stream } = await opening
-    await expect.poll(() => stream.isClosed).toBe(true)
-    expect(stream.said).toContain('"topic":"torch"')
-    expect(stream.said.includes('"sessionEnded":true')).toBe(isSessionOver)
-    expect(reported).toEqual([])
-  })
+describe('a stream that ends while its missed events are being read', () => {
+  it.each(['because the session ended', 'because the site stops'])(
+    '%s, opens, sends all of them and closes',
+    async why => {
+      const { live, open } = await liveSite(house)
+      const ada = await aMember(house)
+      const { cookie, id } = await aSession(house, ada)
+      const read = Promise.withResolvers<undefined>()
+      const answer = live.missed.of('torch', undefined)
+      vi.spyOn(live.missed, 'of').mockImplementation(() => read.promise.then(() => answer))
+      const opening = open('torch', cookie)
+      await expect.poll(() => live.hub.isHeard(ownTopic(ada.id))).toBe(true)
+      const isSessionOver = why === 'because the session ended'
+      if (isSessionOver) site.bus.publish('sessionsEnded', { memberId: ada.id, only: id, but: 0 })
+      else live.close()
+      read.resolve(undefined)
+      const { stream } = await opening
+      await expect.poll(() => stream.isClosed).toBe(true)
+      expect(stream.said).toContain('"topic":"torch"')
+      expect(stream.said.includes('"sessionEnded":true')).toBe(isSessionOver)
+      expect(reported).toEqual([])
+    },
+  )
 })
 
-it('tells what could not be read as soon as it can be read again', async () => {
+it('an event that could not be read is sent as soon as it can be read again', async () => {
   let isAway = false
   function fork(): ReturnType<Site['fork']> {
     if (isAway) throw new Error('the database is away')
@@ -48,7 +51,7 @@ it('tells what could not be read as soon as it can be read again', async () => {
   await untilTold(page, [pledge.id])
 })
 
-it('a stream that fails is given up, and what is published then and later reaches the others', async () => {
+it('a stream that fails is dropped, and the other streams get this event and later ones', async () => {
   const { live, open } = await liveSite(house)
   await open('torch')
   const page = await open('torch')
@@ -61,7 +64,7 @@ it('a stream that fails is given up, and what is published then and later reache
   expect(live.hub.size).toBe(1)
 })
 
-it('what is noted after an act failed is acted on', async () => {
+it('a throttle acts on events after a failed act', async () => {
   const faults: unknown[] = []
   const act = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no'))
   const joined = new Throttle({ act, report: fault => faults.push(fault), pause: () => 1 })

@@ -13,7 +13,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 const house = await testSite()
 
-/** One of several processes on the same database. */
+/** Starts one of several processes on the same database. */
 async function aProcess(url: string) {
   const database = await openDatabase({ url, dataDir: '', report: message => expect.fail(message) })
   await migrate(database)
@@ -27,14 +27,14 @@ async function aProcess(url: string) {
 }
 
 describe.skipIf(postgres === undefined)('two processes on one database', () => {
-  it('tell the pages of both: texts, the torch, likes; and a session that ended ends its streams in both', async () => {
+  it('send events to the pages of both: texts, the torch, likes; and the end of a session ends its streams in both', async () => {
     const url = postgres?.url ?? ''
     const [one, two] = [await aProcess(url), await aProcess(url)]
     const ada = await aMember(one)
     const session = await aSession(one, ada)
     const pages = [await one.open('pledges,torch'), await two.open('pledges,torch', session.cookie)]
     const pledge = await aPledge(one)
-    // The relay begins to listen in its own time.
+    // The relay starts to listen asynchronously.
     await expect
       .poll(
         () => {

@@ -13,8 +13,8 @@ const { as, site } = house
 const few = { inAll: 3, byAddress: 2 }
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-describe('places', () => {
-  it('are bounded by address and in all; who gets none is told when to come again', async () => {
+describe('places for streams', () => {
+  it('are bounded per address and in total; a refused client gets a retry time', async () => {
     const { live, open } = await liveSite(house, few)
     const first = await open('torch', from('192.0.2.1'))
     await open('torch', from('192.0.2.1'))
@@ -31,7 +31,7 @@ describe('places', () => {
     expect((await open('torch', from('192.0.2.1'))).stream.status).toBe(200)
   })
 
-  it('are not taken by who is refused, nor by who only asks', async () => {
+  it('are not taken by refused requests, nor by state requests', async () => {
     const { live, open, ask } = await liveSite(house, few)
     await open('nonsense')
     await open('torch', { 'Sec-Fetch-Site': 'cross-site' })
@@ -39,7 +39,7 @@ describe('places', () => {
     await expect.poll(() => live.hub.size).toBe(0)
   })
 
-  it('are given up when the site stops', async () => {
+  it('are released when the site stops', async () => {
     const { live, open } = await liveSite(house)
     const page = await open('torch')
     live.close()
@@ -51,31 +51,31 @@ describe('places', () => {
 it.each([
   ['nothing to hear', 'nonsense,article:0,post:x', {}, 204],
   ["another site's page", 'torch', { 'Sec-Fetch-Site': 'cross-site' }, 403],
-])('%s is answered with %s', async (_, topics, headers, status) => {
+])('a request with %s is answered with %s', async (_, topics, headers, status) => {
   expect((await (await liveSite(house)).open(topics, headers)).stream.status).toBe(status)
 })
 
-it('who asks for nothing is told so, but a member who waits for a stream', async () => {
+it('a state request without valid topics is answered 204, except for a member who waits for a stream', async () => {
   const { url } = await liveSite(house)
   const ask = async (headers: Record<string, string>) =>
     (await fetch(`${url}/live/state?topics=own:7`, { headers })).status
   expect([await ask({}), await ask({ Cookie: 'token=one' })]).toEqual([204, 200])
 })
 
-it('only GET is answered, and other addresses are left to others', async () => {
+it('only GET is accepted, and other paths go to the next handler', async () => {
   const { url } = await liveSite(house)
   const post = await fetch(`${url}/live`, { method: 'POST' })
   expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET'])
   expect((await fetch(`${url}/livestock`)).status).toBe(404)
 })
 
-it('cuts off a reader who does not read, before much waits for them, and nobody else', async () => {
+it('a client that does not read is disconnected before its backlog grows, and no other client is', async () => {
   const { live, url } = await liveSite(house)
   const reading = await openStream(url, { keep: 1000 })
   const idle = await openStream(url)
   idle.socket.pause()
   const frame = Buffer.from(`data: {"topic":"beat","filling":"${'x'.repeat(16_000)}"}\n\n`)
-  // What the kernel holds for a connection comes on top.
+  // The send buffer of the kernel comes in addition.
   for (let sent = 0; live.hub.size === 2 && sent < 2000; sent += 1) {
     await live.hub.publish('torch', frame)
     await turn()
@@ -87,7 +87,7 @@ it('cuts off a reader who does not read, before much waits for them, and nobody 
   idle.socket.destroy()
 })
 
-it('takes up a stream where the last message that a browser heard was', async () => {
+it('a stream resumes after the last event that the browser received', async () => {
   const { clock } = house
   const { open } = await liveSite(house)
   const pledge = await aPledge(house)
@@ -98,8 +98,8 @@ it('takes up a stream where the last message that a browser heard was', async ()
   expect(later.id).not.toBe(pledge.id)
 })
 
-describe('what a member alone is told', () => {
-  it('is how the review of their own text ended, in every tab of theirs and of nobody else', async () => {
+describe('events for one member alone', () => {
+  it('include the result of the review of their own text, in every tab of theirs and of nobody else', async () => {
     const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     const { id: articleId } = await anArticle(house, ada)
     await reviewCommentsFirst(house)
@@ -122,7 +122,7 @@ describe('what a member alone is told', () => {
     await expect.poll(() => own.messages().at(-1)).toMatchObject({ review: { approved: true } })
   })
 
-  it('is how many notices are unread as it begins to listen', async () => {
+  it('include the number of unread notices when a stream begins', async () => {
     const [ada, ben] = [await aMember(house), await aMember(house)]
     const { id } = await anArticle(house, ada)
     await aComment(house, ben, id)
@@ -140,7 +140,7 @@ describe('what a member alone is told', () => {
     expect(guest.stream.said).not.toContain('unreadNotices')
   })
 
-  it('is not who sent a pledge without being signed in', async () => {
+  it('do not reveal the sender of a pledge that was sent by a guest', async () => {
     const admin = await anAdmin(house)
     const { open } = await liveSite(house)
     const page = await open('pledges', (await aSession(house, admin)).cookie)
@@ -152,7 +152,7 @@ describe('what a member alone is told', () => {
     expect(told.filter(({ topic }) => topic !== 'own').map(({ topic }) => topic)).toEqual(['pledges'])
   })
 
-  it('is not who wrote an anonymous blessing: everybody hears it without a name', async () => {
+  it('do not reveal the author of an anonymous blessing: everybody gets it without a name', async () => {
     const ada = await aMember(house, { username: 'ada_of_the_river' })
     const { open } = await liveSite(house)
     const pages = [
@@ -167,10 +167,10 @@ describe('what a member alone is told', () => {
   })
 })
 
-describe('a session that ends', () => {
+describe('the end of a session', () => {
   const isTold = (said: string) => said.includes('"sessionEnded":true')
 
-  it('ends the streams of its own tabs and of no other session', async () => {
+  it('closes the streams of its own tabs and of no other session', async () => {
     const ada = await aMember(house)
     const { open, live } = await liveSite(house)
     const [here, there] = [await aSession(house, ada), await aSession(house, ada)]
@@ -189,29 +189,32 @@ describe('a session that ends', () => {
     expect(live.hub.size).toBe(2)
   })
 
-  it.each(['by logging out', 'by ending the others', 'by an admin who removes the account'])('%s', async how => {
-    const ada = await aMember(house)
-    const admin = as(await anAdmin(house))
-    const { open } = await liveSite(house)
-    const [ending, asking] = [await aSession(house, ada), await aSession(house, ada)]
-    const page = await open('torch', ending.cookie)
-    const signedIn = (sessionId: number) =>
-      as(ada, { viewer: { role: 'user', id: ada.id, sessionId, confirmedAt: house.clock.now() } })
-    if (how === 'by logging out') await signedIn(ending.id).session.logout({})
-    else if (how === 'by ending the others') await signedIn(asking.id).session.endOthers()
-    else await admin.member.removeMany({ ids: [ada.id], texts: 'keep' })
-    await expect.poll(() => page.stream.isClosed).toBe(true)
-    expect(isTold(page.stream.said)).toBe(true)
-  })
+  it.each(['by logging out', 'by ending the others', 'by an admin who removes the account'])(
+    'closes its streams: %s',
+    async how => {
+      const ada = await aMember(house)
+      const admin = as(await anAdmin(house))
+      const { open } = await liveSite(house)
+      const [ending, asking] = [await aSession(house, ada), await aSession(house, ada)]
+      const page = await open('torch', ending.cookie)
+      const signedIn = (sessionId: number) =>
+        as(ada, { viewer: { role: 'user', id: ada.id, sessionId, confirmedAt: house.clock.now() } })
+      if (how === 'by logging out') await signedIn(ending.id).session.logout({})
+      else if (how === 'by ending the others') await signedIn(asking.id).session.endOthers()
+      else await admin.member.removeMany({ ids: [ada.id], texts: 'keep' })
+      await expect.poll(() => page.stream.isClosed).toBe(true)
+      expect(isTold(page.stream.said)).toBe(true)
+    },
+  )
 
-  it('is told to a page that comes with its keys later', async () => {
+  it('is sent to a page that connects with the cookies of an ended session', async () => {
     const { open } = await liveSite(house)
     const page = await open('torch', { Cookie: 'token=gone; refreshToken=gone' })
     await expect.poll(() => isTold(page.stream.said)).toBe(true)
     expect(page.stream.said).not.toContain('Set-Cookie')
   })
 
-  it('leaves no stream to a page that followed nothing else', async () => {
+  it('closes the stream of a page without other topics', async () => {
     const { open } = await liveSite(house)
     const page = await open('own:7', { Cookie: 'token=gone; refreshToken=gone' })
     await expect.poll(() => page.stream.isClosed).toBe(true)

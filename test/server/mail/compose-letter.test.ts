@@ -72,7 +72,7 @@ const kinds: readonly LetterKind[] = [
   'test',
 ]
 
-it('tells admins why a backup failed, in words and in those of the system', () => {
+it('the letter about a failed backup has the reason in words and the system’s message', () => {
   const letter = compose({
     kind: 'backup_failed',
     locale: 'en',
@@ -84,45 +84,45 @@ it('tells admins why a backup failed, in words and in those of the system', () =
   expect(letter.text).toContain('https://a.b/admin/backups')
 })
 
-describe.each(['zh', 'en'] as const)('every letter in %s', locale => {
-  it.each(kinds)('is whole: %s', kind => {
+describe.each(['zh', 'en'] as const)('each letter in %s', locale => {
+  it.each(kinds)('is complete: %s', kind => {
     const { subject, text, html } = compose({ kind, locale })
-    // That of one notice tells what happened.
+    // The subject of a letter for one notice depends on the notice.
     if (kind !== 'notice') expect(subject).toContain({ zh, en }[locale].letters[kind].subject)
     for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|null/)
     expect(html).toContain(`lang="${locale === 'zh' ? 'zh-CN' : 'en'}"`)
-    // Nothing is fetched by who reads it.
+    // A letter loads nothing from the network.
     expect(html).not.toMatch(/<img|<link|<script|url\(/)
     for (const line of text.split('\n').filter(line => /\p{L}/u.test(line)))
       expect(html.replace(/<[^>]+>/g, '')).toContain(line)
   })
 
-  it('has a text for each kind and no other', () => {
+  it('has a text for each kind, and no unused text', () => {
     expect(Object.keys({ zh, en }[locale].letters).sort()).toEqual([...kinds].sort())
   })
 })
 
 describe('a letter', () => {
-  it('gives the code and how long it is good', () => {
+  it('holds the code and its lifetime', () => {
     const { text, html } = compose({ kind: 'code_reset', words: { code: '004816', minutes: 15 } })
     expect(text).toContain('验证码：004816')
     expect(text).toContain('15 分钟内有效')
     expect(html).toMatch(/<strong[^>]*>004816<\/strong>/)
   })
 
-  it('says when it was, by the clock of Nanjing', () => {
+  it('has its time in the time zone of Nanjing', () => {
     expect(compose({}).text).toContain('2025.10.27 10:00')
     expect(compose({ at: new Date('2025-12-31T16:00:00Z') }).text).toContain('2026.01.01 00:00')
   })
 
   it.each(['released', 'account_deleted', 'account_removed', 'test'] as const)(
-    'of what is no notice leads to none: %s',
+    'with an invalid path has no link: %s',
     kind => {
       expect(compose({ kind, siteUrl: 'https://110.example.org' }).text).not.toContain('/notices')
     },
   )
 
-  it('names what was reported, and where all reports stand', () => {
+  it('names the reported text, and links to the list of reports', () => {
     const siteUrl = 'https://110.example.org'
     expect(compose({ kind: 'report_kept', siteUrl }).text).toContain('你举报的文章')
     expect(compose({ kind: 'report_removed', siteUrl, locale: 'en' }).html).toContain(
@@ -130,7 +130,7 @@ describe('a letter', () => {
     )
   })
 
-  it('tells in its subject what a notice tells, and nothing of the text or of who wrote without a name', () => {
+  it('has the subject of its notice, without the text and without the author of an anonymous text', () => {
     const subjectOf = (said: Facts['words'], locale: 'zh' | 'en') =>
       compose({ kind: 'notice', locale, words: { ...words, ...said } }).subject
     expect(subjectOf({}, 'zh')).toMatch(/^ben回复了你的帖子 · /)
@@ -144,13 +144,13 @@ describe('a letter', () => {
   it.each([
     ['zh', '你关注的年级里，有人写了新的文章。'],
     ['en', 'Somebody from a class that you follow wrote a new article.'],
-  ] as const)('says in a whole sentence what somebody wrote whose account is gone (%s)', (locale, sentence) => {
+  ] as const)('names a former member by a whole sentence (%s)', (locale, sentence) => {
     expect(compose({ kind: 'notice', locale, words: { ...words, told: 'followedClass', who: '' } }).text).toContain(
       sentence,
     )
   })
 
-  it('makes a link of nothing that a member wrote, and of each address of its own', () => {
+  it('makes no link of what a member wrote, and makes each address of its own a link', () => {
     const excerpt = '看（https://example.org)，给你 <https://110.example.org/x> "https://a.b'
     const said = { ...words, excerpt, title: excerpt, reason: excerpt, browser: excerpt, newEmail: excerpt }
     const siteUrl = 'https://110.example.org'
@@ -171,19 +171,16 @@ describe('a letter', () => {
   it.each([
     ['zh', '通知设置'],
     ['en', 'notice settings'],
-  ] as const)(
-    'of a notice says in words where such letters end, where the site has no address (%s)',
-    (locale, where) => {
-      for (const kind of ['notice', 'notices', 'report_kept', 'report_removed'] as const) {
-        const { text, unsubscribe } = compose({ kind, locale })
-        expect(text).toContain(where)
-        expect(text).not.toMatch(/\/(?:notices|profile)/)
-        expect(unsubscribe).toBeUndefined()
-      }
-    },
-  )
+  ] as const)('of a notice describes how to end such letters, when the site has no address (%s)', (locale, where) => {
+    for (const kind of ['notice', 'notices', 'report_kept', 'report_removed'] as const) {
+      const { text, unsubscribe } = compose({ kind, locale })
+      expect(text).toContain(where)
+      expect(text).not.toMatch(/\/(?:notices|profile)/)
+      expect(unsubscribe).toBeUndefined()
+    }
+  })
 
-  it('gives the link that acts, and without a public address what follows that of the site', () => {
+  it('has the link to act, and without a public address the path on the site', () => {
     const siteUrl = 'https://110.example.org'
     for (const [kind, path] of [
       ['code_reset', '/reset-password?token=the-token-of-a-link'],
@@ -194,20 +191,20 @@ describe('a letter', () => {
     }
   })
 
-  it('links only to the public address', () => {
+  it('has links to the public address alone', () => {
     expect(compose({}).html).not.toContain('href')
     expect(compose({ siteUrl: 'https://110.example.org' }).html).toContain(
       'href="https://110.example.org/forgot-password"',
     )
   })
 
-  it('says what it was told as text, whatever it is', () => {
+  it('escapes every value that it was given', () => {
     const { html, text } = compose({ kind: 'new_login', words: { username: 'ada', browser: '<b>"&' } })
     expect(html).toContain('&lt;b&gt;&quot;&amp;')
     expect(text).toContain('<b>"&')
   })
 
-  it('of an unknown browser says so', () => {
+  it('about a login from an unknown browser says so', () => {
     expect(compose({ kind: 'new_login', words: { username: 'ada', browser: '' } }).text).toContain(zh.unknownBrowser)
   })
 })

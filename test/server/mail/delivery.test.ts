@@ -25,7 +25,7 @@ const taken: Send = () => Promise.resolve('250 OK')
 const busy = () => new Error('connect ECONNREFUSED')
 const noSuchUser = () => Object.assign(new Error('550 No such user'), { code: 'EENVELOPE', permanent: true })
 
-/** A delivery whose mail server does as the test says, and the letters it was given. */
+/** Creates a delivery with a mail server under the test's control, and the list of letters that it was given. */
 function aDelivery(send: Send = taken) {
   const sent: ReadyLetter[] = []
   const { fork, vault, report } = site
@@ -51,8 +51,8 @@ function aDelivery(send: Send = taken) {
 
 const rows = () => em().find(Letter, {}, { orderBy: { id: 'asc' } })
 
-describe('what is due', () => {
-  it('is sent once, the oldest first, and gone', async () => {
+describe('a letter that is due', () => {
+  it('is sent once, oldest first, and deleted', async () => {
     await order('ada@example.org')
     clock.advance(seconds(1))
     await order('ben@example.org')
@@ -65,7 +65,7 @@ describe('what is due', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is sent once by many that look at the same time', async () => {
+  it('is sent once by many processes that look at the same time', async () => {
     for (let count = 0; count < 12; count += 1) await order(`reader-${count}@example.org`)
     const several = Array.from({ length: 4 }, () => aDelivery())
     await Promise.all(several.map(({ delivery }) => delivery.deliverDue()))
@@ -75,7 +75,7 @@ describe('what is due', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('of a sender who died on the way is sent after five minutes by another', async () => {
+  it('of a process that crashed while sending is sent after five minutes by another', async () => {
     await order()
     const { delivery: dying } = aDelivery(() => new Promise(() => undefined))
     void dying.deliverDue()
@@ -88,7 +88,7 @@ describe('what is due', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('goes out when the delivery is woken, also while it is under way', async () => {
+  it('is sent when the delivery is woken, also during a round', async () => {
     await order('ada@example.org')
     const { delivery, sent } = aDelivery(async letter => {
       if (letter.to === 'ada@example.org') {
@@ -103,7 +103,7 @@ describe('what is due', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('stays when the delivery has stopped', async () => {
+  it('stays after the delivery has stopped', async () => {
     const { delivery, sent } = aDelivery()
     await delivery.stop()
     await order()
@@ -114,8 +114,8 @@ describe('what is due', () => {
   })
 })
 
-describe('a mail server that is away', () => {
-  it('is tried again with growing pauses, until the letter is given up and told', async () => {
+describe('an unavailable mail server', () => {
+  it('is retried with growing pauses, until the letter is given up and reported', async () => {
     await order()
     const { delivery, sent } = aDelivery(() => Promise.reject(busy()))
     const pauses = [seconds(30), minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12)]
@@ -136,7 +136,7 @@ describe('a mail server that is away', () => {
     expect(sent).toHaveLength(8)
   })
 
-  it('keeps the rest waiting for the next round instead of for as many time-outs', async () => {
+  it('postpones the other letters to the next round, without a timeout for each', async () => {
     await order('ada@example.org')
     await order('ben@example.org')
     const { delivery, sent } = aDelivery(() => Promise.reject(busy()))
@@ -144,7 +144,7 @@ describe('a mail server that is away', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('gets the same message again, so that a letter that arrives twice is one', async () => {
+  it('gets the same message id again, so that a letter that arrives twice is recognised', async () => {
     await order()
     let up = false
     const { delivery, sent } = aDelivery(() => (up ? taken({ ...none }) : Promise.reject(busy())))
@@ -160,7 +160,7 @@ describe('a mail server that is away', () => {
 const none: ReadyLetter = { to: '', subject: '', text: '', html: '', messageId: '' }
 
 describe('a letter', () => {
-  it('that is refused for good is given up at once, and the others go on', async () => {
+  it('that is permanently refused is given up at once, and the others are sent', async () => {
     await order('nobody@example.org')
     await order('ben@example.org')
     const { delivery, sent } = aDelivery(letter =>
@@ -173,7 +173,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('of no more use is not sent: forgotten, or given up where a server had said why', async () => {
+  it('that is no longer useful is not sent: it is deleted, or given up when a server has named a reason', async () => {
     await order('ada@example.org', { uselessAt: after(clock.now(), minutes(15)) })
     const { delivery, sent } = aDelivery(() => Promise.reject(busy()))
     await delivery.deliverDue()
@@ -184,7 +184,7 @@ describe('a letter', () => {
     expect(await rows()).toMatchObject([{ address: 'ada@example.org', failedAt: clock.now() }])
   })
 
-  it('that cannot be opened is tried again and told, not lost', async () => {
+  it('that cannot be decrypted is retried and reported, not lost', async () => {
     await order()
     await em().nativeUpdate(Letter, {}, { sealedWords: 'sealed elsewhere' })
     const { delivery, sent } = aDelivery()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isForGood, wordsOf } from '#server/mail/smtp-failure.ts'
 
-// What ends a session at an outside client (docs/product.md#auth-failures).
+// Phrases that end a session in an outside client (docs/product.md#auth-failures).
 const ending =
   /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
 
@@ -15,12 +15,12 @@ it.each([
     '535 身份验证-失败：未-授权，无效的-令牌，无效的-token，token-失效',
   ],
   ['550 No such user here', '550 No such user here'],
-])('%s is told as %s', (said, told) => {
+])('%s is reported as %s', (said, told) => {
   expect(wordsOf(new Error(said))).toBe(told)
   expect(wordsOf(new Error(said))).not.toMatch(ending)
 })
 
-it('are those of the server where it said something, else those of the fault, on one line and not without end', () => {
+it('the words are those of the server, else those of the error, on one line of bounded length', () => {
   expect(wordsOf(Object.assign(new Error('Invalid login'), { response: '535 Bad\r\n535 credentials' }))).toBe(
     '535 Bad 535 credentials',
   )
@@ -35,7 +35,7 @@ it('are those of the server where it said something, else those of the fault, on
   expect(wordsOf(new Error('x'.repeat(2000)))).toHaveLength(500)
 })
 
-it('a letter is refused for good by a lasting refusal of itself, not of us', () => {
+it('only a permanent refusal of the letter itself is final, not one of the sender', () => {
   const refusal = (code: string, permanent: boolean) => Object.assign(new Error('no'), { code, permanent })
   expect(isForGood(refusal('EENVELOPE', true))).toBe(true)
   expect(isForGood(refusal('EMESSAGE', true))).toBe(true)

@@ -27,8 +27,8 @@ async function verify(account: SmtpAccount): Promise<void> {
   return route.verify().finally(() => route.close())
 }
 
-describe('a mail server', () => {
-  it('without a login gets the letter, from the address of the account', async () => {
+describe('sending by a mail server', () => {
+  it('without a login uses the address of the account as the sender', async () => {
     const { account, received } = await smtpHouse()
     expect(await send(account)).toMatch(/^250/)
     expect(received).toMatchObject([
@@ -47,13 +47,13 @@ describe('a mail server', () => {
     expect(read?.headers.has('list-unsubscribe')).toBe(false)
   })
 
-  it('with a login gets it from the user, where no other address is named', async () => {
+  it('with a login uses the user as the sender, when no other address is configured', async () => {
     const { account, received } = await smtpHouse({ login: true })
     await send(account)
     expect(received).toMatchObject([{ from: postman.user, user: postman.user }])
   })
 
-  it('with a wrong password says so', async () => {
+  it('with a wrong password reports it', async () => {
     const { account, received } = await smtpHouse({ login: true })
     await expect(send({ ...account, password: 'not it' })).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 })
     await expect(verify({ ...account, password: 'not it' })).rejects.toMatchObject({ code: 'EAUTH' })
@@ -61,22 +61,22 @@ describe('a mail server', () => {
     expect(received).toEqual([])
   })
 
-  it('with TLS from the first byte gets it secretly, when its certificate is trusted', async () => {
+  it('with TLS from the first byte is encrypted, when its certificate is trusted', async () => {
     const { account, received } = await smtpHouse({ login: true, secure: true, ...certificate })
     await expect(send({ ...account, host: 'localhost' })).rejects.toThrow(/certificate/)
     await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
     expect(received).toMatchObject([{ secure: true, user: postman.user }])
   })
 
-  it('that offers STARTTLS gets it secretly', async () => {
+  it('with STARTTLS is encrypted, when the server offers it', async () => {
     const { account, received } = await smtpHouse({ login: true, disabledCommands: [], ...certificate })
     await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
     expect(received).toMatchObject([{ secure: true }])
   })
 
-  it('elsewhere is told no password before the line is secret', async () => {
+  it('to another machine sends no password before the connection is encrypted', async () => {
     const { account, received } = await smtpHouse({ login: true })
-    // Another name for this machine, which is not known to be one.
+    // 0.0.0.0 reaches this machine, but is not recognised as local.
     await expect(send({ ...account, host: '0.0.0.0' })).rejects.toMatchObject({ code: 'ETLS' })
     expect(received).toEqual([])
   })
@@ -88,11 +88,11 @@ describe('a mail server', () => {
     ['localhost.example.org', false],
     ['127.example.org', false],
     ['mail.example.org', false],
-  ])('called %s is this machine: %s', (host, local) => {
+  ])('to the host %s is recognised as local or not: %s', (host, local) => {
     expect(isLocal(host)).toBe(local)
   })
 
-  it('that refuses the address is heard', async () => {
+  it('that refuses the address reports it', async () => {
     const { account } = await smtpHouse({
       onRcptTo: (_address, _session, answer) =>
         answer(Object.assign(new Error('No such user here'), { responseCode: 550 })),
@@ -100,12 +100,12 @@ describe('a mail server', () => {
     await expect(send(account)).rejects.toMatchObject({ responseCode: 550, permanent: true, code: 'EENVELOPE' })
   })
 
-  it('that is not there is told', async () => {
+  it('that does not exist reports it', async () => {
     const account = { ...smtpAccountOf('smtp://127.0.0.1:9'), fromAddress: 'site@example.org' }
     await expect(verify(account)).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  it('that says nothing is given up after ten seconds', async () => {
+  it('that does not answer is given up after ten seconds', async () => {
     const started = performance.now()
     await expect(verify(await silentHouse())).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect(performance.now() - started).toBeGreaterThan(9_000)
@@ -113,8 +113,8 @@ describe('a mail server', () => {
   }, 20_000)
 })
 
-describe('files', () => {
-  it('are letters that a mail program opens, readable by their owner alone, and named in the log', async () => {
+describe('letters as files', () => {
+  it('can be opened by a mail program, are readable by their owner alone, and are named in the log', async () => {
     const folder = join(emptyDataDir(), 'outbox')
     const wrote: string[] = []
     const route = await mailToFiles({

@@ -10,18 +10,18 @@ describe('Markdown', () => {
     ['```js\na < b\n```', '<pre><code class="language-js">a &lt; b\n</code></pre>\n'],
     ['# 一\n###### 六', '<h2 id="part-1">一</h2>\n<h6 id="part-2">六</h6>\n'],
     ['---', '<hr />\n'],
-  ])('%j becomes %j', async (source, html) => {
+  ])('renders %j as %j', async (source, html) => {
     expect(await renderMarkdown(source)).toBe(html)
   })
 
-  it('has tables, with the sides their columns are set to', async () => {
+  it('renders tables, with the alignment of their columns', async () => {
     const html = await renderMarkdown('| a | b |\n| :- | -: |\n| 1 | 2 |')
     expect(html).toContain('<td style="text-align:left">1</td>')
     expect(html).toContain('<th style="text-align:right">b</th>')
   })
 
   it.each(['/about', '#part-1', '?page=2', 'https://www.hhu.edu.cn/a?b=1'])(
-    'leads to %s, vouching for nothing',
+    'links to %s with rel attributes',
     async href => {
       expect(await renderMarkdown(`[河](${href})`)).toBe(
         `<p><a href="${href}" rel="nofollow ugc noopener">河</a></p>\n`,
@@ -40,7 +40,7 @@ describe('Markdown', () => {
     'vbscript:x',
     'file:///etc/passwd',
     'https:example.org',
-  ])('does not lead to %s', async href => {
+  ])('makes no link to %s', async href => {
     expect(await renderMarkdown(`[河](${href}) [河](<${href}>) <${href}>\n\n[r]: <${href}>\n[r]`)).not.toContain('href')
   })
 
@@ -51,7 +51,7 @@ describe('Markdown', () => {
       )
   })
 
-  it('sets a picture that stands alone with its caption, which cannot leave its place', async () => {
+  it('renders an image that stands alone as a figure, whose caption stays inside it', async () => {
     const html = await renderMarkdown('![水尺 "<b>&](/uploads/abc_DE-1.webp)\n\n![](/uploads/abc_DE-1.webp)')
     expect(html).toMatch(/^<figure><img [^>]+><figcaption>水尺 &quot;&lt;b&gt;&amp;<\/figcaption><\/figure>\n<p><img/)
     expect(proseOf(`${html}<p>一</p>`)).toBe('一')
@@ -63,12 +63,12 @@ describe('Markdown', () => {
     'data:image/png;base64,AAAA',
     '/about',
     '/uploads/../x.webp',
-  ])('does not show %s', async src => {
+  ])('shows no image from %s', async src => {
     expect(await renderMarkdown(`![河](${src})`)).not.toContain('<img')
   })
 })
 
-describe('what somebody means ill by', () => {
+describe('malicious Markdown', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -82,7 +82,7 @@ describe('what somebody means ill by', () => {
     '```"><script>alert(1)</script>\nx\n```',
     '<!--\n--!><img src=x onerror=alert(1)>',
     '<math><mi//xlink:href="data:x,<script>alert(4)</script>">',
-  ])('%s does nothing', async source => {
+  ])('is harmless: %s', async source => {
     const html = await renderMarkdown(source)
     expect(html).not.toMatch(/<(?!\/?(?:p|a|img|pre|code|span|br)\b)/)
     expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*(?:\son\w+|style|id)=/i)
@@ -119,14 +119,14 @@ describe('what somebody means ill by', () => {
       '\n',
     ],
     ...['# a\n', '-\n', 'http://', 'www.', 'a@b.c', 'a.', '[a]', '<https://a.b>', '[a](b "', '|1|2|\n', '[a]: x\n'],
-  ])('50,000 characters of %j are rendered soon', async part => {
+  ])('renders 50,000 characters of %j quickly', async part => {
     const source = part === '|1|2|\n' ? `|a|b|\n|-|-|\n${repeated(part)}` : repeated(part)
-    // Beside harmless text of the same length, in the same moment: what grows by the square of its length takes a thousand times as long.
+    // Compared with harmless text of the same length at the same moment: quadratic time would be a thousand times as long.
     const plain = await timeOf(harmless)
     expect(await timeOf(source)).toBeLessThan(100 * plain + 100)
   })
 
-  it('nested as deep as one likes it stays shallow', async () => {
+  it('limits the nesting depth of its HTML', async () => {
     const html = await renderMarkdown(Array.from({ length: 200 }, (_, depth) => `${'> '.repeat(depth)}a`).join('\n\n'))
     expect(html.match(/<blockquote>/g)?.length ?? 0).toBeLessThan(5_000)
     const deepest = Math.max(...html.split('</blockquote>').map(part => part.split('<blockquote>').length - 1))
@@ -134,8 +134,8 @@ describe('what somebody means ill by', () => {
   })
 })
 
-describe('reading what was made', () => {
-  it('finds the text and the headings', async () => {
+describe('the text of rendered HTML', () => {
+  it('is returned with its headings', async () => {
     const html = await renderMarkdown('# 缘 *起*\n\na &lt; b\n\n## \n\n- 一\n- 二')
     expect(textOf(html)).toBe('缘 起 a < b 一 二')
     expect(headingsIn(html)).toEqual([{ id: 'part-1', level: 2, text: '缘 起' }])
@@ -146,7 +146,7 @@ describe('reading what was made', () => {
     ['河水流过了老门前。后来改道', 10, '河水流过了老门前…'],
     ['the river ran past the door', 20, 'the river ran past…'],
     ['𠮷'.repeat(30), 10, `${'𠮷'.repeat(9)}…`],
-  ])('%s in %d is %s', (text, length, beginning) => {
+  ])('of %s in %d characters is %s', (text, length, beginning) => {
     expect(beginningOf(text, length)).toBe(beginning)
   })
 })

@@ -19,22 +19,22 @@ const texts: readonly (readonly ['zh' | 'en', string])[] = [
   ['en', 'Water 水'],
 ]
 
-describe('the language of a text', () => {
+describe('the detected language of a text', () => {
   test.each(texts)('is %s for %s', (language, text) => {
     const other = language === 'zh' ? 'en' : 'zh'
     expect(writtenLanguageOf(text, other)).toBe(language)
   })
 
-  it.each(['zh', 'en'] as const)('is that of the page, %s, where nothing but signs is written', language => {
+  it.each(['zh', 'en'] as const)('is that of the page, %s, when the text has no letters', language => {
     expect(writtenLanguageOf('❤❤❤ 110', language)).toBe(language)
   })
 
-  it('does not come from its code', () => {
+  it('does not depend on code', () => {
     const html = '<p>这样写：</p><pre><code>const answer = await fetch(address)</code></pre>'
     expect(languageOfHtml('一段代码', html, 'en')).toBe('zh')
   })
 
-  it('was found for what was there before as it is for what is written now', async () => {
+  it('is the same in the migration of older texts as for new texts', async () => {
     for (const [, message] of texts) await aPledge(house, { message, language: 'zh' })
     await em().execute(fill('pledge'))
     const rows = await em().execute<{ language: string; message: string }[]>('select language, message from pledge')

@@ -26,7 +26,7 @@ async function alumna(username: string, traits: Traits = {}): Promise<Member> {
   return member
 }
 
-/** Three of a class who are seen by everybody, by members, and by nobody, and one of another; each has written one text of each kind. */
+/** Creates three members of a class, visible to everybody, to members and to nobody, and one of another class; each writes one text of each kind. */
 async function aClass() {
   const [open, usual, shy, other] = [
     await alumna('b_open', { visibility: 'everybody' }),
@@ -63,7 +63,7 @@ const seen = async (who: Member | 'guest', cohort: typeof year1998 | typeof hydr
 }
 
 describe.each([year1998, hydrology])('$by $of', cohort => {
-  it('shows guests those who are open to everybody, with what they wrote under their names', async () => {
+  it('shows guests the members whose pages are public, with the texts under their names', async () => {
     await aClass()
     expect(await seen('guest', cohort)).toEqual({
       members: ['b_open'],
@@ -73,7 +73,7 @@ describe.each([year1998, hydrology])('$by $of', cohort => {
     })
   })
 
-  it('shows members those who are open to members too, newest texts first, and nobody who lets nobody see it', async () => {
+  it('shows members also those whose pages are for members, newest texts first, and nobody whose page is closed', async () => {
     const { usual, shy, other, admin } = await aClass()
     for (const reader of [usual, shy, other, admin])
       expect(await seen(reader, cohort)).toEqual({
@@ -84,7 +84,7 @@ describe.each([year1998, hydrology])('$by $of', cohort => {
       })
   })
 
-  it('follows what its members say of themselves, and loses who leaves', async () => {
+  it('follows changes of the members’ profiles, and drops deleted accounts', async () => {
     const { open, usual } = await aClass()
     await as(open).member.updateProfile({ visibility: 'nobody' })
     expect((await seen(usual, cohort)).members).toEqual(['A_usual'])
@@ -96,7 +96,7 @@ describe.each([year1998, hydrology])('$by $of', cohort => {
     expect(await seen('guest', cohort)).toEqual({ members: [], articles: [], posts: [], blessings: [] })
   })
 
-  it('is read in pages, and takes the newest texts alone', async () => {
+  it('is paged, and lists only the newest texts', async () => {
     const { open } = await aClass()
     for (const number of [1, 2, 3]) await aBlessing(house, { by: open, content: `第 ${number} 句` })
     const first = await as(open).member.ofCohort({ ...cohort, limit: 1 })
@@ -112,7 +112,7 @@ describe.each([year1998, hydrology])('$by $of', cohort => {
   })
 })
 
-it('a department is known without regard to case, and lists the last classes first', async () => {
+it('a department matches in any case, and lists the latest classes first', async () => {
   await alumna('early', { department: 'Hydraulic Engineering', graduationYear: 1952 })
   const late = await alumna('late', { department: 'HYDRAULIC engineering', graduationYear: 2020 })
   await alumna('other', { department: 'Hydraulic Engineering II' })
@@ -124,14 +124,14 @@ it('a department is known without regard to case, and lists the last classes fir
 })
 
 test.each(['', '98', '1914', '2101', '19980', '1998.0', '１９９８', '-998', "1998' or '1'='1"])(
-  'there is no class of %j',
+  'the class %j does not exist',
   async of => {
     for (const noun of ['member', 'article', 'post', 'blessing'] as const)
       await expectRefusal(as('guest')[noun].ofCohort({ by: 'class', of }), 'missing', 'member.no_such_class')
   },
 )
 
-test('what is no name of a department, and one that is nobody’s', async () => {
+test('an invalid department name is refused, and an unknown one is empty', async () => {
   await aClass()
   const ask = (of: string) => as('guest').member.ofCohort({ by: 'department', of })
   await expectRefusal(ask(' \u200B '), 'missing', 'member.no_such_department')
@@ -142,7 +142,7 @@ test('what is no name of a department, and one that is nobody’s', async () => 
   }
 })
 
-test('what a class wrote long ago is found below thousands of texts of others', async () => {
+test('old texts of a class are found below thousands of texts by others', async () => {
   const { open, usual, other } = await aClass()
   const { id: boardId } = await aBoard(house)
   await em().execute(
@@ -167,7 +167,7 @@ test('what a class wrote long ago is found below thousands of texts of others', 
   expect((await find())[1]).toEqual(['今天的祝福', '祝福 A_usual', '祝福 b_open'])
 })
 
-test('neither reads all members', async () => {
+test('the lists of a class and of a department do not scan all members', async () => {
   const fork = em()
   await fork.execute(
     `insert into member (username, username_key, email, email_key, password_hash, graduation_year, department, created_at)

@@ -7,7 +7,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 
-it('what is not found is missing while the account is there, and the session is dead once it is gone, whatever was read before', async () => {
+it('a missing object is answered as missing, and as a dead session once the account has been deleted, in spite of earlier reads', async () => {
   const ada = await aMember(house)
   const em = house.em()
   const viewer: SignedIn = {

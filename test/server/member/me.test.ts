@@ -7,12 +7,12 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { em, as } = house
 
-describe('who am I', () => {
-  it('a guest is nobody', async () => {
+describe('the own account', () => {
+  it('is null for a guest', async () => {
     await expectRefusal(as('guest').member.me(), 'unauthenticated', 'session.required')
   })
 
-  it('a member is themself, with the address and without the password', async () => {
+  it('of a member has the address and no password', async () => {
     const ada = await aMember(house, { username: 'ada' })
     await aMember(house, { username: 'ben' })
     const me = await as(ada).member.me()
@@ -31,11 +31,11 @@ describe('who am I', () => {
     ])
   })
 
-  it('an admin is an admin', async () => {
+  it('of an admin has the role', async () => {
     expect(await as(await anAdmin(house)).member.me()).toMatchObject({ role: 'admin' })
   })
 
-  it('whose account is gone is not there', async () => {
+  it('of a deleted account is missing', async () => {
     const ada = await aMember(house)
     await em().nativeDelete(Member, ada.id)
     await expectRefusal(as(ada).member.me(), 'unauthenticated', 'session.dead')

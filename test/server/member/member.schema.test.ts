@@ -37,7 +37,7 @@ describe('a registration is refused', () => {
     ['password', '12345', 'member.password_too_short'],
     ['password', '🔑'.repeat(5), 'member.password_too_short'],
     ['password', 'x'.repeat(201), 'member.password_too_long'],
-  ])('for its %s %j', (field, value, code) => {
+  ])('for the %s %j', (field, value, code) => {
     expect(wrongIn({ ...form, [field]: value })).toEqual([{ field, code }])
   })
 
@@ -59,10 +59,10 @@ describe('a registration is refused', () => {
   })
 })
 
-describe('the form of /register', () => {
+describe('the registration form', () => {
   const filled = { ...form, confirmPassword: form.password, terms: 'on' }
 
-  it('is complete with the repeated password and the agreement', () => {
+  it('is valid with the repeated password and the agreement', () => {
     expect(registerForm.safeParse(filled).success).toBe(true)
   })
 
@@ -72,13 +72,13 @@ describe('the form of /register', () => {
     ['confirmPassword', undefined, 'member.confirm_required'],
     ['confirmPassword', '', 'member.confirm_required'],
     ['confirmPassword', 'another', 'member.passwords_differ'],
-  ])('is not with the %s %s', (field, value, code) => {
+  ])('is invalid with the %s %s', (field, value, code) => {
     const issues = registerForm.safeParse({ ...filled, [field]: value }).error?.issues
     expect(issues?.map(issue => [issue.path.join('.'), issue.message])).toEqual([[field, code]])
   })
 })
 
-it('tells that the passwords differ beside whatever else is wrong', () => {
+it('reports different passwords together with other mistakes', () => {
   const wrong = { username: 'ab', email: 'ada@', password: 'abc', confirmPassword: 'abd', terms: 'off' }
   expect(registerForm.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
     'member.username_length',
@@ -107,15 +107,15 @@ describe('the strength of a password', () => {
   })
 })
 
-describe('names that speak for the house', () => {
+describe('reserved names', () => {
   it.each(['admin', 'Administrator', 'root', 'SYSTEM', 'hohai', 'hhu', '管理员', 'admin1915', '__root__', 'null'])(
-    '%s does',
+    'include %s',
     name => {
       expect(isReserved(name)).toBe(true)
     },
   )
 
-  it.each(['ada', 'administering', 'hohai_fan', 'rootbeer', '1915', '___'])('%s does not', name => {
+  it.each(['ada', 'administering', 'hohai_fan', 'rootbeer', '1915', '___'])('do not include %s', name => {
     expect(isReserved(name)).toBe(false)
   })
 })

@@ -12,32 +12,32 @@ const ada = { username: 'ada_1915', email: 'ada.lovelace@example.org' }
 const register = (password: string) => as('guest').member.register({ ...ada, password })
 
 describe('a new password', () => {
-  it.each(['123456', 'Password', 'QWERTY123', 'a123456'])('is none of the most used: %s', async password => {
+  it.each(['123456', 'Password', 'QWERTY123', 'a123456'])('must not be among the most used: %s', async password => {
     await expectRefusal(register(password), 'invalid', 'member.password_common', 'password')
   })
 
   it.each(['ada_1915', 'ADA_1915', 'ada.lovelace@example.org', 'ada.lovelace'])(
-    'is not what everybody knows of its owner: %s',
+    'must not be public information about its owner: %s',
     async password => {
       await expectRefusal(register(password), 'invalid', 'member.password_personal', 'password')
     },
   )
 
   it.each(['hohai1915', 'HEHAI_110', '河海大学'.slice(0, 2) + '2025'])(
-    'is not the name of the house with a number: %s',
+    'must not be the site’s name with a number: %s',
     async password => {
       await expectRefusal(register(password), 'invalid', 'member.password_common', 'password')
     },
   )
 
-  it('has as many characters as the operator asks for, which the refusal tells', async () => {
+  it('needs the length that the operator configured, which the refusal names', async () => {
     site.passwords = new Passwords({ shortest: 12 })
     await expectRefusal(register('elf-zeichen'), 'invalid', 'member.password_below_minimum', 'password')
     expect(await register('zwölf-zeichen')).toMatchObject({ user: { username: ada.username } })
     site.passwords = new Passwords()
   })
 
-  it('of somebody whom an admin makes or changes is held to the same', async () => {
+  it('of an account that an admin creates or edits follows the same rules', async () => {
     const admin = as(await anAdmin(house))
     const made = { username: 'bo_water', email: 'bo@example.org' }
     for (const [password, code] of [
@@ -60,7 +60,7 @@ describe('a new password', () => {
     )
   })
 
-  it('that is fine is hashed', async () => {
+  it('that is valid is hashed', async () => {
     const wanted = { password: '河水东流到海', field: 'password' }
     expect(await hashNewPassword(context('guest'), wanted, ada)).toMatch(/^\$argon2id/)
   })

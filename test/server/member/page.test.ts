@@ -12,7 +12,7 @@ const { as } = house
 
 const lists = ['article', 'post', 'reply', 'blessing'] as const
 
-/** A member who has written one text of each kind under her name, one without it where that can be, and one that was hidden since. */
+/** Creates a member with one text of each kind under her name, an anonymous one where the kind allows it, and one that was hidden since. */
 async function aWriter() {
   const [ada, ben, admin] = [await aMember(house, { username: 'Ada_1952' }), await aMember(house), await anAdmin(house)]
   const board = await aBoard(house)
@@ -32,8 +32,8 @@ async function aWriter() {
 const show = (member: Member, visibility: 'nobody' | 'members' | 'everybody') =>
   as(member).member.updateProfile({ visibility })
 
-describe('who opens the page of a member', () => {
-  it('is every member, and no guest, unless the member has chosen otherwise', async () => {
+describe('the page of a member', () => {
+  it('is for members and not for guests, by default', async () => {
     const { ada, ben, admin } = await aWriter()
     const { username } = ada
     expect(await as(ada).member.profile()).toMatchObject({ visibility: 'members' })
@@ -44,7 +44,7 @@ describe('who opens the page of a member', () => {
       await expectRefusal(as('guest')[noun].ofMember({ username }), 'forbidden', 'member.page_for_members')
   })
 
-  it('is everybody where the member says so', async () => {
+  it('is public when the member chooses so', async () => {
     const { ada } = await aWriter()
     await show(ada, 'everybody')
     expect(await as('guest').member.page({ username: ada.username })).toMatchObject({
@@ -56,7 +56,7 @@ describe('who opens the page of a member', () => {
       expect(await as('guest')[noun].ofMember({ username: 'ada_1952' })).toMatchObject({ total: 1 })
   })
 
-  it('is nobody where the member says so: there is no such page, but for its owner and admins', async () => {
+  it('is missing for everybody but its owner and admins, when the member closes it', async () => {
     const { ada, ben, admin } = await aWriter()
     const { username } = ada
     await show(ada, 'nobody')
@@ -69,21 +69,21 @@ describe('who opens the page of a member', () => {
     expect(await as(admin).member.page({ username })).toMatchObject({ isOwn: false, visibility: 'nobody' })
   })
 
-  it('is told who else may to nobody but its owner and admins', async () => {
+  it('shows its visibility to its owner and admins alone', async () => {
     const { ada, ben } = await aWriter()
     expect(await as(ben).member.page({ username: ada.username })).not.toHaveProperty('visibility')
   })
 
   test.each(['nobody_here', '', 'a/b', '%', 'nobody\u0000', "' or true --", '愿'.repeat(100)])(
-    'there is none for %j',
+    'does not exist for %j',
     async username => {
       await expectRefusal(as('guest').member.page({ username }), 'missing', 'member.not_found')
     },
   )
 })
 
-describe('what the page tells', () => {
-  it('is what everybody reads under the name of the member, with its counts', async () => {
+describe('the contents of a member’s page', () => {
+  it('are the public texts under the member’s name, with their counts', async () => {
     const { ada, ben, article, post, reply, blessing } = await aWriter()
     await as(ada).member.updateProfile({ bio: '在河边长大', graduationYear: 1952, department: '水利系' })
     const { username } = ada
@@ -112,7 +112,7 @@ describe('what the page tells', () => {
     expect(await api.blessing.ofMember({ username })).toMatchObject({ blessings: [{ id: blessing.id }], total: 1 })
   })
 
-  it('is nothing that was written without a name, also for its owner and for admins, not by a count either', async () => {
+  it('leave out anonymous texts, for its owner and admins too, and in the counts', async () => {
     const { ada, admin, secret } = await aWriter()
     const { username } = ada
     for (const reader of [ada, admin]) {
@@ -125,14 +125,14 @@ describe('what the page tells', () => {
       expect(JSON.stringify(told)).not.toContain('后来隐藏')
       expect(told[0]).toMatchObject({ counts: { articles: 1, posts: 1, replies: 1, blessings: 1 } })
     }
-    // A name that is taken off afterwards takes the text off the page.
+    // Making a text anonymous afterwards takes it off the page.
     await as(ada).post.edit({ id: secret.id, isAnonymous: false })
     expect(await as(admin).member.page({ username })).toMatchObject({ counts: { posts: 2 } })
     await as(ada).post.edit({ id: secret.id, isAnonymous: true })
     expect(await as(admin).member.page({ username })).toMatchObject({ counts: { posts: 1 } })
   })
 
-  it('counts no pass of the torch that carried words: those are shown without a name', async () => {
+  it('do not count passes of the torch with a wish, because wishes are shown without a name', async () => {
     const { ada } = await aWriter()
     await as(ada).torch.add({})
     const { leg } = await as(ada).torch.add({ wish: '江河安澜' })
@@ -143,7 +143,7 @@ describe('what the page tells', () => {
     expect((await as(ada).member.profile()).contributions.relayParticipations).toBe(2)
   })
 
-  it('is read in pages', async () => {
+  it('are paged', async () => {
     const { ada } = await aWriter()
     for (const content of ['一', '二', '三']) await aBlessing(house, { by: ada, content })
     const asked = { username: ada.username, limit: 3 }
@@ -156,7 +156,7 @@ describe('what the page tells', () => {
   })
 })
 
-describe('a name', () => {
+describe('the name of a member', () => {
   const people = async (reader: Member) => {
     const api = as(reader)
     const [post] = (await api.post.list({})).posts.filter(({ title }) => title === '署名的')
@@ -164,7 +164,7 @@ describe('a name', () => {
     return [post?.user, blessing?.user, (await api.article.list({})).articles[0]?.author]
   }
 
-  it('leads nowhere where nobody sees the page', async () => {
+  it('has no link for viewers who cannot see the page', async () => {
     const { ada, ben } = await aWriter()
     for (const person of await people(ben)) expect(person).toEqual({ id: ada.id, username: ada.username, avatar: null })
     await show(ada, 'nobody')
@@ -174,7 +174,7 @@ describe('a name', () => {
   })
 })
 
-it('the page goes with the account, and moves with the name', async () => {
+it('the page of a member is deleted with the account, and its path changes with the name', async () => {
   const { ada, ben } = await aWriter()
   await as(ada).member.updateProfile({ username: 'ada_of_the_river' })
   await expectRefusal(as(ben).member.page({ username: 'Ada_1952' }), 'missing', 'member.not_found')
@@ -184,7 +184,7 @@ it('the page goes with the account, and moves with the name', async () => {
     await expectRefusal(as(reader).member.page({ username: 'ada_of_the_river' }), 'missing', 'member.not_found')
 })
 
-it('who sees the page is one of three', async () => {
+it('the visibility has one of three values', async () => {
   const ada = await aMember(house)
   for (const visibility of ['', 'everyone', null, 1])
     expect(updateProfile.safeParse({ visibility }).error?.issues).toMatchObject([

@@ -7,7 +7,7 @@ const house = await testSite()
 const { as } = house
 
 describe('changing the profile', () => {
-  it('of different fields at once keeps all of them', async () => {
+  it('by concurrent requests for different fields keeps all of them', async () => {
     const ada = await aMember(house)
     await Promise.all([
       as(ada).member.updateProfile({ bio: '在河边长大' }),
@@ -23,14 +23,14 @@ describe('changing the profile', () => {
     })
   })
 
-  it('to what it is already, and with nothing, changes nothing', async () => {
+  it('to equal values, or without fields, changes nothing', async () => {
     const ada = await aMember(house)
     const first = await as(ada).member.updateProfile({ bio: '河', visibility: 'nobody' })
     expect(await as(ada).member.updateProfile({ bio: '河', visibility: 'nobody' })).toEqual(first)
     expect(await as(ada).member.updateProfile({})).toEqual(first)
   })
 
-  it('is nobody’s but their own: an admin edits what stands there, and not who sees it', async () => {
+  it('is for its owner: an admin can edit it, but not its visibility', async () => {
     const [ada, ben, moderator, admin] = [
       await aMember(house),
       await aMember(house),
@@ -47,19 +47,19 @@ describe('changing the profile', () => {
     await expectRefusal(as('guest').member.edit(open), 'unauthenticated', 'session.required')
     await as(admin).member.edit(open)
     expect(await as(ada).member.profile()).toMatchObject({ bio: '别人写的', visibility: 'nobody' })
-    // Whoever else is named with it, it is the caller's own that changes.
+    // The other id in the input is ignored: the profile of the caller is changed.
     await as(ben).member.updateProfile({ ...open, bio: '我自己的' })
     expect(await as(ada).member.profile()).toMatchObject({ bio: '别人写的', visibility: 'nobody' })
     expect(await as(ben).member.profile()).toMatchObject({ bio: '我自己的', visibility: 'everybody' })
   })
 
-  it('of an account that has just gone is refused: its session is dead', async () => {
+  it('of an account that has just been deleted is refused: the session is dead', async () => {
     const ada = await aMember(house)
     await as(await anAdmin(house)).member.remove({ id: ada.id, texts: 'keep' })
     await expectRefusal(as(ada).member.updateProfile({ bio: '河' }), 'unauthenticated', 'session.dead')
   })
 
-  it('to be seen by nobody and by everybody at once is one of both, and what lists show agrees with it', async () => {
+  it('to two visibilities at once leaves one of them, and the lists agree with it', async () => {
     const ada = await aMember(house)
     await as(ada).member.updateProfile({ graduationYear: 1998 })
     const wishes = ['nobody', 'everybody', 'nobody', 'everybody'] as const

@@ -21,7 +21,7 @@ describe('the profile', () => {
     await expectRefusal(as('guest').member.updateProfile({}), 'unauthenticated', 'session.required')
   })
 
-  it('counts published articles and passes of the torch, and nobody else’s', async () => {
+  it('counts the member’s own published articles and passes of the torch', async () => {
     const [ada, ben] = [await aMember(house), await aMember(house)]
     await anArticle(house, ada)
     await anArticle(house, ada, { title: '第二篇', status: 'draft' })
@@ -34,21 +34,21 @@ describe('the profile', () => {
 })
 
 describe('changing it', () => {
-  it('keeps what is sent and leaves the rest', async () => {
+  it('stores the fields that are sent, and leaves the others', async () => {
     const ada = as(await aMember(house, { username: 'ada' }))
     expect(await ada.member.updateProfile(filled)).toMatchObject(filled)
     expect(await ada.member.updateProfile({ bio: '另一句' })).toMatchObject({ ...filled, bio: '另一句' })
     expect(await ada.member.profile()).toMatchObject({ ...filled, bio: '另一句', username: 'ada' })
   })
 
-  it('with null or an empty text takes it away', async () => {
+  it('with null or an empty text clears a field', async () => {
     const ada = as(await aMember(house))
     await ada.member.updateProfile(filled)
     const emptied = await ada.member.updateProfile({ avatar: '', bio: ' ', graduationYear: null, department: null })
     expect(emptied).toMatchObject({ avatar: null, bio: null, graduationYear: null, department: null })
   })
 
-  it('gives another name that is free, and keeps the own one in another case', async () => {
+  it('takes a free name, and the own name in another case', async () => {
     const ada = as(await aMember(house, { username: 'ada' }))
     await aMember(house, { username: 'ben' })
     await expectRefusal(ada.member.updateProfile({ username: 'BEN' }), 'conflict', 'member.username_taken', 'username')
@@ -62,23 +62,23 @@ describe('changing it', () => {
     expect((await ada.member.updateProfile({ username: 'lovelace' })).username).toBe('lovelace')
   })
 
-  it('leaves the first admin a name that nobody else may take', async () => {
+  it('keeps a reserved name of the first admin', async () => {
     const admin = as(await anAdmin(house, { username: 'admin' }))
     expect((await admin.member.updateProfile({ username: 'admin', bio: '站长' })).bio).toBe('站长')
   })
 
-  it('of two who want one name at once gives it to one', async () => {
+  it('to the same name by two members at once succeeds for one', async () => {
     const members = [as(await aMember(house)), as(await aMember(house))]
     const tries = await Promise.allSettled(members.map(({ member }) => member.updateProfile({ username: 'heron' })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 
-describe('what a profile takes', () => {
+describe('a profile', () => {
   const told = (form: object) =>
     updateProfile.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  it.each(['https://example.org/a.png', '/uploads/-a_B1-square.webp', ''])('a picture at %j', avatar => {
+  it.each(['https://example.org/a.png', '/uploads/-a_B1-square.webp', ''])('accepts a picture at %j', avatar => {
     expect(told({ avatar })).toBeUndefined()
   })
 
@@ -90,24 +90,24 @@ describe('what a profile takes', () => {
     '/uploads/a/../b',
     'https://[',
     'a.png',
-  ])('no picture at %j', avatar => {
+  ])('refuses a picture at %j', avatar => {
     expect(told({ avatar })).toEqual([['avatar', 'member.avatar_invalid']])
   })
 
-  it('years of this school alone', () => {
+  it('accepts only whole years from 1915 to 2100', () => {
     for (const graduationYear of [1914, 2101, 2020.5, '2020'])
       expect(told({ graduationYear })).toEqual([['graduationYear', 'member.graduation_year_invalid']])
     expect(told({ graduationYear: 1915 })).toBeUndefined()
   })
 
-  it('as much as it says, in code points', () => {
+  it('accepts texts up to their limits, in code points', () => {
     expect(told({ bio: '🌊'.repeat(500), department: '🌊'.repeat(100) })).toBeUndefined()
     expect(told({ bio: '🌊'.repeat(501) })).toEqual([['bio', 'member.bio_too_long']])
     expect(told({ department: '🌊'.repeat(101) })).toEqual([['department', 'member.department_too_long']])
     expect(told({ avatar: `https://example.org/${'a'.repeat(500)}` })).toEqual([['avatar', 'member.avatar_too_long']])
   })
 
-  it('in the forms: empty fields are none, and the picture needs an address', () => {
+  it('takes empty form fields as null, and needs an address for a picture form', () => {
     expect(profileForm.parse({})).toEqual({ bio: null, graduationYear: null, department: null })
     expect(avatarForm.safeParse({}).error?.issues[0]?.message).toBe('member.avatar_required')
     expect(avatarForm.safeParse({ avatar: ' ' }).error?.issues[0]?.message).toBe('member.avatar_required')

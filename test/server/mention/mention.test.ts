@@ -11,7 +11,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, site } = house
 
-/** What a member is told, the newest first. */
+/** Returns a member's notices, newest first. */
 async function told(who: Member) {
   await writeNotices(site)
   const { notices } = await as(who).notice.list({})
@@ -24,7 +24,7 @@ async function aTalk() {
   return { ada, ben, eve, post }
 }
 
-it('tells whom a post, an article, a reply or a comment names, once, and makes the name a link', async () => {
+it('a name in a post, an article, a reply or a comment gives one notice, and becomes a link', async () => {
   const { ada, ben, eve } = await aTalk()
   const { id: boardId } = await aBoard(house)
   const content = `请@${eve.username}来看看，@${eve.username}，还有@nobody_here`
@@ -51,7 +51,7 @@ it('tells whom a post, an article, a reply or a comment names, once, and makes t
   ])
 })
 
-it('writes no notice to a member who names themself, and only that of the answer to the one who is answered', async () => {
+it('a mention of oneself gives no notice, and the answered member gets only the notice of the answer', async () => {
   const { ada, ben, eve, post } = await aTalk()
   const own = await aReply(house, eve, post.id, { content: `我是@${eve.username}` })
   expect(await told(eve)).toEqual([])
@@ -60,7 +60,7 @@ it('writes no notice to a member who names themself, and only that of the answer
   expect(await told(ada)).toEqual([`reply ${ben.username} reply ${answer.id}`, `reply ${eve.username} reply ${own.id}`])
 })
 
-it('tells of a name only once the text is public, and never who wrote without a name', async () => {
+it('a mention gives a notice only when the text is public, and never reveals the author of an anonymous text', async () => {
   const { ada, eve } = await aTalk()
   const { id: boardId } = await aBoard(house)
   await reviewFirst(house, 'forumPosts')
@@ -71,7 +71,7 @@ it('tells of a name only once the text is public, and never who wrote without a 
   await reviewFirst(house)
 })
 
-it('tells of a name that an edit adds, and not again of one that stood there', async () => {
+it('an edit gives notices for added names, and not again for earlier ones', async () => {
   const { ada, ben, eve } = await aTalk()
   const post = await aPost(house, ada, (await aBoard(house)).id, { content: `@${ben.username}` })
   expect(await told(ben)).toHaveLength(1)
@@ -82,7 +82,7 @@ it('tells of a name that an edit adds, and not again of one that stood there', a
   expect(await as(ben).notice.unread()).toEqual({ unread: 0 })
 })
 
-it('leads by the id: to the new name after a change, and to nobody else once the account is gone', async () => {
+it('the link of a mention follows the id: it uses the new name after a change, and ends with the account', async () => {
   const { eve, ben } = await aTalk()
   const admin = await anAdmin(house)
   const { id, username } = eve
@@ -92,7 +92,7 @@ it('leads by the id: to the new name after a change, and to nobody else once the
   await expectRefusal(as(ben).member.page({ username, id: eve.id }), 'missing', 'member.not_found')
 })
 
-it('offers members by the beginning of their names, those who wrote here first and none who hide their page', async () => {
+it('suggestions match the beginning of names: participants first, and no members with a closed page', async () => {
   const { ada, ben, post } = await aTalk()
   await aReply(house, ben, post.id)
   const begin = ben.username.slice(0, 2)
@@ -106,7 +106,7 @@ it('offers members by the beginning of their names, those who wrote here first a
   await expectRefusal(as('guest').mention.suggest({ text: 'ab' }), 'unauthenticated', 'session.required')
 })
 
-it('finds names by an index, however many members there are', async () => {
+it('names are found by an index, however many members there are', async () => {
   await em().execute(`insert into member (username, username_key, email, email_key, password_hash, created_at)
     select 'm' || n, 'm' || n, 'm' || n, 'm' || n, 'none', now() from generate_series(1, 5000) n`)
   await em().execute('analyze member')

@@ -18,7 +18,7 @@ const naming = [...editable, 'comment'] as const
 
 const boardId = async () => (await aBoard(house)).id
 
-/** Each kind of text that names members, on ground of its own. */
+/** Writes each kind of text that can mention members, below a parent of its own. */
 const writes: Readonly<Record<Naming, (by: Member, content: string) => Promise<number>>> = {
   post: async (by, content) => (await aPost(house, by, await boardId(), { content })).id,
   reply: async (by, content) =>
@@ -34,7 +34,7 @@ const edits: Readonly<Record<Editable, (by: Member, id: number, content: string)
   article: (by, id, content) => as(by).article.edit({ id, content }),
 }
 
-/** Whom a text leads to, as everybody is shown it. */
+/** Ids of the members whom a text links to, as guests see it. */
 async function linksOf(type: Naming, id: number): Promise<number> {
   const guest = as('guest')
   if (type === 'comment') {
@@ -48,14 +48,14 @@ async function linksOf(type: Naming, id: number): Promise<number> {
   return (html?.split('class="mention"').length ?? 1) - 1
 }
 
-/** Who was told that a text names them. */
+/** Ids of the members who got a notice that a text mentions them. */
 async function named(type: Naming, textId: number): Promise<number[]> {
   await writeNotices(site)
   const notices = await em().find(Notice, { kind: 'mention', textType: type, textId }, { orderBy: { member: 'asc' } })
   return notices.map(({ member }) => member.id)
 }
 
-/** Two hundred members, whose names are as short as names may be. */
+/** Creates two hundred members with names of the minimum length. */
 async function twoHundred(): Promise<{ ids: number[]; names: string[] }> {
   const made = await em().execute<{ id: number; username: string }[]>(
     `insert into member (username, username_key, email, email_key, password_hash, created_at)
@@ -67,14 +67,14 @@ async function twoHundred(): Promise<{ ids: number[]; names: string[] }> {
 }
 
 describe('two hundred names', () => {
-  it.each(naming)('in a %s are told to the first ten, and the others stay plain words', async type => {
+  it.each(naming)('in a %s give notices to the first ten, and the others stay plain text', async type => {
     const { ids, names } = await twoHundred()
     const id = await writes[type](await aMember(house), names.join(' '))
     expect(await named(type, id)).toEqual(ids.slice(0, 10))
     expect(await linksOf(type, id)).toBe(10)
   })
 
-  it.each(editable)('that an edit puts into a %s are told to ten, and again to nobody', async type => {
+  it.each(editable)('that an edit adds to a %s give notices to ten, and no more after another edit', async type => {
     const { ids, names } = await twoHundred()
     const ada = await aMember(house)
     const id = await writes[type](ada, '还没有名字')
@@ -86,20 +86,20 @@ describe('two hundred names', () => {
   })
 })
 
-describe('a name that tells nobody', () => {
-  it.each(naming)('is one’s own, in a %s', async type => {
+describe('a name without a notice', () => {
+  it.each(naming)('is the author’s own, in a %s', async type => {
     const ada = await aMember(house)
     const id = await writes[type](ada, `我是@${ada.username}`)
     expect([await named(type, id), await linksOf(type, id)]).toEqual([[], 1])
     if (type === 'comment') return
     await edits[type](ada, id, `还是@${ada.username}，没有别人`)
     expect(await named(type, id)).toEqual([])
-    // Nor where an admin writes it there.
+    // The same holds when an admin writes it there.
     await edits[type](await anAdmin(house), id, `管理员改过：@${ada.username}`)
     expect(await named(type, id)).toEqual([])
   })
 
-  it.each(editable)('stands in code, in a %s, until an edit takes it out of there', async type => {
+  it.each(editable)('is in code, in a %s, until an edit takes it out of the code', async type => {
     const [ada, eve] = [await aMember(house), await aMember(house)]
     const inCode = `运行 \`@${eve.username}\`：\n\n\`\`\`\n@${eve.username}\n\`\`\`\n\n    @${eve.username}`
     const id = await writes[type](ada, inCode)
@@ -108,24 +108,27 @@ describe('a name that tells nobody', () => {
     expect([await named(type, id), await linksOf(type, id)]).toEqual([[eve.id], 1])
   })
 
-  it.each(naming)('is that of a closed account, in a %s, also where it was closed before it was told', async type => {
-    const [ada, eve, ben] = [await aMember(house), await aMember(house), await aMember(house)]
-    const admin = await anAdmin(house)
-    const early = await writes[type](ada, `请@${eve.username}和@${ben.username}来看`)
-    await as(admin).member.remove({ id: eve.id, texts: 'keep' })
-    expect(await named(type, early)).toEqual([ben.id])
-    const late = await writes[type](ada, `@${eve.username}已经走了`)
-    expect([await named(type, late), await linksOf(type, late)]).toEqual([[], 0])
-    // Who takes the name afterwards is not whom the text meant.
-    const heir = await aMember(house, { username: eve.username })
-    await expectRefusal(as(ada).member.page({ username: eve.username, id: eve.id }), 'missing', 'member.not_found')
-    expect([await named(type, early), await named(type, late)]).toEqual([[ben.id], []])
-    expect((await as(heir).notice.list({})).total).toBe(0)
-  })
+  it.each(naming)(
+    'is that of a deleted account, in a %s, also when it was deleted before the notices were written',
+    async type => {
+      const [ada, eve, ben] = [await aMember(house), await aMember(house), await aMember(house)]
+      const admin = await anAdmin(house)
+      const early = await writes[type](ada, `请@${eve.username}和@${ben.username}来看`)
+      await as(admin).member.remove({ id: eve.id, texts: 'keep' })
+      expect(await named(type, early)).toEqual([ben.id])
+      const late = await writes[type](ada, `@${eve.username}已经走了`)
+      expect([await named(type, late), await linksOf(type, late)]).toEqual([[], 0])
+      // A new member with this name is not the one whom the text mentions.
+      const heir = await aMember(house, { username: eve.username })
+      await expectRefusal(as(ada).member.page({ username: eve.username, id: eve.id }), 'missing', 'member.not_found')
+      expect([await named(type, early), await named(type, late)]).toEqual([[ben.id], []])
+      expect((await as(heir).notice.list({})).total).toBe(0)
+    },
+  )
 })
 
-describe('a name in a text that waits', () => {
-  it.each(naming)('is told once it is approved: in a %s', async type => {
+describe('a name in a waiting text', () => {
+  it.each(naming)('gives a notice when the text is approved: in a %s', async type => {
     const [ada, eve, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     await as(admin).review.setWords({ words: ['代写'], exceptions: [] })
     const id = await writes[type](ada, `代写，请@${eve.username}来看`)
@@ -137,20 +140,23 @@ describe('a name in a text that waits', () => {
 })
 
 describe('a name that an edit adds', () => {
-  it.each(editable)('to a %s is told once: twice, by two at once, and after it was taken out meanwhile', async type => {
-    const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-    const id = await writes[type](ada, `@${ben.username}`)
-    expect(await named(type, id)).toEqual([ben.id])
-    const both = `@${ben.username} @${eve.username} 你们好`
-    await Promise.all([edits[type](ada, id, both), edits[type](await anAdmin(house), id, `${both}！`)])
-    await Promise.all([1, 2].map(() => writeNotices(site)))
-    expect(await named(type, id)).toEqual([ben.id, eve.id])
-    await edits[type](ada, id, '没有名字')
-    await edits[type](ada, id, both)
-    expect(await named(type, id)).toEqual([ben.id, eve.id])
-  })
+  it.each(editable)(
+    'to a %s gives one notice: after a second edit, after two concurrent edits, and after it was removed and added again',
+    async type => {
+      const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
+      const id = await writes[type](ada, `@${ben.username}`)
+      expect(await named(type, id)).toEqual([ben.id])
+      const both = `@${ben.username} @${eve.username} 你们好`
+      await Promise.all([edits[type](ada, id, both), edits[type](await anAdmin(house), id, `${both}！`)])
+      await Promise.all([1, 2].map(() => writeNotices(site)))
+      expect(await named(type, id)).toEqual([ben.id, eve.id])
+      await edits[type](ada, id, '没有名字')
+      await edits[type](ada, id, both)
+      expect(await named(type, id)).toEqual([ben.id, eve.id])
+    },
+  )
 
-  it.each(editable)('to a %s by an admin is told under the name of its author', async type => {
+  it.each(editable)('to a %s by an admin gives a notice in the name of the author', async type => {
     const [ada, eve] = [await aMember(house), await aMember(house)]
     const id = await writes[type](ada, '还没有名字')
     await edits[type](await anAdmin(house), id, `@${eve.username} 请看`)
@@ -158,15 +164,18 @@ describe('a name that an edit adds', () => {
     expect((await as(eve).notice.list({})).notices).toMatchObject([{ kind: 'mention', by: ada.username, text: { id } }])
   })
 
-  it.each(['post', 'reply'] as const)('to a %s that waits after it is told once it is approved', async type => {
-    const [ada, eve, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-    const id = await writes[type](ada, '还没有名字')
-    await reviewFirst(house, 'forumPosts', 'forumReplies')
-    await edits[type](ada, id, `@${eve.username} 请看`)
-    expect(await named(type, id)).toEqual([])
-    await as(admin)[type].review({ id, status: 'rejected' })
-    expect(await named(type, id)).toEqual([])
-    await as(admin)[type].review({ id, status: 'approved' })
-    expect(await named(type, id)).toEqual([eve.id])
-  })
+  it.each(['post', 'reply'] as const)(
+    'to a %s that must be reviewed again gives a notice when it is approved',
+    async type => {
+      const [ada, eve, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+      const id = await writes[type](ada, '还没有名字')
+      await reviewFirst(house, 'forumPosts', 'forumReplies')
+      await edits[type](ada, id, `@${eve.username} 请看`)
+      expect(await named(type, id)).toEqual([])
+      await as(admin)[type].review({ id, status: 'rejected' })
+      expect(await named(type, id)).toEqual([])
+      await as(admin)[type].review({ id, status: 'approved' })
+      expect(await named(type, id)).toEqual([eve.id])
+    },
+  )
 })

@@ -6,11 +6,11 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-// What many share is kept, as on a site in use.
+// Shared reads are cached, as on a running site.
 const house = await testSite({ keeps: true })
 const { as } = house
 
-/** Each kind of text that names members, and what a guest's page shows of it. */
+/** Each kind of text that can mention members, with the HTML that a guest gets. */
 const kinds = {
   async post(by: Member, content: string) {
     const { id } = await aPost(house, by, (await aBoard(house)).id, { content })
@@ -37,7 +37,7 @@ const kinds = {
 }
 
 it.each(['post', 'reply', 'article', 'comment'] as const)(
-  'a name in a %s leads nowhere while nobody may open the page, and once the account is closed',
+  'a name in a %s has no link while the member’s page is closed, and after the account is deleted',
   async kind => {
     const [ada, eve] = [await aMember(house), await aMember(house)]
     const page = `/members/${eve.username}?id=${eve.id}`
@@ -46,7 +46,7 @@ it.each(['post', 'reply', 'article', 'comment'] as const)(
       const cacheTags = new CacheTags()
       const shown = await read(cacheTags)
       expect(shown).toContain(`@${eve.username}`)
-      // A page that is kept for guests is made anew when she changes that.
+      // The cached page of a guest depends on this member, so it is rendered again when she changes her visibility.
       expect([...cacheTags.tags]).toContain(`member:${eve.id}`)
       return shown?.includes(page)
     }
@@ -60,7 +60,7 @@ it.each(['post', 'reply', 'article', 'comment'] as const)(
   },
 )
 
-it('a name in a text that is written or edited while nobody may open the page leads nowhere at once', async () => {
+it('a name in a text that is written or edited while the page is closed has no link from the start', async () => {
   const [ada, eve] = [await aMember(house), await aMember(house)]
   await as(eve).member.updateProfile({ visibility: 'nobody' })
   const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)

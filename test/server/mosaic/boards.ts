@@ -5,7 +5,7 @@ export const smallTorch = { picture: 'torch', size: 3 } as const
 
 type Puzzle = Pick<MosaicBoard, 'picture' | 'size'>
 
-/** The fewest swaps that make the picture whole, as somebody plays them who sees at once where each piece belongs. */
+/** Solves the puzzle by moving each piece to its place, in the fewest swaps that this method needs. */
 export async function solve(
   { mosaic }: Pick<Api, 'mosaic'>,
   kept: string | null = null,

@@ -11,14 +11,14 @@ const { as, em } = house
 
 const countedOf = async (member: Member) => (await as(member).member.profile()).contributions.mosaicCompleted
 
-describe('a finish', () => {
+describe('a finished puzzle', () => {
   it('of a member is counted with the last swap', async () => {
     const ada = await aMember(house)
     expect((await solve(as(ada))).board).toMatchObject({ finished: true, counted: 'yours' })
     expect(await countedOf(ada)).toBe(1)
   })
 
-  it('counts once for each puzzle, with the fewest swaps', async () => {
+  it('is counted once for each puzzle, with the fewest swaps', async () => {
     const ada = await aMember(house)
     const { board, kept } = await solve(as(ada))
     const anew = await as(ada).mosaic.shuffle({ ...smallTorch, kept })
@@ -34,7 +34,7 @@ describe('a finish', () => {
     expect(puzzles.map(({ best }) => best).filter(best => best !== null)).toHaveLength(2)
   })
 
-  it('of a guest is counted when they have logged in, for that member alone', async () => {
+  it('of a guest is counted after the login, for that member alone', async () => {
     const { kept } = await solve(as('guest'))
     expect(await em().count(FinishedMosaic)).toBe(0)
     const [ada, ben] = [await aMember(house), await aMember(house)]
@@ -47,7 +47,7 @@ describe('a finish', () => {
     expect([await countedOf(ada), await countedOf(ben)]).toEqual([1, 0])
   })
 
-  it('twice at once counts once, without a fault', async () => {
+  it('counted twice at once is counted once, without a fault', async () => {
     const { kept } = await solve(as('guest'))
     const ada = await aMember(house)
     await Promise.all(Array.from({ length: 5 }, () => as(ada).mosaic.count({ kept })))
@@ -55,7 +55,7 @@ describe('a finish', () => {
     expect(house.reported).toEqual([])
   })
 
-  it('is nothing that a guest can have counted, nor what is not finished', async () => {
+  it('cannot be counted by a guest, and an unfinished one cannot be counted', async () => {
     await expectRefusal(as('guest').mosaic.count({}), 'unauthenticated', 'session.required')
     const ada = await aMember(house)
     const { kept } = await as(ada).mosaic.swap({ ...smallTorch, piece: 0, place: 0 })
@@ -63,7 +63,7 @@ describe('a finish', () => {
     expect(await countedOf(ada)).toBe(0)
   })
 
-  it('of somebody who has left meanwhile is none', async () => {
+  it('of a deleted account is not counted', async () => {
     const { kept } = await solve(as('guest'))
     const ada = await aMember(house)
     await em().nativeDelete(Member, { id: ada.id })
@@ -71,7 +71,7 @@ describe('a finish', () => {
   })
 })
 
-it('what a member has finished is theirs to take along, and goes with them', async () => {
+it('finished puzzles are in the member’s data export, and are deleted with the account', async () => {
   const ada = await aMember(house)
   const { board } = await solve(as(ada))
   const { belongings } = await as(ada).member.export()

@@ -12,7 +12,7 @@ const { as, site, sql } = house
 const { mosaic } = as('guest')
 
 describe('a board', () => {
-  it.each(puzzles)('of $picture in $size begins with each piece once, and none where it belongs', async puzzle => {
+  it.each(puzzles)('of $picture in $size starts with each piece once, and none in its place', async puzzle => {
     const { pieces, ...rest } = await mosaic.one(puzzle)
     expect(rest).toEqual({ ...puzzle, swaps: 0, finished: false, counted: 'no' })
     for (const dealt of [pieces, shuffle(puzzle.size), shuffle(puzzle.size)]) {
@@ -24,7 +24,7 @@ describe('a board', () => {
     expect(await mosaic.one(puzzle)).toEqual({ pieces, ...rest })
   })
 
-  it('lies the same for everybody before the first swap, and another way for each puzzle', () => {
+  it('starts with the same shuffle for everybody, and with another one for each puzzle', () => {
     const dealt = puzzles.map(({ picture, size }) => firstShuffle(picture, size).join())
     expect(new Set(dealt).size).toBe(puzzles.length)
   })
@@ -34,14 +34,14 @@ describe('a board', () => {
     [{ picture: 'torch', size: 2 }, 'size'],
     [{ picture: 'torch', size: 6 }, 'size'],
     [{ picture: 'torch', size: 3.5 }, 'size'],
-  ])('of %o is none', async (puzzle, field) => {
+  ])('of %o does not exist', async (puzzle, field) => {
     // @ts-expect-error what an address may name
     await expectRefusal(mosaic.one(puzzle), 'invalid', 'mosaic.not_found', field)
   })
 })
 
 describe('a swap', () => {
-  it('puts a piece where it is wanted, and what lay there where the piece was', async () => {
+  it('exchanges the piece and the piece that was at its new place', async () => {
     const { pieces } = await mosaic.one(smallTorch)
     const [first = 0, second = 0, ...rest] = pieces
     const { kept, board } = await mosaic.swap({ ...smallTorch, piece: first, place: 1 })
@@ -49,14 +49,14 @@ describe('a swap', () => {
     expect(await mosaic.one({ ...smallTorch, kept })).toEqual(board)
   })
 
-  it('said twice is done once, and a piece that is put where it lies is none', async () => {
+  it('sent twice is done once, and a swap of a piece with its own place is none', async () => {
     const [first = 0] = (await mosaic.one(smallTorch)).pieces
     const once = await mosaic.swap({ ...smallTorch, piece: first, place: 4 })
     const twice = await mosaic.swap({ ...smallTorch, kept: once.kept, piece: first, place: 4 })
     expect(twice.board).toEqual(once.board)
   })
 
-  it('of a tab that is behind has its way, and nothing is lost or doubled', async () => {
+  it('of an outdated tab is applied, and no piece is lost or duplicated', async () => {
     const [first = 0, second = 0] = (await mosaic.one(smallTorch)).pieces
     const { kept } = await mosaic.swap({ ...smallTorch, piece: first, place: 8 })
     const { board } = await mosaic.swap({ ...smallTorch, kept, piece: second, place: 8 })
@@ -65,7 +65,7 @@ describe('a swap', () => {
     expect(board.swaps).toBe(2)
   })
 
-  it('keeps the boards apart', async () => {
+  it('changes no other board', async () => {
     const { kept } = await solve(as('guest'))
     const other = await mosaic.swap({ kept, picture: 'river', size: 4, piece: 0, place: 0 })
     expect(other.board).toMatchObject({ picture: 'river', size: 4, swaps: 1 })
@@ -79,8 +79,8 @@ describe('a swap', () => {
   })
 })
 
-describe('what the browser keeps', () => {
-  it('that nobody sealed here, or that holds something else, is a board nobody has touched', async () => {
+describe('the board in the cookie', () => {
+  it('is a new one when the cookie is forged or holds something else', async () => {
     const untouched = await mosaic.one(smallTorch)
     const foreign = [
       'nonsense',
@@ -98,7 +98,7 @@ describe('what the browser keeps', () => {
     }
   })
 
-  it('fits into a cookie, with all puzzles in it', async () => {
+  it('fits into a cookie together with all other puzzles', async () => {
     let kept: string | null = null
     for (const puzzle of puzzles) ({ kept } = await mosaic.shuffle({ ...puzzle, kept }))
     expect(kept?.length).toBeLessThan(1200)
@@ -107,7 +107,7 @@ describe('what the browser keeps', () => {
   })
 })
 
-it('a picture that is whole stays so, until it is shuffled anew', async () => {
+it('a finished puzzle stays finished until it is shuffled again', async () => {
   const { kept, board } = await solve(as('guest'))
   expect(board).toMatchObject({ finished: true, counted: 'no' })
   expect((await mosaic.swap({ ...smallTorch, kept, piece: 0, place: 5 })).board).toEqual(board)
@@ -116,7 +116,7 @@ it('a picture that is whole stays so, until it is shuffled anew', async () => {
   expect(inPlace(anew.board.pieces)).toBe(0)
 })
 
-it('the voices are the texts that everybody may read', async () => {
+it('the number of voices counts public texts', async () => {
   const ada = await aMember(house)
   await aBlessing(house, { by: ada })
   await aBlessing(house, { by: ada, status: 'pending', content: '等待' })
@@ -125,7 +125,7 @@ it('the voices are the texts that everybody may read', async () => {
   expect((await mosaic.all({})).voices).toBe(2)
 })
 
-it('swaps are limited, like everything that anybody may do', async () => {
+it('swaps are rate-limited', async () => {
   site.limiter = new Limiter(sql, site.vault, true)
   const swaps = Array.from({ length: limits.mosaic.points }, () => mosaic.swap({ ...smallTorch, piece: 0, place: 0 }))
   await Promise.all(swaps)

@@ -22,15 +22,15 @@ async function aTalk() {
 const mutes = async () =>
   (await em().find(Mute, {})).map(({ member, mutedMember }) => `${member.id} mutes ${mutedMember?.id}`).toSorted()
 
-describe('of several at once', () => {
-  it('members who mute each other are all kept', async () => {
+describe('concurrent requests', () => {
+  it('to mute each other are all stored', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
     const pairs = people.flatMap(one => people.filter(other => other !== one).map(other => [one, other] as const))
     await Promise.all(pairs.map(([one, { username }]) => as(one).mute.muteMember({ username })))
     expect(await mutes()).toEqual(pairs.map(([one, other]) => `${one.id} mutes ${other.id}`).toSorted())
   })
 
-  it('no more are muted than the limit, where one is left', async () => {
+  it('at the limit store no more mutes than the limit', async () => {
     const { eve } = await aTalk()
     await em().execute(
       `with made as (
@@ -45,12 +45,12 @@ describe('of several at once', () => {
     for (const each of tries)
       if (each.status === 'rejected') expectToBeRefusal(each.reason, 'conflict', 'mute.too_many')
     expect(await em().count(Mute, { member: eve.id })).toBe(mutedMembersAtMost)
-    // A post is not counted among them.
+    // Muted posts do not count towards this limit.
     const { post } = await aTalk()
     expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
   })
 
-  it('a mute and its end leave one row or none', async () => {
+  it('to mute and to unmute leave one row or none', async () => {
     const { ben, eve, post } = await aTalk()
     await Promise.all([
       ...[1, 2].map(() => as(eve).mute.muteMember({ username: ben.username })),
@@ -66,7 +66,7 @@ describe('of several at once', () => {
     expect(await em().count(Mute)).toBe(0)
   })
 
-  it('who mutes what goes at that moment keeps nothing of it', async () => {
+  it('to mute something that is deleted at that moment store nothing', async () => {
     const { ada, ben, eve, admin, post } = await aTalk()
     const [ofPost, ofMember] = await Promise.allSettled([
       as(eve).mute.mutePost({ id: post.id }),
@@ -80,8 +80,8 @@ describe('of several at once', () => {
   })
 })
 
-describe('a post that is hidden', () => {
-  it('is muted by those who see it, and taken off the list by everybody', async () => {
+describe('a hidden post', () => {
+  it('can be muted by those who can see it, and unmuted by everybody', async () => {
     const { ada, ben, eve, admin, post } = await aTalk()
     await as(ben).mute.mutePost({ id: post.id })
     await as(admin).post.review({ id: post.id, status: 'rejected' })
@@ -94,7 +94,7 @@ describe('a post that is hidden', () => {
 })
 
 describe('an account', () => {
-  it('is muted by its name in any case, staff too, and no more once it is closed', async () => {
+  it('can be muted by its name in any case, staff too, and not after it is deleted', async () => {
     const { ben, eve, admin } = await aTalk()
     for (const { username } of [ben, admin])
       expect(await as(eve).mute.muteMember({ username: username.toUpperCase() })).toEqual({ isMuted: true })
@@ -104,7 +104,7 @@ describe('an account', () => {
     expect((await as(eve).mute.list({})).mutes).toMatchObject([{ type: 'member', id: admin.id }])
   })
 
-  it('that has just been closed mutes nobody: its session is dead', async () => {
+  it('that has just been deleted can mute nobody: the session is dead', async () => {
     const { ben, eve, admin, post } = await aTalk()
     await as(admin).member.remove({ id: eve.id, texts: 'keep' })
     await expectRefusal(as(eve).mute.muteMember({ username: ben.username }), 'unauthenticated', 'session.dead')

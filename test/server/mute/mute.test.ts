@@ -15,7 +15,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, site, clock } = house
 
-/** The caller of a member as a request makes it: with whom they have muted, as the statement of the session tells. */
+/** Returns an API caller for a member as a request has it, with the mutes that the session query loads. */
 async function reading(who: Member) {
   const work = em()
   const { token } = openSession(work, work.getReference(Member, who.id), clock.now())
@@ -45,8 +45,8 @@ const kinds = async (who: Member) => {
   return (await as(who).notice.list({})).notices.map(({ kind }) => kind)
 }
 
-describe('the list of what is muted', () => {
-  it('holds members and posts, newest first, and is its member’s alone', async () => {
+describe('the list of mutes', () => {
+  it('holds members and posts, newest first, and is visible to its member alone', async () => {
     const { ada, ben, eve, post } = await aTalk()
     expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
     expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
@@ -65,7 +65,7 @@ describe('the list of what is muted', () => {
     expect(await as(eve).mute.list({})).toMatchObject({ mutes: [], total: 0 })
   })
 
-  it('is for members alone, and neither of oneself nor of nobody', async () => {
+  it('is for members alone; oneself and unknown members cannot be muted', async () => {
     const { ada, post } = await aTalk()
     const guest = as('guest').mute
     for (const call of [
@@ -81,7 +81,7 @@ describe('the list of what is muted', () => {
     await expectRefusal(as(ada).mute.mutePost({ id: 9999 }), 'missing', 'post.not_found')
   })
 
-  it('takes each once, however many at once, and no more than the limit', async () => {
+  it('holds each entry once, however many requests come at once, up to the limit', async () => {
     const { ben, eve, post } = await aTalk()
     await Promise.all([
       ...Array.from({ length: 5 }, () => as(eve).mute.muteMember({ username: ben.username })),
@@ -100,7 +100,7 @@ describe('the list of what is muted', () => {
     expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
   })
 
-  it('tells no title of what was hidden since, and goes with the post and with either member, who can take it along', async () => {
+  it('does not reveal the title of a post hidden since; a mute is deleted with the post and with either member, and is in the data export', async () => {
     const { ada, ben, eve, post } = await aTalk()
     await as(eve).mute.mutePost({ id: post.id })
     await as(eve).mute.muteMember({ username: ben.username })
@@ -118,8 +118,8 @@ describe('the list of what is muted', () => {
   })
 })
 
-describe('what a muted member signs', () => {
-  it('stays in lists and says so to who muted them, and to nobody else', async () => {
+describe('a text under the name of a muted member', () => {
+  it('stays in lists and is marked for the member who muted its author, and for nobody else', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
     const article = await anArticle(house, ada)
     await aReply(house, ada, post.id)
@@ -143,7 +143,7 @@ describe('what a muted member signs', () => {
     expect(await (await reading(ben)).member.page({ username: ada.username })).toMatchObject({ isMuted: false })
   })
 
-  it('is told to nobody who muted them', async () => {
+  it('gives no notice to a member who muted its author', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
     await as(eve).mute.muteMember({ username: ben.username })
     await as(eve).follow.start({ type: 'post', id: post.id })
@@ -161,7 +161,7 @@ describe('what a muted member signs', () => {
     expect(await kinds(eve)).toEqual(['followedPost'])
   })
 
-  it('does not tell who writes without a name: nothing is folded, and everything is told', async () => {
+  it('is not marked when it is anonymous, and gives its notices, so that muting reveals no author', async () => {
     const { ben, eve, board } = await aTalk()
     await as(eve).mute.muteMember({ username: ben.username })
     await as(eve).follow.start({ type: 'board', id: board.id })
@@ -175,7 +175,7 @@ describe('what a muted member signs', () => {
 })
 
 describe('a muted post', () => {
-  it('says so in lists to who muted it, and tells them nothing but how an admin decided', async () => {
+  it('is marked in lists for the member who muted it, and gives them no notice except of reviews', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
     const own = await aReply(house, eve, post.id)
     await as(eve).mute.mutePost({ id: post.id })
@@ -195,7 +195,7 @@ describe('a muted post', () => {
     expect(await kinds(eve)).toEqual(['followedPost', 'review'])
   })
 
-  it('costs who mutes nothing no query, and others one look into an index', async () => {
+  it('costs members without mutes no query, and others one index lookup', async () => {
     const { ben, eve, post } = await aTalk()
     await as(eve).mute.mutePost({ id: post.id })
     const asked = await (await reading(ben)).post.list({})

@@ -25,8 +25,8 @@ async function aTalk() {
   return { ada, ben, eve, board, post }
 }
 
-describe('who follows a post', () => {
-  it('is told of each new reply, not of their own, and of nothing once it is ended', async () => {
+describe('a follower of a post', () => {
+  it('gets a notice of each new reply, not of their own, and none after the follow has ended', async () => {
     const { ada, ben, eve, post } = await aTalk()
     const one = { type: 'post', id: post.id } as const
     await as(eve).follow.start(one)
@@ -43,7 +43,7 @@ describe('who follows a post', () => {
     expect((await told(eve))[0]).toEqual(['answer', ben.username, 'reply', answer.id])
   })
 
-  it('is told of one text once, by the nearest of its reasons', async () => {
+  it('gets one notice of a text, for the most specific reason', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
     await as(ada).follow.start({ type: 'board', id: board.id })
     const first = await aReply(house, eve, post.id)
@@ -59,7 +59,7 @@ describe('who follows a post', () => {
     expect(await em().count(Notice, { textId: answer.id, textType: 'reply' })).toBe(2)
   })
 
-  it('is not told by following what they want to hear nothing of as author', async () => {
+  it('gets no notice as a follower when they have switched off the notices as author', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'never' })
     await aReply(house, ben, post.id)
@@ -69,7 +69,7 @@ describe('who follows a post', () => {
     expect(await told(ben)).toEqual([])
   })
 
-  it('is told when a reply is approved, not before', async () => {
+  it('gets a notice when a reply is approved, not before', async () => {
     const { ben, eve, post } = await aTalk()
     await as(eve).follow.start({ type: 'post', id: post.id })
     await reviewFirst(house, 'forumReplies')
@@ -79,7 +79,7 @@ describe('who follows a post', () => {
     expect(await told(eve)).toEqual([['followedPost', ben.username, 'reply', reply.id]])
   })
 
-  it('gets a letter at once where they want one', async () => {
+  it('gets a letter at once, when they choose so', async () => {
     const { ben, eve, post } = await aTalk()
     await as(eve).follow.start({ type: 'post', id: post.id })
     await as(eve, { locale: 'en' }).notice.choose({ followedPost: 'mail' })
@@ -91,8 +91,8 @@ describe('who follows a post', () => {
   })
 })
 
-describe('who follows a board', () => {
-  it('is told of new posts, also of those without a name and without telling it', async () => {
+describe('a follower of a board', () => {
+  it('gets a notice of new posts, also of anonymous ones without their author', async () => {
     const { ben, eve, board } = await aTalk()
     await as(eve).follow.start({ type: 'board', id: board.id })
     const post = await aPost(house, ben, board.id)
@@ -105,7 +105,7 @@ describe('who follows a board', () => {
     ])
   })
 
-  it('hears nothing of what is shown again after a month', async () => {
+  it('gets no notice of a post that is shown again after a month', async () => {
     const { ada, eve, board, post } = await aTalk()
     const admin = as(await anAdmin(house))
     await admin.post.review({ id: post.id, status: 'rejected' })
@@ -117,8 +117,8 @@ describe('who follows a board', () => {
   })
 })
 
-describe('who follows a class', () => {
-  it('is told of posts, articles and blessings that its members wrote under their names', async () => {
+describe('a follower of a class', () => {
+  it('gets a notice of posts, articles and blessings under its members’ names', async () => {
     const { ada, ben, eve, board } = await aTalk()
     await as(eve).follow.start({ type: 'class', id: 1998 })
     await as(ben).member.updateProfile({ graduationYear: 1998 })
@@ -136,7 +136,7 @@ describe('who follows a class', () => {
     )
   })
 
-  it('hears nothing of who hides their page, and of each text once where the board is followed too', async () => {
+  it('gets none of members with a closed page, and one of a text when they also follow its board', async () => {
     const { ben, eve, board } = await aTalk()
     await as(eve).follow.start({ type: 'class', id: 1998 })
     await as(eve).follow.start({ type: 'board', id: board.id })

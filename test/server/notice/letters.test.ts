@@ -22,7 +22,7 @@ async function aTalk() {
 const kinds = async () => (await lettersIn(house)).map(({ kind, address }) => [kind, address])
 
 describe('by default', () => {
-  it('nobody gets a letter, and every kind is told on the site', async () => {
+  it('nobody gets letters, and every kind is on the site', async () => {
     const { ada, ben, post } = await aTalk()
     await aReply(house, ben, post.id)
     await writeNotices(site)
@@ -33,8 +33,8 @@ describe('by default', () => {
   })
 })
 
-describe('a kind that is wanted', () => {
-  it('at once brings a letter with each notice, in the language of the choice', async () => {
+describe('a kind of notice', () => {
+  it('by mail brings a letter with each notice, in the language of the choice', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada, { locale: 'en' }).notice.choose({ reply: 'mail' })
     await aReply(house, ben, post.id, { content: '在的' })
@@ -46,7 +46,7 @@ describe('a kind that is wanted', () => {
     expect(letter?.words).toMatchObject({ told: 'reply', who: ben.username, title: '门前的河', excerpt: '在的' })
   })
 
-  it('daily brings one letter a day of what is unread, and none where all is read', async () => {
+  it('by daily mail brings one letter a day with the unread ones, and none when all are read', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'daily' })
     await aReply(house, ben, post.id, { content: '早上好' })
@@ -72,7 +72,7 @@ describe('a kind that is wanted', () => {
     expect(await kinds()).toHaveLength(2)
   })
 
-  it('never is not told at all', async () => {
+  it('switched off writes no notice', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'never', like: 'never' })
     await aReply(house, ben, post.id)
@@ -81,7 +81,7 @@ describe('a kind that is wanted', () => {
     expect(await as(ada).notice.list({})).toMatchObject({ notices: [], unread: 0 })
   })
 
-  it('is told by no letter where the text is gone before it goes out', async () => {
+  it('by mail sends no letter when the text is gone before the delivery', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'daily' })
     const reply = await aReply(house, ben, post.id)
@@ -104,7 +104,7 @@ describe('the outcome of a report', () => {
   }
 
   it.each([undefined, 'mail'] as const)(
-    'comes by one letter at once, with the link that ends them (%s)',
+    'comes in one letter at once, with the link to unsubscribe (%s)',
     async choice => {
       const { ada, unread } = await aReport(choice)
       await mailDaily(site)
@@ -117,7 +117,7 @@ describe('the outcome of a report', () => {
     },
   )
 
-  it('comes with the letter of the day, though the text is gone by then', async () => {
+  it('comes in the daily letter, even when the text is gone by then', async () => {
     const { ada, unread } = await aReport('daily')
     expect(unread).toBe(1)
     expect(await kinds()).toEqual([])
@@ -125,7 +125,7 @@ describe('the outcome of a report', () => {
     expect(await kinds()).toEqual([['notices', ada.email]])
   })
 
-  it.each(['site', 'never'] as const)('comes by no letter where that is chosen (%s)', async choice => {
+  it.each(['site', 'never'] as const)('comes in no letter, when the member chooses so (%s)', async choice => {
     const { unread } = await aReport(choice)
     await mailDaily(site)
     expect(await kinds()).toEqual([])
@@ -133,8 +133,8 @@ describe('the outcome of a report', () => {
   })
 })
 
-describe('the choice', () => {
-  it('is one’s own, and of known ways', async () => {
+describe('the choice of a member', () => {
+  it('belongs to that member, and has known values alone', async () => {
     const { ada, ben } = await aTalk()
     await as(ada).notice.choose({ like: 'never' })
     expect((await as(ben).notice.choices()).like).toBe('site')
@@ -148,7 +148,7 @@ describe('the choice', () => {
     )
   })
 
-  it('is ended without a login by the link of a letter, twice as once, and by nothing forged', async () => {
+  it('is reset without a login by the link in a letter, any number of times, and not by a forged link', async () => {
     const { ada } = await aTalk()
     await as(ada).notice.choose({ reply: 'mail', answer: 'daily' })
     const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })
@@ -162,7 +162,7 @@ describe('the choice', () => {
     expect(await as(ada).notice.choices()).toMatchObject({ answer: 'site', report: 'site' })
   })
 
-  it('is ended by two clicks at once as by one, by an old link what was chosen since, and by that of somebody who has left nothing', async () => {
+  it('is reset once by concurrent clicks, also by an old link and after a later choice; the link of a former member does nothing', async () => {
     const { ada, ben } = await aTalk()
     const of = (memberId: number) => ({ token: unsubscribeToken(site.vault, { memberId, kind: 'report' }) })
     await Promise.all([1, 2, 3].map(() => as('guest').notice.unsubscribe(of(ada.id))))

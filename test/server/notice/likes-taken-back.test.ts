@@ -19,7 +19,7 @@ async function aLikedPost() {
   return { ada, ben, eve, post: await aPost(house, ada, (await aBoard(house)).id) }
 }
 
-it('tells no more of a like that was taken back before its notice was read', async () => {
+it('an unread notice of a like is removed when the like is taken back', async () => {
   const { ada, ben, eve, post } = await aLikedPost()
   const list = async () => (await told(ada)).map(({ count }) => count)
   const unread = async () => (await as(ada).notice.unread()).unread
@@ -31,7 +31,7 @@ it('tells no more of a like that was taken back before its notice was read', asy
   expect([await list(), await unread()]).toEqual([[], 0])
 })
 
-it('leaves a notice of likes as it was read where what came since was taken back, and writes no letter of that', async () => {
+it('a read notice of likes is read again, without a letter, when the later likes are taken back', async () => {
   const { ada, ben, eve, post } = await aLikedPost()
   await as(ada).notice.choose({ like: 'mail' })
   await as(ben).post.like({ id: post.id })
@@ -47,7 +47,7 @@ it('leaves a notice of likes as it was read where what came since was taken back
   expect(await told(ada)).toMatchObject([{ kind: 'like', count: 1 }])
   expect((await as(ada).notice.unread()).unread).toBe(0)
   expect(await lettersIn(house)).toHaveLength(letters)
-  // Of one that was read of, nothing is taken back.
+  // Taking back a like whose notice was read changes nothing.
   await as(ben).post.unlike({ id: post.id })
   expect(await told(ada)).toMatchObject([{ kind: 'like', count: 1 }])
 })

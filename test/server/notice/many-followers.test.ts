@@ -31,12 +31,12 @@ const crowd = `
     select 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', now() from generate_series(1, ?::int) as n returning id
   ) insert into follow (member_id, post_id, created_at) select id, ?, now() from made`
 
-describe('a post that many follow', () => {
-  it('is told of in batches, once each, also where the process dies in the middle and another goes on', async () => {
+describe('a post with many followers', () => {
+  it('gives them notices in batches, once each, also when the process crashes in the middle and another continues', async () => {
     const { ada, ben, post } = await aTalk()
     await em().execute(crowd, [1300, post.id])
     const reply = await aReply(house, ben, post.id)
-    // A process that dies in its third batch, after the notices are written and before the commit: the first who is told by mail is the last.
+    // The process crashes in its third batch, after writing notices and before the commit: only the last follower in order gets a letter.
     const [last] = await em().execute<{ id: number }[]>('select max(member_id) as id from follow')
     await em().execute(
       `insert into notice_choice (member_id, kind, way, locale) values (?, 'followedPost', 'mail', 'zh')`,
@@ -48,7 +48,7 @@ describe('a post that many follow', () => {
       },
     })
     await expect(writeNotices({ ...site, texts })).rejects.toThrow('killed')
-    // Who wrote the post, and who the reply, are in the first batch and not told by following.
+    // The authors of the post and of the reply are in the first batch, and get no notice as followers.
     expect(await em().count(Notice, { kind: 'followedPost' })).toBe(998)
     expect(await em().count(NoticeTask)).toBe(1)
     await Promise.all(Array.from({ length: 3 }, () => writeNotices({ ...site })))
@@ -63,7 +63,7 @@ describe('a post that many follow', () => {
     expect(await lettersIn(house)).toHaveLength(1)
   })
 
-  it('shares each batch with other texts that wait, and each is told of to everybody once', async () => {
+  it('shares each batch with other waiting texts, and each follower gets one notice of each text', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
     const quiet = await aPost(house, ada, board.id)
     await as(eve).follow.start({ type: 'board', id: board.id })
@@ -88,7 +88,7 @@ describe('a post that many follow', () => {
     expect(await em().count(NoticeTask)).toBe(0)
   })
 
-  it('lets a site that stops end after the batch under way', async () => {
+  it('lets the site stop after the current batch', async () => {
     const { ben, post } = await aTalk()
     await em().execute(crowd, [1300, post.id])
     await aReply(house, ben, post.id)
@@ -101,7 +101,7 @@ describe('a post that many follow', () => {
     expect(await em().count(Notice)).toBe(1301)
   })
 
-  it('finds its followers, and what they were told, by indexes', async () => {
+  it('has its followers and their notices read by indexes', async () => {
     const { ben, board, post } = await aTalk()
     await em().execute(crowd, [3000, post.id])
     const reply = await aReply(house, ben, post.id)

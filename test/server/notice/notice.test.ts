@@ -13,7 +13,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, site, clock } = house
 
-/** What a member is told, the newest of the unread first. */
+/** Returns a member's notices, unread ones first and newest first. */
 async function told(who: Member) {
   await writeNotices(site)
   const { notices } = await as(who).notice.list({})
@@ -27,7 +27,7 @@ async function aTalk() {
   return { ada, ben, eve, board, post }
 }
 
-it('writes a notice of each reply to the author of the post, and only that of the answer to the one who is answered', async () => {
+it('the author of a post gets a notice of each reply, and the answered member only the notice of the answer', async () => {
   const { ada, ben, eve, post } = await aTalk()
   const first = await aReply(house, ben, post.id, { content: '我家也在河边' })
   expect(await told(ada)).toEqual([{ kind: 'reply', by: ben.username, type: 'reply', id: first.id, count: 1 }])
@@ -43,7 +43,7 @@ it('writes a notice of each reply to the author of the post, and only that of th
   expect(notices[1]?.text).toMatchObject({ title: '门前的河', excerpt: '我家也在河边', isGone: false })
 })
 
-it('tells of comments and answers on articles, and nobody of what they wrote themself', async () => {
+it('comments and answers on articles give notices, except to their own author', async () => {
   const { ada, ben, eve } = await aTalk()
   const article = await anArticle(house, ada)
   await aComment(house, ada, article.id)
@@ -57,7 +57,7 @@ it('tells of comments and answers on articles, and nobody of what they wrote the
   expect(await told(eve)).toEqual([])
 })
 
-it('joins the likes of a text into one, without those taken back and those that were read of', async () => {
+it('the likes of a text are joined into one notice, without likes taken back and those of an earlier, read notice', async () => {
   const { ada, ben, eve, post } = await aTalk()
   for (const who of [ada, ben, eve]) await as(who).post.like({ id: post.id })
   expect(await told(ada)).toEqual([{ kind: 'like', by: null, type: 'post', id: post.id, count: 2 }])
@@ -72,7 +72,7 @@ it('joins the likes of a text into one, without those taken back and those that 
   expect((await as(ada).notice.unread()).unread).toBe(1)
 })
 
-it('tells the author how a review ended and why, and again when it is corrected', async () => {
+it('the author gets a notice of the result of a review with its reason, and another one when it is corrected', async () => {
   const { ben, post, ada } = await aTalk()
   await reviewFirst(house, 'forumReplies')
   const reply = await aReply(house, ben, post.id)
@@ -91,7 +91,7 @@ it('tells the author how a review ended and why, and again when it is corrected'
   expect(notices[0]).toMatchObject({ kind: 'review', outcome: 'approved', reason: null, isRead: false })
 })
 
-it('tells a reporter what became of the report', async () => {
+it('a reporter gets a notice of the outcome of the report', async () => {
   const { ada, ben } = await aTalk()
   const blessing = await aBlessing(house)
   for (const who of [ada, ben, await aMember(house)]) await as(who).report.file({ type: 'blessing', id: blessing.id })
@@ -101,7 +101,7 @@ it('tells a reporter what became of the report', async () => {
   expect(notice).toMatchObject({ kind: 'report', outcome: 'kept', text: { type: 'blessing', id: blessing.id } })
 })
 
-it('shows nothing of a text that is hidden or gone, and leads back to the list', async () => {
+it('a notice of a hidden or deleted text shows nothing of it, and leads back to the list', async () => {
   const { ada, ben, post } = await aTalk()
   const reply = await aReply(house, ben, post.id, { content: '说错了的话' })
   await writeNotices(site)
@@ -112,7 +112,7 @@ it('shows nothing of a text that is hidden or gone, and leads back to the list',
   expect(await as(ada).notice.open({ id })).toEqual({ path: '/notices' })
 })
 
-it('names nobody who wrote anonymously', async () => {
+it('a notice names no author of an anonymous text', async () => {
   const { ada, ben, board } = await aTalk()
   const hidden = await aPost(house, ada, board.id, { isAnonymous: true })
   const answer = await aReply(house, ben, hidden.id)
@@ -121,7 +121,7 @@ it('names nobody who wrote anonymously', async () => {
   expect(all).not.toContain(ada.username)
 })
 
-it('is one member’s own: others neither see, open nor read it', async () => {
+it('notices belong to one member: others can neither see, open nor mark them', async () => {
   const { ada, ben, post } = await aTalk()
   await aReply(house, ben, post.id)
   await writeNotices(site)
@@ -137,7 +137,7 @@ it('is one member’s own: others neither see, open nor read it', async () => {
     await expectRefusal(call, 'unauthenticated', 'session.required')
 })
 
-it('is read by opening it, twice as once, and then stands below what is unread', async () => {
+it('a notice is marked read by opening it, any number of times, and then listed below the unread ones', async () => {
   const { ada, ben, post } = await aTalk()
   const first = await aReply(house, ben, post.id)
   await writeNotices(site)
@@ -156,7 +156,7 @@ it('is read by opening it, twice as once, and then stands below what is unread',
   expect(await as(ada).notice.markRead({ id: other })).toEqual({ unread: 0 })
 })
 
-it('is read where its text is seen, of what one reads oneself and of nothing else', async () => {
+it('the notices of visible texts are marked read, for the viewer alone', async () => {
   const { ada, ben, eve, post } = await aTalk()
   const [first, second] = [await aReply(house, ben, post.id), await aReply(house, eve, post.id)]
   await writeNotices(site)
@@ -168,11 +168,11 @@ it('is read where its text is seen, of what one reads oneself and of nothing els
     [second.id, false],
     [first.id, true],
   ])
-  // Ben follows the post that he replied to.
+  // Ben follows the post because he replied to it.
   expect(await as(ben).notice.unread()).toEqual({ unread: 1 })
 })
 
-it('is written once, however many write at once, and not lost where writing fails', async () => {
+it('a notice is written once by concurrent writers, and not lost when writing fails', async () => {
   const { ada, ben, post } = await aTalk()
   await aReply(house, ben, post.id)
   const now = () => {
@@ -184,7 +184,7 @@ it('is written once, however many write at once, and not lost where writing fail
   expect(await em().count(NoticeTask)).toBe(0)
 })
 
-it('goes with its member', async () => {
+it('notices are deleted with their member', async () => {
   const { ada, ben, post } = await aTalk()
   await aReply(house, ben, post.id)
   await writeNotices(site)
@@ -197,7 +197,7 @@ const many = `
   select id, 'reply', 'reply', number, now(), case when number % 5 > 0 then now() end
   from unnest(?::int[]) as id cross join generate_series(1, ?::int) as number`
 
-it('is found without looking through those of others', async () => {
+it('the notices of a member are found by an index', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, () => aMember(house)))
   const [ada] = members
   await em().execute(many, [`{${members.map(({ id }) => id).join(',')}}`, 1000])
@@ -212,7 +212,7 @@ it('is found without looking through those of others', async () => {
   }
 })
 
-it('is counted with each request without looking through those of a member who has nearly all of them', async () => {
+it('the unread notices are counted with each request by an index, for a member with nearly all notices too', async () => {
   const popular = await aMember(house)
   await em().execute(many, [`{${popular.id}}`, 20_000])
   await em().execute('analyze notice')
@@ -221,7 +221,7 @@ it('is counted with each request without looking through those of a member who h
   expect(plan).not.toContain('Seq Scan on notice')
 })
 
-it('is due as soon as a post or an article is written or changed, and not with each saving of a draft', async () => {
+it('writing notices is triggered by a new or changed post or article, and not by saving a draft', async () => {
   const { ada, board } = await aTalk()
   let due = 0
   const stop = site.bus.on('noticesDue', () => void (due += 1))

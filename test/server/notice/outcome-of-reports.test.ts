@@ -17,7 +17,7 @@ interface Reported {
   article: number
 }
 
-/** Who ends the report of a blessing, and how it ends. */
+/** The ways in which a report of a blessing ends, each with its outcome. */
 const ends: readonly [string, 'kept' | 'removed', (reported: Reported) => Promise<unknown>][] = [
   [
     'settles it',
@@ -41,7 +41,7 @@ async function aReporter() {
   return { ada, reported: { author, admin, blessing, article } }
 }
 
-/** Long before the writer looks by itself, at which nothing tells it. */
+/** Much shorter than the interval of the writer's own rounds, so that a success means it was triggered. */
 const soon = { timeout: 5000, interval: 50 }
 
 async function outcomesOf(who: Member) {
@@ -54,21 +54,24 @@ function writing() {
   onTestFinished(stop)
 }
 
-it.each(ends)('a reporter is told at once, and by letter, as who %s ends the report as %s', async (_, outcome, end) => {
-  const { ada, reported } = await aReporter()
-  await as(ada).report.file({ type: 'blessing', id: reported.blessing })
-  writing()
-  const told: number[] = []
-  onTestFinished(site.bus.on('noticesChanged', ({ memberIds }) => void told.push(...memberIds)))
-  await end(reported)
-  await expect.poll(() => told, soon).toContain(ada.id)
-  expect(await outcomesOf(ada)).toEqual([outcome])
-  const kinds = async () =>
-    (await lettersIn(house)).filter(({ address }) => address === ada.email).map(({ kind }) => kind)
-  await expect.poll(kinds, soon).toEqual([`report_${outcome}`])
-})
+it.each(ends)(
+  'a reporter gets a notice and a letter at once when the one who %s ends the report as %s',
+  async (_, outcome, end) => {
+    const { ada, reported } = await aReporter()
+    await as(ada).report.file({ type: 'blessing', id: reported.blessing })
+    writing()
+    const told: number[] = []
+    onTestFinished(site.bus.on('noticesChanged', ({ memberIds }) => void told.push(...memberIds)))
+    await end(reported)
+    await expect.poll(() => told, soon).toContain(ada.id)
+    expect(await outcomesOf(ada)).toEqual([outcome])
+    const kinds = async () =>
+      (await lettersIn(house)).filter(({ address }) => address === ada.email).map(({ kind }) => kind)
+    await expect.poll(kinds, soon).toEqual([`report_${outcome}`])
+  },
+)
 
-it('so is the reporter of a comment whose article goes', async () => {
+it('a reporter of a comment gets them when its article is deleted', async () => {
   const { ada, reported } = await aReporter()
   const { id } = await aComment(house, reported.author, reported.article)
   await as(ada).report.file({ type: 'comment', id })

@@ -15,7 +15,7 @@ const { as, em, site, clock } = house
 
 const listOf = async (who: Member) => (await as(who).notice.list({})).notices
 
-/** Ada is told of ben's reply to her post, and of his comment on her article. */
+/** Creates two notices of ada: of ben's reply to her post, and of his comment on her article. */
 async function aTalk() {
   const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
   const post = await aPost(house, ada, (await aBoard(house)).id, { title: '门前的河' })
@@ -29,7 +29,7 @@ async function aTalk() {
 }
 
 describe('opening and reading a notice', () => {
-  it('is for members alone, and of what there is', async () => {
+  it('is for members alone, and for existing notices', async () => {
     const { ada, ofReply } = await aTalk()
     const guest = as('guest').notice
     for (const call of [guest.open({ id: ofReply }), guest.markRead({ id: ofReply }), guest.choices()])
@@ -41,7 +41,7 @@ describe('opening and reading a notice', () => {
     expect(await as(ada).notice.unread()).toEqual({ unread: 2 })
   })
 
-  it('by many clicks at once is the same as by one, and again changes nothing', async () => {
+  it('by concurrent clicks has the result of one, and changes nothing again', async () => {
     const { ada, reply, ofReply } = await aTalk()
     const opened = await Promise.all([1, 2, 3].map(() => as(ada).notice.open({ id: ofReply })))
     expect(opened).toEqual(opened.map(() => ({ path: `/forum/reply/${reply.id}` })))
@@ -54,7 +54,7 @@ describe('opening and reading a notice', () => {
     expect((await listOf(ada)).map(({ id, isRead }) => [id, isRead]).at(-1)).toEqual([ofReply, true])
   })
 
-  it('of all at once leaves none unread, twice as once, and what comes afterwards is unread again', async () => {
+  it('of all at once leaves none unread, any number of times, and later notices are unread', async () => {
     const { ada, ben, post, ofReply } = await aTalk()
     await Promise.all([
       as(ada).notice.markAllRead(),
@@ -70,7 +70,7 @@ describe('opening and reading a notice', () => {
     expect(await as(ada).notice.unread()).toEqual({ unread: 1 })
   })
 
-  it('has the other open pages of its member count anew, and those of nobody else', async () => {
+  it('makes the other open pages of its member count again, and those of nobody else', async () => {
     const { ada, ofReply } = await aTalk()
     const told: (readonly number[])[] = []
     const stop = site.bus.on('noticesChanged', ({ memberIds }) => void told.push(memberIds))
@@ -98,8 +98,8 @@ const hidings: readonly [string, 'ofReply' | 'ofComment', (talk: Talk) => Promis
   ['article was deleted', 'ofComment', ({ ada, article }) => as(ada).article.remove({ id: article.id })],
 ]
 
-describe('a notice whose text is hidden or gone', () => {
-  it.each(hidings)('because its %s says nothing of it, leads to the list and is read', async (_, which, hide) => {
+describe('a notice whose text is hidden or deleted', () => {
+  it.each(hidings)('because its %s shows nothing of it, leads to the list and becomes read', async (_, which, hide) => {
     const talk = await aTalk()
     const id = talk[which]
     await hide(talk)
@@ -109,7 +109,7 @@ describe('a notice whose text is hidden or gone', () => {
     expect((await listOf(talk.ada)).find(notice => notice.id === id)).toMatchObject({ isRead: true })
   })
 
-  it('leads there again once the text is back, and is not unread by that', async () => {
+  it('leads to the text again when it is restored, and stays read', async () => {
     const { ada, admin, post, reply, ofReply } = await aTalk()
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     await as(ada).notice.markAllRead()
@@ -125,7 +125,7 @@ describe('a notice whose text is hidden or gone', () => {
   })
 })
 
-it('tells how a text begins as one reads it, without the marks of Markdown', async () => {
+it('the excerpt of a notice is plain text without Markdown', async () => {
   const { ada, ben, post } = await aTalk()
   const { id } = await aReply(house, ben, post.id, {
     content: '**河边** 的 [旧照片](https://example.org/a_b)\n\n> 还在吗',
@@ -134,8 +134,8 @@ it('tells how a text begins as one reads it, without the marks of Markdown', asy
   expect((await listOf(ada)).find(({ text }) => text.id === id)?.text.excerpt).toBe('河边 的 旧照片 还在吗')
 })
 
-describe('the ways that are chosen', () => {
-  it('are kept once each, however often and however many choose at once, and stay where nothing is named', async () => {
+describe('the chosen ways of notices', () => {
+  it('are stored once each by concurrent requests, and stay when a request names none', async () => {
     const { ada } = await aTalk()
     await Promise.all([
       as(ada).notice.choose({ reply: 'mail' }),
@@ -149,7 +149,7 @@ describe('the ways that are chosen', () => {
     expect(await em().count(NoticeChoice, { member: ada.id })).toBe(3)
   })
 
-  it('of two whole forms at once are those of one of them', async () => {
+  it('are those of one form when two complete forms arrive at once', async () => {
     const { ada } = await aTalk()
     const all = await as(ada).notice.choices()
     const ways = ['mail', 'daily', 'never', 'site'] as const
@@ -158,14 +158,14 @@ describe('the ways that are chosen', () => {
     expect(new Set(Object.values(await as(ada).notice.choices())).size).toBe(1)
   })
 
-  it('are refused to somebody whose account has just gone: their session is dead', async () => {
+  it('are refused to an account that has just been deleted: the session is dead', async () => {
     const { ben, admin } = await aTalk()
     await as(admin).member.remove({ id: ben.id, texts: 'keep' })
     await expectRefusal(as(ben).notice.choose({ reply: 'mail' }), 'unauthenticated', 'session.dead')
     await expectRefusal(as(ben).notice.open({ id: 1 }), 'missing', 'notice.not_found')
   })
 
-  it('are ended by a link for whom it was written to, whoever presses it', async () => {
+  it('are reset by a link for the member whom it was written to, whoever opens it', async () => {
     const { ada, ben, admin } = await aTalk()
     for (const who of [ada, ben, admin]) await as(who).notice.choose({ reply: 'mail' })
     const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })
@@ -174,7 +174,7 @@ describe('the ways that are chosen', () => {
     expect(replies).toEqual(['site', 'mail', 'mail'])
   })
 
-  it('are ended by no link that was changed in any place', async () => {
+  it('are not reset by a link that was changed anywhere', async () => {
     const { ada, ben } = await aTalk()
     await as(ada).notice.choose({ reply: 'mail' })
     const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })

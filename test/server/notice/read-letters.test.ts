@@ -12,7 +12,7 @@ const house = await testSite()
 const { as, site, clock } = house
 const siteUrl = 'https://110.example.org'
 
-/** What a mail server got of all letters that are due, as a mail program reads them. */
+/** Sends all letters that are due to a mail server. Returns them parsed, as a mail program reads them. */
 async function lettersOnTheWay() {
   const { account, received } = await smtpHouse()
   const { fork, vault, report } = site
@@ -32,7 +32,7 @@ async function aTalk(locale: 'zh' | 'en', way: 'mail' | 'daily', title = '门前
 const said = { zh: '回复了你的帖子', en: 'replied to your post.' } as const
 
 describe.each(['zh', 'en'] as const)('a mail program (%s)', locale => {
-  it('reads a letter of one notice in both of its parts, and ends such letters by what the headers name', async () => {
+  it('reads both parts of a letter for one notice, and can unsubscribe by its headers', async () => {
     const { ada, ben, post } = await aTalk(locale, 'mail')
     await aReply(house, ben, post.id, { content: '在的 & <你> 呢' })
     await writeNotices(site)
@@ -54,7 +54,7 @@ describe.each(['zh', 'en'] as const)('a mail program (%s)', locale => {
     expect((await as(ada).notice.choices()).reply).toBe('site')
   })
 
-  it('reads the letter of a day, whose link ends all of them', async () => {
+  it('reads the daily letter, whose link ends all letters', async () => {
     const { ada, ben, post } = await aTalk(locale, 'daily')
     for (const content of ['早上好', '晚上好']) await aReply(house, ben, post.id, { content })
     await writeNotices(site)
@@ -72,7 +72,7 @@ describe.each(['zh', 'en'] as const)('a mail program (%s)', locale => {
   })
 })
 
-it('reads subjects and senders that are longer than a line, in Chinese, with nothing lost between the lines', async () => {
+it('a mail program reads subjects and senders that are longer than a header line, in Chinese, without losses', async () => {
   const { account, received } = await smtpHouse()
   const subject = '有人在你关注的帖子里回复了你：'.repeat(12) + '“长江、黄河与 river😀”'
   const name = '河海大学一百一十周年校庆网站（由校友自发制作）'.repeat(3)
@@ -84,7 +84,7 @@ it('reads subjects and senders that are longer than a line, in Chinese, with not
   const [got] = received
   expect(got?.letter).toMatchObject({ subject, from: { name }, text: '长'.repeat(2_000) })
   expect(got?.letter.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`)
-  // RFC 5322: no line is longer than 998 bytes, and heads are in ASCII.
+  // RFC 5322: no line is longer than 998 bytes, and headers are in ASCII.
   const lines = got?.raw.split('\r\n') ?? []
   expect(Math.max(...lines.map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(998)
   expect(got?.raw.split('\r\n\r\n')[0]).toMatch(/^[\t\r\n -~]*$/)
