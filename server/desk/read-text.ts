@@ -10,7 +10,7 @@ export interface ReadText {
   status: string | undefined
 }
 
-/** Parses the name of a text, whose form desk/read-text.schema.ts defines. Returns an empty list for an unknown kind. */
+/** Parses the name of a text, whose form read-text.schema.ts defines. Returns an empty list for an unknown kind. */
 export function readTextIn(name: string): ReadText[] {
   const [word, id, changedAt, status] = name.split(' ')
   const type = textTypes.find(known => known === word)

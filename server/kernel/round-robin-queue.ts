@@ -41,7 +41,7 @@ export class RoundRobinQueue<T> {
     return taken
   }
 
-  /** Takes the last entry of the longest queue. */
+  /** Takes the last entry of the longest line. */
   takeLastOfLongest(): T | undefined {
     if (this.#size === 0) return undefined
     this.#size -= 1

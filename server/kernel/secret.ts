@@ -11,13 +11,16 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** An unguessable token for cookies, links and bearers: 256 bits as base64url. */
+/** Returns an unguessable token for cookies, links and bearers: 256 bits as base64url. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** How a token is kept: only its hash, so that a copy of the database opens no session. What can be guessed needs `Vault.keyedHash`. */
+/**
+ * Returns the stored form of a token. Only the hash is stored, so that a copy of the database opens no session. Values that can be guessed need
+ * `Vault.keyedHash`.
+ */
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
-/** The parts of APP_SECRET: the secret in use, then those that it follows. */
+/** Returns the parts of APP_SECRET: the secret in use, then the earlier ones. */
 export const secretsOf = (setting: string): string[] =>
   setting
     .split(',')
@@ -27,8 +30,8 @@ export const secretsOf = (setting: string): string[] =>
 type Use = 'seal' | 'sign' | 'hash'
 
 /**
- * Encrypts and signs with the site's secret (APP_SECRET). Each use and each purpose has a key of its own, derived with HKDF, so that a
- * value made for one purpose is worth nothing for another. `new,old` writes with the new secret and still reads what the old one wrote.
+ * Encrypts and signs with the site's secret (APP_SECRET). Each use and each purpose has its own key, derived with HKDF, so that a value made for one
+ * purpose is invalid for another. `new,old` writes with the new secret and still reads values of the old one.
  */
 export class Vault {
   readonly #secrets: readonly Buffer[]
@@ -39,7 +42,7 @@ export class Vault {
     if (this.#secrets.length === 0) throw new Error('the vault needs a secret')
   }
 
-  /** AES-256-GCM; the result carries its own nonce and tag. It opens for the same purpose alone, such as the name of its cookie. */
+  /** Encrypts with AES-256-GCM; the result contains its nonce and tag. It can be opened only for the same purpose, such as the name of its cookie. */
   seal(purpose: string, text: string): string {
     const nonce = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', this.#key('seal', purpose), nonce).setAAD(Buffer.from(purpose))
@@ -47,22 +50,22 @@ export class Vault {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
-  /** The text that was sealed, or undefined when it was changed, or sealed for another purpose or with another secret. */
+  /** Returns the sealed text, or undefined if it was changed, or sealed for another purpose or with another secret. */
   open(purpose: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url')
     const tries = this.#secrets.map((_, at) => opened(bytes, this.#key('seal', purpose, at), Buffer.from(purpose)))
     return tries.find(text => text !== undefined)
   }
 
-  /**
-   * As `open`, for what the database keeps: it may have been sealed before each purpose had a key of its own, or before seals had a
-   * purpose at all.
-   */
+  /** Like `open`, for values in the database. Those may be older than the keys for each purpose, or have no purpose at all. */
   openStored(purpose: string, sealed: string): string | undefined {
     return this.open(purpose, sealed) ?? this.#openEarly(purpose, sealed)
   }
 
-  /** Whether the text of a stored seal is the newest secret's own; otherwise it should be sealed anew before the old secret goes. */
+  /**
+   * Returns true if a stored value was sealed with the newest secret and the present scheme. Others must be sealed anew before the old secret is
+   * removed.
+   */
   isCurrent(purpose: string, sealed: string): boolean {
     return opened(Buffer.from(sealed, 'base64url'), this.#key('seal', purpose), Buffer.from(purpose)) !== undefined
   }
@@ -86,8 +89,8 @@ export class Vault {
   }
 
   /**
-   * What stands in the database for something that could be guessed, such as a network address: without the site's secret a copy of the
-   * database tells nothing of it. A new secret gives new hashes: what is counted by them begins anew.
+   * Returns the stored form of a value that could be guessed, such as a network address: without the site's secret a copy of the database does not
+   * reveal it. A new secret gives new hashes, so counts by them begin anew.
    */
   keyedHash(purpose: string, text: string): string {
     return hmac(this.#key('hash', purpose), text)
@@ -103,7 +106,7 @@ export class Vault {
   }
 }
 
-// A key that is ready costs a tenth of one given as bytes.
+// A KeyObject costs a tenth of the time of a key given as bytes.
 const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
 const isEqual = (expected: Buffer, given: Buffer) =>

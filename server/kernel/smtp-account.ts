@@ -1,18 +1,18 @@
-/** A mail server, and who its letters are from. */
+/** A mail server, and the sender of its letters. */
 export interface SmtpAccount {
   host: string
   port: number
-  /** TLS from the first byte; otherwise the connection is upgraded where the server offers it. */
+  /** True: TLS from the first byte. False: the connection is upgraded if the server offers it. */
   secure: boolean
-  /** Empty: without a login. */
+  /** Empty if no login is needed. */
   user: string
   password: string
   fromName: string
-  /** Empty: the user, where that is an address. */
+  /** If empty, `user` is the sender address, provided it is an address. */
   fromAddress: string
 }
 
-/** The account that SMTP_URL names: smtp[s]://user:password@host:port?from=address. */
+/** Returns the account that SMTP_URL names: smtp[s]://user:password@host:port?from=address. */
 export function smtpAccountOf(url: string): SmtpAccount {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -27,7 +27,10 @@ export function smtpAccountOf(url: string): SmtpAccount {
   }
 }
 
-/** True where `smtpAccountOf` finds a server in it. What stands behind the host, but the query, would be a badly written password. */
+/**
+ * Returns true if `smtpAccountOf` finds a server in it. A path or hash behind the host is refused, because it would be part of a badly encoded
+ * password.
+ */
 export function isSmtpAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { hostname, port, pathname, hash } = new URL(url)

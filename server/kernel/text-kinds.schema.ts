@@ -1,8 +1,8 @@
 import { recordOf } from './primitives.schema.ts'
 
 /**
- * What the parts of the site call each kind of text that people publish. A row here and a line in server/all-text-kinds.ts make a kind known to
- * all of them: what is absent from a row, such as likes, is null or false.
+ * The properties of each kind of text that people publish. A row here and a line in server/all-text-kinds.ts add a kind to every part of the site. A
+ * property that a kind lacks, such as likes, is null or false.
  */
 export const textKinds = [
   {
@@ -11,30 +11,30 @@ export const textKinds = [
     // The name in the audit, in refusals and in limits.
     name: 'article',
     table: 'article',
-    // Which of its rows hold a text, where not all do.
+    // SQL condition for the rows of the table that are texts; null if all are.
     rows: null,
-    // The column of who wrote it.
+    // The column of the author.
     author: 'author_id',
-    // Its language, its board of the forum, and whether it bears no name: as SQL of its row `text`, where it has such.
+    // SQL of a row `text`: its language, its board of the forum, and whether it is anonymous. Null if the kind has no such property.
     language: 'text.language',
     board: null,
     anonymous: null,
-    // Whether a new one waits for an admin: always, where a setting says so, or never.
+    // Whether a new text waits for review: always, if a setting says so, or never.
     review: 'never',
-    // What the lists of what waits for review call it.
+    // Its name in the lists of texts that wait for review.
     queue: null,
-    // What the removal of many calls it.
+    // Its name in the removal of several texts at once.
     removable: 'article',
     isLiked: false,
-    // In which status members get a notice of it: those whom it answers or names, and those who follow its place. Null: nobody gets one.
+    // The status in which members get notices of it: those whom it answers or mentions, and the followers of its place. Null: no notices.
     toldAs: 'published',
-    // Whether it names members: then it has a column `mentions`.
+    // Whether it can mention members. The table then has a column `mentions`.
     isNaming: true,
-    // The field that is named when the same text is refused again.
+    // The field of the refusal if the same text is sent again.
     sameText: null,
-    // The live topic that tells of it, one for each page of its kind where it is scoped: `article:12`.
+    // The live topic that announces it. A scoped topic has one instance for each page of the kind: `article:12`.
     topic: null,
-    // How many somebody may send in so many seconds.
+    // How many texts a sender may send in how many seconds.
     limit: { points: 20, seconds: 3600 },
   },
   {
@@ -133,7 +133,7 @@ export const textKinds = [
     limit: { points: 20, seconds: 60 },
   },
   {
-    // A pass of the torch holds a text where it carries a wish.
+    // A pass of the torch is a text if it carries a wish.
     type: 'wish',
     name: 'torch',
     table: 'leg',
@@ -156,53 +156,53 @@ export const textKinds = [
 
 type Row = (typeof textKinds)[number]
 
-/** Every kind of text: what can be reported. */
+/** Every kind of text. All can be reported. */
 export const textTypes = textKinds.map(({ type }) => type)
 export type TextType = Row['type']
 
-/** What the audit, refusals and limits call them. */
+/** Their names in the audit, in refusals and in limits. */
 export type TextName = Row['name']
 export const nameOfType = recordOf(textKinds.map(({ type, name }): [TextType, TextName] => [type, name]))
 
-/** Those that name members. */
+/** The kinds that can mention members. */
 export type NamingType = Extract<Row, { isNaming: true }>['type']
 const naming: ReadonlySet<TextType> = new Set(textKinds.flatMap(({ type, isNaming: names }) => (names ? [type] : [])))
 export const isNaming = (type: TextType): type is NamingType => naming.has(type)
 
-/** What can be liked; each is also the name of its table, which keeps the count in `likes`. */
+/** The kinds that can be liked; each is also the name of its table, whose column `likes` has the count. */
 export const likedTypes = textKinds.flatMap(kind => (kind.isLiked ? [kind.type] : []))
 export type LikedType = (typeof likedTypes)[number]
 
-/** What an admin reviews; its author's live pages show the outcome. */
+/** The kinds that are reviewed. Live pages of the author show the result. */
 export const reviewedKinds = textKinds.flatMap(kind => (kind.queue === null ? [] : [kind]))
 export type ReviewedType = (typeof reviewedKinds)[number]['type']
 export type ReviewedName = (typeof reviewedKinds)[number]['name']
 
-/** As in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
+/** The names of the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
 export const reviewedNames = recordOf(reviewedKinds.map(({ type, name }): [ReviewedType, ReviewedName] => [type, name]))
 
-/** The lists of what waits for review. */
+/** The names of the lists of texts that wait for review. */
 export const reviewQueues = reviewedKinds.map(({ queue }) => queue)
 export type ReviewQueue = (typeof reviewQueues)[number]
 
-/** Those that start approved unless a site setting says "review first" (docs/product.md#what-is-reviewed-first). */
+/** The lists of kinds that start approved unless a site setting says "review first" (docs/product.md#what-is-reviewed-first). */
 export const optionalQueues = textKinds.flatMap(kind => (kind.review === 'setting' ? [kind.queue] : []))
 export type OptionalQueue = (typeof optionalQueues)[number]
 
-/** Those whose texts carry a fingerprint for their first day. */
+/** The kinds whose rows have a fingerprint on their first day. */
 export const fingerprintedKinds = textKinds.flatMap(kind => (kind.sameText === null ? [] : [kind]))
 export type FingerprintedTable = (typeof fingerprintedKinds)[number]['table']
 
 /** The tables of texts. */
 export type TextTable = Row['table']
 
-/** What admins remove several of at once. */
+/** The kinds of which admins can remove several at once. */
 export const removableKinds = textKinds.flatMap(kind => (kind.removable === null ? [] : [kind]))
 
-/** The live topics that tell of texts. */
+/** The live topics that announce texts. */
 export const textTopics = textKinds.flatMap(({ topic }) => (topic === null ? [] : [topic]))
 
-/** The topic of a kind of text; `scope` is the page it stands on where the topic is scoped. Undefined where none tells of that kind. */
+/** Returns the live topic of a text; `scope` is the id of its page if the topic is scoped. Undefined if the kind has no topic. */
 export function topicOfText(type: TextType, scope: number): string | undefined {
   const topic = textKinds.find(kind => kind.type === type)?.topic
   return topic?.isScoped === true ? `${topic.name}:${scope}` : topic?.name

@@ -1,19 +1,20 @@
-// Work that takes the processor for long runs in a worker thread. The pool and its threads are made with the first work and end when
-// nothing has been asked for a minute, so that a site that draws nothing pays nothing.
+// Runs CPU-bound work in worker threads. The pool and its threads are created for the first work, and end after an idle minute, so that a site that
+// draws nothing has no cost.
 import { availableParallelism } from 'node:os'
 import type { Piscina } from 'piscina'
 import { minutes, seconds } from './clock.ts'
 
-// One core is left for the pages.
+// Leaves one core to the pages.
 export const workerThreads = availableParallelism() > 2 ? 2 : 1
 
-/** In ms: work that takes longer ends with its thread. */
+/** In ms. Work that takes longer is aborted, and its thread ends. */
 const longestWork = seconds(30)
 
-// On Linux the threads give way to the one that answers requests, a little: beside other busy programs they must go on drawing.
+// On Linux the threads have a slightly lower priority than the thread that answers requests. It is only slight, because they must progress beside
+// other busy programs.
 const niceIncrement = 2
 
-// The memory that native code keeps goes back to the system with its thread.
+// The pool is replaced after this many calls: memory that native code keeps is only freed with its thread.
 const worksOfOnePool = 300
 
 async function open(): Promise<Piscina> {
@@ -29,20 +30,20 @@ async function open(): Promise<Piscina> {
 let opening: Promise<Piscina> | undefined
 let works = 0
 
-/** Calls a function that a module exports, in a worker thread. What goes there and back is copied. */
+/** Calls an exported function of a module in a worker thread. Arguments and results are copied. */
 export async function runInWorker(module: URL, name: string, task: unknown): Promise<unknown> {
   if (works >= worksOfOnePool) void closeWorkerPool()
   works += 1
   opening ??= open()
   const pool = await opening.catch((fault: unknown) => {
-    // The next work tries again.
+    // The next call tries again.
     opening = undefined
     throw fault
   })
   return await pool.run(task, { filename: module.href, name, signal: AbortSignal.timeout(longestWork) })
 }
 
-/** Ends the threads when what they have begun is done; the next work opens others. */
+/** Closes the pool after its running work; the next call opens another. */
 export async function closeWorkerPool(): Promise<void> {
   const closing = opening
   opening = undefined

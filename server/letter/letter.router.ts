@@ -18,7 +18,7 @@ export const letterRouter = router({
       return { ...(await countLetters(em)), letters: letters.map(viewFailedLetter) }
     }),
 
-  /** Tries a letter again that was given up. */
+  /** Queues a letter again that was given up. */
   retry: withRight('settings')
     .input(oneLetter)
     .output(nothing)

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Like } from './like.entity.ts'
 
-/** What a member likes. A like is no text: it goes on counting without a name. */
+/** Personal data: the likes of a member. A like is no text; after the member has left it still counts, without a name. */
 export const likePersonalData: PersonalData = {
   name: 'likes',
   async exported(em, memberId) {

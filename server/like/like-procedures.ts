@@ -7,8 +7,8 @@ import type { LikedType } from '../kernel/text-kinds.schema.ts'
 import { setLike } from './set-like.ts'
 
 /**
- * Like and unlike of one noun; `seen` refuses what this member does not see, `scopeOf` names the article or post whose page shows it: live
- * pages are told of the new count.
+ * The procedures `like` and `unlike` of a kind of text. `seen` refuses texts that the member does not see. `scopeOf` returns the id of the page that
+ * shows the text, for the live event with the new count.
  */
 export function likeProcedures<Text>(
   type: LikedType,

@@ -3,7 +3,7 @@ import { noticesOfLikes } from '../rpc/database-triggers/queue-notices.ts'
 import { Member } from '../member/member.entity.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 
-// One member likes one thing, once (docs/product.md#likes). The likes of a member who left still count, without their name.
+// A like of one text by one member, at most once (docs/product.md#likes). The likes of a member who has left still count, without a name.
 const LikeSchema = defineEntity({
   name: 'Like',
   tableName: 'like',

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 
-// Asked with each list: one statement for lists of any length, without the rows of likes.
+// Runs for each list. One statement for lists of any length, which does not map rows to entities.
 const liked = `select target_id as id from "like"
   where member_id = ? and target_type = ? and target_id = any(string_to_array(?, ',')::int[])`
 
-/** Which of these texts the viewer likes: one read for a whole list. */
+/** Returns which of these texts the viewer likes, in one query for a whole list. */
 export async function likedAmong(
   em: EntityManager,
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The answer to a like and to an unlike. */
+/** The response to `like` and `unlike`. */
 export const likeState = z.object({ likes: z.int(), isLiked: z.boolean() })
 export type LikeState = z.infer<typeof likeState>

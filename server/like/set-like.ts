@@ -8,8 +8,8 @@ interface Wish {
   isLiked: boolean
 }
 
-// One statement. It locks the row of the text first, so that likes of one text follow each other, and the count changes only with a like that is
-// really made or taken back. The row of the member is locked before that, so that the removal of this member waits without holding a lock that this
+// One statement. It locks the row of the text first, so that likes of one text are serialized and the count changes only with a like that was really
+// inserted or deleted. The row of the member is locked before that, so that the removal of this member waits without holding a lock that this
 // statement needs.
 const held = (table: LikedType) => `
   me as materialized (select id from member where id = ? for key share),
@@ -24,8 +24,8 @@ const add = (table: LikedType) => `
   update "${table}" as liked set likes = liked.likes + (select count(*) from changed) from target where liked.id = target.id
   returning liked.likes`
 
-// A notice may tell of it that has not been read (docs/product.md#notices). No trigger notes it: the likes of a text that goes are none that were
-// taken back.
+// An unread notice may mention the like (docs/product.md#notices). The statement notes this, and no trigger does, because likes that are deleted with
+// their text are not taken back.
 const take = (table: LikedType) => `
   with ${held(table)},
     changed as (
@@ -36,8 +36,8 @@ const take = (table: LikedType) => `
   returning liked.likes`
 
 /**
- * Likes a thing or takes the like back, as often as one asks with the same result (docs/product.md#likes). The caller has made sure that the
- * viewer sees it; null where it is gone meanwhile.
+ * Likes a text or takes the like back; repeating it has the same result (docs/product.md#likes). The caller has checked that the viewer sees the
+ * text. Returns null if it is gone meanwhile.
  */
 export async function setLike({ em, site, viewer }: MemberWork, wish: Wish): Promise<LikeState | null> {
   const { type, id, isLiked } = wish

@@ -14,28 +14,31 @@ export interface Written {
   subject: string
   text: string
   html: string
-  /** Where a mail program ends letters like this one with one click (RFC 8058); absent where they are no notices, or the site has no address. */
+  /**
+   * The URL with which a mail program ends such letters in one click (RFC 8058). Absent if the letter is no notice, or if the site has no public
+   * address.
+   */
   unsubscribe?: string
 }
 
 export interface Facts {
   kind: LetterKind
   locale: Locale
-  /** What the letter says besides its fixed words. */
+  /** The variable words of the letter. */
   words: Words
-  /** When what it tells of happened. */
+  /** The time of the event that the letter reports. */
   at: Date
-  /** The public address, where one is set; never what a request called itself, which a stranger may choose. */
+  /** The public address, if one is set. The host of a request is never used, because a stranger may choose it. */
   siteUrl: string | undefined
 }
 
-/** A letter in its language, as plain text and as HTML that says the same. */
+/** Returns a letter in its language, as plain text and as HTML of the same content. */
 export function composeLetter(facts: Facts): Written {
   const { kind, locale, words } = facts
   const mail = texts[locale]
   const { lead } = mail.letters[kind]
   const notice = kind === 'notice' ? noticeIn(locale, words) : ''
-  // What happened, as the notice says it: no word of the text itself.
+  // The sentence of the notice, which contains no word of the text itself.
   const subject = fill(mail.letters[kind].subject, { notice: notice.replace(/[。.]$/u, '') })
   const paragraphs: Paragraph[] = [
     fill('username' in words ? mail.greeting : mail.greetingUnnamed, words),
@@ -109,7 +112,7 @@ function body({ kind, locale, words, at, siteUrl }: Facts): Paragraph[] {
 
 const untilIn = ({ until }: Words): string => (typeof until === 'string' ? timeText(new Date(until)) : '')
 
-/** A link that acts. Where no public address is set, the letter says what follows that of the site. */
+/** A link that acts. Without a public address the letter names the path to append to the address of the site. */
 function acting(
   template: string,
   page: string,
@@ -129,7 +132,7 @@ const beijing = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** As 2025.10.27 10:00 (docs/product.md#dates). */
+/** Formats a time as 2025.10.27 10:00 in Asia/Shanghai (docs/product.md#dates). */
 function timeText(at: Date): string {
   const parts = Object.fromEntries(beijing.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']}.${parts['month']}.${parts['day']} ${parts['hour']}:${parts['minute']}`

@@ -12,22 +12,22 @@ interface PostOffice {
   clock: Clock
   vault: Vault
   report: (fault: unknown, where: string) => void
-  /** The current way of sending letters. An admin may have changed it since the last round. */
+  /** Returns the current way of sending letters, which an admin may have changed since the last round. */
   route: (locale: 'zh' | 'en') => Promise<Route>
   siteUrl: string | undefined
-  /** The part behind the @ of message ids. */
+  /** The domain of message ids. */
   domain: string
 }
 
-/** After each try that failed; after the last one the letter is given up, and the admins see it. */
+/** The pauses after failed tries, in ms. After the last one the letter is given up and shown to admins. */
 const pauses = [seconds(30), minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12)] as const
 
-/** Other processes order letters too, and postponed ones come due: an idle process looks this often. */
+/** How often an idle process checks the outbox, because other processes order letters too and postponed ones become due. */
 const lookEvery = seconds(15)
 
 const saidWords = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Carries the letters of the outbox away: one at a time, each by one process (docs/product.md#delivery). */
+/** Delivers the letters of the outbox one at a time, each by one process (docs/product.md#delivery). */
 export class Delivery {
   readonly #office: PostOffice
   #round: Promise<void> | undefined
@@ -39,21 +39,21 @@ export class Delivery {
     this.#office = office
   }
 
-  /** Looks for letters now and from time to time, until it is stopped. */
+  /** Checks for letters now and at intervals, until it is stopped. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), lookEvery)
     this.#timer.unref()
     this.wake()
   }
 
-  /** There may be letters: sets off, or looks once more when it is under way. */
+  /** Starts a round, because there may be letters. During a round, has it check once more. */
   wake(): void {
     if (this.#stopped) return
     this.#again = true
     this.#round ??= this.#rounds().finally(() => (this.#round = undefined))
   }
 
-  /** Lets the letter that is on its way arrive, and takes no other. */
+  /** Finishes the letter that is being sent, and takes no other. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearInterval(this.#timer)
@@ -71,7 +71,7 @@ export class Delivery {
     }
   }
 
-  /** Sends what is due. When the mail server itself fails, the rest waits for the next round instead of for as many time-outs. */
+  /** Sends the letters that are due. When the mail server itself fails, the others wait for the next round, instead of one time-out each. */
   async deliverDue(): Promise<void> {
     const { fork, clock } = this.#office
     while (!this.#stopped) {
@@ -80,11 +80,11 @@ export class Delivery {
     }
   }
 
-  /** False when the way is blocked for others too. */
+  /** Returns false if the failure also affects other letters. */
   async #deliver(letter: Letter): Promise<boolean> {
     const { fork, clock } = this.#office
     if (letter.uselessAt && letter.uselessAt <= clock.now()) {
-      // Nobody is helped by an old code; that it could not be sent is worth knowing where a server said why.
+      // An expired code helps nobody. If a server gave a reason for the failure, the letter is kept for the admins to see.
       if (letter.lastWords == null) await dropLetter(fork(), letter)
       else await giveUpLetter(fork(), letter, clock.now(), letter.lastWords)
       return true

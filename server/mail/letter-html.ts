@@ -11,7 +11,7 @@ interface Page {
 
 const languages = { zh: 'zh-CN', en: 'en' } as const
 
-/** A letter as plain HTML: no picture, nothing fetched, readable in every program and in the dark. */
+/** Returns a letter as plain HTML: without pictures and without anything to fetch, readable in every mail program and in dark mode. */
 export function letterHtml({ locale, subject, paragraphs, foot, code }: Page): string {
   const shown = paragraphs.map(each => `<p style="margin:0 0 16px">${emphasised(each, code)}</p>`)
   return `<!doctype html>

@@ -1,16 +1,16 @@
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
-/** What the site writes to its members about, and what each letter says besides its fixed words. */
+/** The kinds of letters to members, with the variable words of each. */
 interface LetterWords {
-  /** `token` is that of the link, which needs no code and is good for `linkMinutes`. */
+  /** `token` is that of the link, which needs no code and is valid for `linkMinutes`. */
   code_reset: { code: string; minutes: number; token: string; linkMinutes: number }
   code_password_change: { code: string; minutes: number }
   code_email_change: { code: string; minutes: number }
   password_changed: { username: string }
   password_reset: { username: string }
-  /** To the former address, whose owner may put it back with the token for so many days. */
+  /** To the former address. Its owner can restore it with the token for this many days. */
   email_changed: { username: string; newEmail: string; token: string; days: number }
-  /** As above, where an admin changed it. */
+  /** Like `email_changed`, after a change by an admin. */
   email_set: { username: string; newEmail: string }
   sessions_ended: { username: string; count: number }
   new_login: { username: string; browser: string }
@@ -24,19 +24,19 @@ interface LetterWords {
   released: { username: string }
   account_deleted: { username: string }
   account_removed: { username: string }
-  /** `unsubscribe` as below. */
+  /** `unsubscribe` as in `notice`. */
   report_kept: { username: string; type: TextType; unsubscribe: string }
   report_removed: { username: string; type: TextType; unsubscribe: string }
-  /** Of one notice (`told` is its kind), at once. `unsubscribe` is the token of the link that ends such letters. */
+  /** One notice, sent at once; `told` is its kind. `unsubscribe` is the token of the link that ends such letters. */
   notice: NoticeWords & { username: string; unsubscribe: string }
-  /** Of a day: `items` are the words of each as JSON, and so many more there are. */
+  /** The notices of a day: `items` are the words of each as JSON, and `more` is how many others there are. */
   notices: { username: string; unsubscribe: string; items: string; more: number }
-  /** To every admin: `reason` is one of a backup, `words` what the system said. */
+  /** To every admin: `reason` is a reason of backups, `words` the message of the system. */
   backup_failed: { username: string; reason: string; words: string }
   test: { username: string }
 }
 
-/** What a letter says of a notice; what there is not is empty. */
+/** The words of one notice. Absent ones are empty. */
 interface NoticeWords {
   id: number
   told: string
@@ -51,7 +51,7 @@ interface NoticeWords {
 
 export type LetterKind = keyof LetterWords
 
-/** A letter as the rules of the site order it. */
+/** A letter to send. */
 export type Order = {
   [Kind in LetterKind]: {
     kind: Kind

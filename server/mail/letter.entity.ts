@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { LetterKind } from './letter-kinds.ts'
 
-// The outbox: a letter that waits to be sent, or that could not be (docs/product.md#delivery). It is written in the same transaction as what it
-// tells of, and removed when the mail server has taken it. What it says is sealed, because it may hold a code.
+// The outbox: a letter that waits to be sent, or that could not be sent (docs/product.md#delivery). It is inserted in the same transaction as the
+// event it reports, and deleted when the mail server has accepted it. Its words are sealed, because they may contain a code.
 const LetterSchema = defineEntity({
   name: 'Letter',
   tableName: 'letter',
@@ -14,13 +14,13 @@ const LetterSchema = defineEntity({
     locale: p.string().$type<'zh' | 'en'>().length(2),
     sealedWords: p.text().hidden(),
     createdAt: p.datetime(3),
-    /** From when it is of no more use; null where it always is. */
+    /** When it becomes useless; null if never. */
     uselessAt: p.datetime(3).nullable(),
     tries: p.integer().default(0),
-    /** Also the lock of a letter: the process that sends it moves this ahead, so that no other sends it meanwhile. */
+    /** Also the lock of a letter: the process that sends it moves this time ahead, so that no other process sends it meanwhile. */
     nextTryAt: p.datetime(3),
     failedAt: p.datetime(3).nullable(),
-    /** What the mail server said last. */
+    /** The last message of the mail server. */
     lastWords: p.string().length(500).nullable(),
   },
 })

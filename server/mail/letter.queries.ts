@@ -4,7 +4,7 @@ import type { Vault } from '../kernel/secret.ts'
 import { Letter } from './letter.entity.ts'
 import type { Order } from './letter-kinds.ts'
 
-/** A fresh unit of work. */
+/** Returns a fresh entity manager. */
 export type Fork = () => EntityManager
 
 interface Desk {
@@ -13,10 +13,10 @@ interface Desk {
   now: Date
 }
 
-/** What the words of a letter are sealed for. */
+/** The purpose with which the words of letters are sealed. */
 export const letterSeal = 'letter'
 
-/** Puts a letter into the outbox in the caller's unit of work: it goes out exactly when the act is kept (docs/architecture.md#effects). */
+/** Adds a letter to the outbox in the caller's unit of work, so that it is sent exactly if the act is committed (docs/architecture.md#effects). */
 export function orderLetter({ em, vault, now }: Desk, order: Order): void {
   const { kind, address, locale, words, uselessAt = null } = order
   em.persist(
@@ -32,22 +32,22 @@ export function orderLetter({ em, vault, now }: Desk, order: Order): void {
   )
 }
 
-/** Longer than any try takes; after it a letter whose sender died is sent by another. */
+/** Longer than any try takes. After this time another process sends a letter whose sender died. */
 const takenFor = minutes(5)
 
-// One statement, so that of several processes each letter goes to one.
+// One statement, so that only one of several processes gets each letter.
 const take = `
   update letter set next_try_at = ?, tries = tries + 1 where id = (
     select id from letter where failed_at is null and next_try_at <= ? order by next_try_at, id limit 1 for update skip locked
   ) and failed_at is null and next_try_at <= ? returning id`
 
-/** Takes the letter that has been due longest; nobody else gets it while it is being sent. */
+/** Takes the letter that has been due longest. No other process gets it while it is being sent. */
 export async function takeLetter(em: EntityManager, now: Date): Promise<Letter | null> {
   const [row] = await em.execute<{ id: number }[]>(take, [after(now, takenFor), now, now])
   return row ? em.findOne(Letter, { id: row.id }, { refresh: true }) : null
 }
 
-/** It is sent, or of no more use. */
+/** Deletes a letter that was sent or is useless. */
 export async function dropLetter(em: EntityManager, { id }: Letter): Promise<void> {
   await em.nativeDelete(Letter, { id })
 }
@@ -60,7 +60,7 @@ export async function giveUpLetter(em: EntityManager, { id }: Letter, now: Date,
   await em.nativeUpdate(Letter, { id }, { failedAt: now, lastWords: words })
 }
 
-/** The letters that were given up, latest first. */
+/** Returns the letters that were given up, latest first. */
 export const failedLetters = (em: EntityManager, limit: number): Promise<Letter[]> =>
   em.find(Letter, { failedAt: { $ne: null } }, { orderBy: { failedAt: 'desc', id: 'desc' }, limit })
 
@@ -69,7 +69,7 @@ export async function countLetters(em: EntityManager): Promise<{ waiting: number
   return { waiting: (await em.count(Letter)) - failed, failed }
 }
 
-/** Lets a letter that was given up be tried again from the start; false where there is none such. */
+/** Queues a letter again that was given up, with all its tries. Returns false if there is no such letter. */
 export async function retryLetter(em: EntityManager, id: number, now: Date): Promise<boolean> {
   const tried = await em.nativeUpdate(
     Letter,
@@ -83,7 +83,7 @@ export async function removeFailedLetter(em: EntityManager, id: number): Promise
   return (await em.nativeDelete(Letter, { id, failedAt: { $ne: null } })) > 0
 }
 
-/** Removes what was given up long ago. */
+/** Deletes the letters that were given up before a moment. */
 export async function forgetFailedLetters(em: EntityManager, before: Date): Promise<void> {
   await em.nativeDelete(Letter, { failedAt: { $lte: before } })
 }

@@ -10,7 +10,7 @@ const texts = { zh, en } as const
 const itemShape = z.record(z.string(), z.union([z.string(), z.number()]))
 const itemsShape = z.array(itemShape)
 
-/** What a notice tells, in a sentence. */
+/** Returns the sentence of a notice. */
 export function noticeIn(locale: Locale, words: Words): string {
   const { notice } = texts[locale]
   const facts = { ...words, who: words['who'] || notice.someone, reported: reportedIn(locale, words) }
@@ -31,7 +31,7 @@ export function noticeIn(locale: Locale, words: Words): string {
   }
 }
 
-/** What follows the sentence: the text itself and why. */
+/** Returns the paragraphs after the sentence: title, excerpt and reason. */
 function detailsOf(locale: Locale, words: Words): string[] {
   const { notice } = texts[locale]
   const isSaid = (name: string) => Boolean(words[name])
@@ -42,18 +42,18 @@ function detailsOf(locale: Locale, words: Words): string[] {
   ]
 }
 
-/** The way to what a notice tells of, where the site has an address. */
+/** Returns the link to the text of a notice, if the site has a public address. */
 const wayTo = (locale: Locale, { id }: Words, siteUrl: string | undefined): Paragraph[] =>
   siteUrl === undefined ? [] : [linked(texts[locale].notice.look, {}, `${siteUrl}/notices/${id}`)]
 
-/** Below the sentence of one notice. */
+/** Returns the paragraphs below the sentence of a single notice. */
 export const oneNotice = (locale: Locale, words: Words, siteUrl: string | undefined): Paragraph[] => [
   ...detailsOf(locale, words),
   ...(siteUrl === undefined ? [texts[locale].notice.onSite] : wayTo(locale, words, siteUrl)),
   endOf(locale, words, siteUrl),
 ]
 
-/** The notices of a day, each in its paragraphs. */
+/** Returns the paragraphs of the notices of a day. */
 export function noticesOfDay(locale: Locale, words: Words, siteUrl: string | undefined): Paragraph[] {
   const items = itemsShape.parse(JSON.parse(String(words['items'])))
   return [
@@ -63,7 +63,7 @@ export function noticesOfDay(locale: Locale, words: Words, siteUrl: string | und
   ]
 }
 
-/** Where all notices stand, and how many more there are than the letter names. */
+/** Returns the link to all notices, with how many more there are than the letter names. */
 function allOf(locale: Locale, words: Words, siteUrl: string | undefined): Paragraph {
   const { more, all, moreOnSite, onSite } = texts[locale].notice
   const isMore = Number(words['more']) > 0
@@ -71,11 +71,11 @@ function allOf(locale: Locale, words: Words, siteUrl: string | undefined): Parag
   return linked(isMore ? more : all, words, `${siteUrl}/notices`)
 }
 
-/** Where letters of notices are ended: the same address takes the one-click of a mail program (RFC 8058). */
+/** Returns the address that ends letters of notices. It also accepts the one-click request of a mail program (RFC 8058). */
 export const unsubscribeLink = (words: Words, siteUrl: string): string | undefined =>
   'unsubscribe' in words ? `${siteUrl}/notices/unsubscribe?token=${words['unsubscribe']}` : undefined
 
-/** How such letters are ended: by a link, or in words where the site has no address. */
+/** Returns the paragraph on how to end such letters: a link, or a sentence if the site has no public address. */
 export function endOf(locale: Locale, words: Words, siteUrl: string | undefined): Paragraph {
   const { end, endOnSite } = texts[locale].notice
   const link = siteUrl === undefined ? undefined : unsubscribeLink(words, siteUrl)

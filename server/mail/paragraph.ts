@@ -1,9 +1,9 @@
 import { fill, type Words } from './fill-words.ts'
 
-/** A paragraph of a letter. A link is one that the site itself wrote: what members wrote never becomes one. */
+/** A paragraph of a letter. Only the site makes links; nothing that members wrote becomes one. */
 export type Paragraph = string | { text: string; link: string }
 
-/** A paragraph that leads somewhere. */
+/** A paragraph with a link. */
 export const linked = (template: string, words: Words, link: string): Paragraph => ({
   text: fill(template, { ...words, link }),
   link,

@@ -8,50 +8,50 @@ import type { Written } from './compose-letter.ts'
 
 export interface ReadyLetter extends Written {
   to: string
-  /** The same at every try, so that a letter that arrives twice is shown once. */
+  /** The same at every try, so that mail programs show a letter that arrives twice only once. */
   messageId: string
 }
 
 /** A way of sending letters. */
 export interface Route {
-  /** Resolves with what the other side said; rejects with its refusal. */
+  /** Resolves with the response of the mail server; rejects with its refusal. */
   send: (letter: ReadyLetter) => Promise<string>
-  /** Connects and logs in, and sends nothing. */
+  /** Connects and logs in without sending anything. */
   verify: () => Promise<void>
   close: () => void
 }
 
-/** Who a letter is from, where the account names nobody. */
+/** The sender's name of a letter if the account has none. */
 export const siteName = (locale: 'zh' | 'en'): string => siteContent(locale).title
 
-/** What a trial of the mail server says when it went well, and when there is none to try. */
+/** The texts for a successful trial of the mail server, and for a trial without a mail server. */
 export const trialWords = (locale: 'zh' | 'en'): { works: string; files: string } => ({ zh, en })[locale]
 
 interface Reach {
-  /** The address to connect to instead of asking for the host's name again. */
+  /** The address to connect to, so that the host name is not resolved again. */
   address?: string
-  /** Certificates that are trusted besides the usual ones; for tests. */
+  /** A certificate authority that is trusted in addition to the usual ones; for tests. */
   ca?: string
 }
 
-// The mail server of docs/product.md#mail.
+// The time limits of docs/product.md#mail.
 const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
 
-// The whole name is compared: localhost.example.org and 127.example.org are not this machine.
+// Compares the whole name: localhost.example.org and 127.example.org are not this machine.
 export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
-/** Letters by a mail server. The mailer is loaded with the first letter: most visits need none. */
+/** Sends letters by a mail server. The mailer is loaded with the first letter, because most processes need none. */
 export async function mailBySmtp(account: SmtpAccount, name: string, { address, ca }: Reach = {}): Promise<Route> {
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, user, password } = account
   const transport = createTransport({
     host: address ?? host,
-    // Certificates are of the name, whatever the address is.
+    // Certificates are issued for the name, not the address.
     ...(isIP(host) === 0 ? { servername: host } : {}),
     port,
     secure,
     ...patience,
-    // A password crosses no open network in clear text.
+    // A password is never sent in clear text over an open network.
     requireTLS: !secure && user !== '' && !isLocal(host),
     ...(user === '' ? {} : { auth: { user, pass: password } }),
     ...(ca === undefined ? {} : { tls: { ca } }),
@@ -71,13 +71,13 @@ export async function mailBySmtp(account: SmtpAccount, name: string, { address, 
   }
 }
 
-/** A letter as nodemailer takes it. */
+/** Returns a letter in the form that nodemailer takes. */
 export const messageOf = ({ to, subject, text, html, messageId, unsubscribe }: ReadyLetter) => ({
   ...{ to, subject, text, html, messageId },
   headers: headersOf(unsubscribe),
 })
 
-/** RFC 3834 keeps holiday notices from answering; RFC 8058 lets a mail program end such letters with one click. */
+/** The header of RFC 3834 prevents automatic answers; those of RFC 8058 let a mail program end such letters with one click. */
 const headersOf = (unsubscribe: string | undefined): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe === undefined

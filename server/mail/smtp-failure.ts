@@ -1,4 +1,4 @@
-// An outside client takes a message that holds one of these for the end of its own session (docs/product.md#auth-failures), and mail servers say them.
+// Phrases that an outside client takes for the end of its own session (docs/product.md#auth-failures). Mail servers use them too.
 const ending: readonly (readonly [RegExp, string])[] = [
   [/(authentication) (failed)/gi, '$1: $2'],
   [/(token) (expired)/gi, '$1: $2'],
@@ -11,16 +11,16 @@ const ending: readonly (readonly [RegExp, string])[] = [
   [/(token)(已过期|失效)/gi, '$1-$2'],
 ]
 
-/** Parts the phrases that end a session by a colon or a hyphen, and leaves every word of them. */
+/** Separates the words of these phrases by a colon or a hyphen; every word stays. */
 const harmless = (words: string): string =>
   ending.reduce((text, [phrase, parted]) => text.replace(phrase, parted), words)
 
-/** The steps in which the other side has not yet shown that it is a mail server. */
+/** The SMTP steps before the other side has shown that it is a mail server. */
 const introductions: readonly string[] = ['CONN', 'LHLO', 'EHLO', 'HELO']
 
 /**
- * What the mail server said, in its own words; where it said nothing, what kept us from hearing it. What answers but is no mail server is
- * not repeated: an admin is not to read with it what other machines say.
+ * Returns the message of the mail server, or of the failed connection. The response of a server that is no mail server is not repeated, so that an
+ * admin cannot read responses of other machines.
  */
 export function wordsOf(error: unknown): string {
   const response = textOf(error, 'response')
@@ -37,7 +37,7 @@ function saidIn(error: unknown, response: string): string {
     : response
 }
 
-/** True when the server has refused this very letter for good, such as for an address that does not exist: another try changes nothing. */
+/** Returns true if the server has refused this letter permanently, such as for an unknown address, so that another try is useless. */
 export function isForGood(error: unknown): boolean {
   const code = textOf(error, 'code')
   const permanent = typeof error === 'object' && error !== null && 'permanent' in error && error.permanent === true

@@ -7,11 +7,11 @@ interface Desk {
   folder: string
   sender: { name: string; address: string }
   now: () => Date
-  /** Told the name of each file. */
+  /** Called with the name of each file. */
   wrote: (file: string) => void
 }
 
-/** Letters as .eml files, which any mail program opens, so that the whole product works without a mail server (docs/product.md#mail). */
+/** Writes letters as .eml files, which any mail program opens, so that the whole product works without a mail server (docs/product.md#mail). */
 export async function mailToFiles({ folder, sender, now, wrote }: Desk): Promise<Route> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -20,7 +20,7 @@ export async function mailToFiles({ folder, sender, now, wrote }: Desk): Promise
       const made = await transport.sendMail({ from: sender, ...messageOf(letter) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${stamp(now())}-${letter.messageId.replace(/[^A-Za-z0-9.]+/g, '')}.eml`)
-      // A letter may hold a code: only the operator may read it.
+      // A letter may contain a code, so only the operator may read it.
       await writeFile(file, made.message, { mode: 0o600 })
       wrote(file)
       return file
@@ -30,5 +30,5 @@ export async function mailToFiles({ folder, sender, now, wrote }: Desk): Promise
   }
 }
 
-/** 20251027T020000Z: sorts by time. */
+/** Returns a time such as 20251027T020000Z, which sorts by time. */
 const stamp = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')

@@ -3,7 +3,7 @@ import { isUploadAddress } from '../kernel/picture-address.schema.ts'
 
 const rel = 'nofollow ugc noopener'
 
-/** An address of this site, or one that begins with https:. `//host` and `/\host` lead elsewhere. */
+/** Returns true for an address of this site, or one that begins with https:. `//host` and `/\host` lead to other sites. */
 const isAllowedLink = (address: string) =>
   /^https:\/\/[^/?#\\]/i.test(address) || /^(?:\/(?![/\\])|[?#])[^\\]*$/.test(address)
 
@@ -41,7 +41,7 @@ const options: IOptions = {
   transformTags: { a: link, img: image },
 }
 
-/** Leaves of HTML what texts of this site may hold: a second wall behind the renderer, which makes nothing else. */
+/** Removes everything from HTML that texts of this site may not contain. It is a second defence: the renderer produces nothing else. */
 export async function cleaned(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return sanitize(html, options)

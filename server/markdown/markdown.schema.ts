@@ -5,17 +5,17 @@ import { hasSomethingToSee, markdownSource } from '../kernel/primitives.schema.t
 export const heading = z.object({ id: z.string(), level: z.int(), text: z.string() })
 export type Heading = z.infer<typeof heading>
 
-/** The language that a text is in: what its element says in `lang`, and by what lists of texts are filtered. */
+/** The language of a text, for the attribute `lang` of its element and for the filters of lists. */
 export const writtenLanguage = z.enum(['zh', 'en'], 'invalid.value')
 export type WrittenLanguage = z.infer<typeof writtenLanguage>
 
-/** Filters a list: only texts in this language; without one, those in every language. */
+/** Filters a list by language; without it all languages are listed. */
 export const inLanguage = { language: writtenLanguage.optional() }
 
-/** What an author chooses; null: it is found in the text. */
+/** The choice of the author; null means that the language is detected from the text. */
 export const chosenLanguage = writtenLanguage.nullish()
 
-/** A required Markdown source of at most `max` code points. */
+/** The schema of a required Markdown source of at most `max` code points. */
 export const requiredSource = (max: number, codes: { required: string; tooLong: string }) =>
   z
     .string(codes.required)

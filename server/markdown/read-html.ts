@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** What one reads of HTML that renderMarkdown made. */
+/** Returns the visible text of HTML that renderMarkdown made. */
 export const textOf = (html: string): string =>
   html
     .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|li|h[2-6]|tr|td|th|pre|blockquote|figcaption)>/gu, ' ')
@@ -17,16 +17,16 @@ export const textOf = (html: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** How many links stand in HTML that renderMarkdown made. */
+/** Counts the links in HTML that renderMarkdown made. */
 export const linksOf = (html: string): number => html.match(/<a /gu)?.length ?? 0
 
-/** How many pictures stand in HTML that renderMarkdown made. */
+/** Counts the pictures in HTML that renderMarkdown made. */
 export const picturesIn = (html: string): number => html.match(/<img /gu)?.length ?? 0
 
-/** The same without what stands below pictures. */
+/** Like `textOf`, without the captions of pictures. */
 export const proseOf = (html: string): string => textOf(html.replace(/<figcaption>.*?<\/figcaption>/gsu, ''))
 
-/** The beginning of a text in at most `length` code points, cut at the end of a word or a sentence where one is near. */
+/** Returns the beginning of a text in at most `length` code points, cut at the end of a word or a sentence if one is near. */
 export function beginningOf(text: string, length: number): string {
   const points = Array.from(text)
   if (points.length <= length) return text
@@ -36,7 +36,7 @@ export function beginningOf(text: string, length: number): string {
   return `${kept.replace(/[\s，,；;：:、]+$/u, '')}…`
 }
 
-/** The headings of HTML that renderMarkdown made, for a table of contents. */
+/** Returns the headings of HTML that renderMarkdown made, for a table of contents. */
 export function headingsIn(html: string): Heading[] {
   return [...html.matchAll(/<h([2-6]) id="(part-\d+)">(.*?)<\/h\1>/gsu)].flatMap(([, level, id = '', inner = '']) => {
     const text = textOf(inner)

@@ -2,14 +2,14 @@ import { linkNames, unlinkNames } from '../mention/link-mentions.ts'
 import type { Mention } from '../mention/mention.schema.ts'
 import { cleaned } from './clean-html.ts'
 
-/** Rises when the same text gives other HTML; texts of an earlier renderer are made again when they are next saved. */
+/** Increases when the same source gives other HTML. Stored HTML of an earlier version is rendered again when it is shown or saved. */
 export const rendererVersion = 2
 
 const deepest = 20
 
 let parser: ReturnType<typeof openParser> | undefined
 
-/** CommonMark with tables and bare links; no HTML of the writer's own (docs/product.md#markdown). */
+/** Parses CommonMark with tables and bare links, without raw HTML (docs/product.md#markdown). */
 async function openParser() {
   const { default: Markdown } = await import('markdown-it')
   const markdown = new Markdown('default', { html: false, linkify: true, maxNesting: deepest })
@@ -24,7 +24,7 @@ interface Token {
   attrSet: (name: string, value: string) => void
 }
 
-// The title of the page is its only h1; the ids are ours, so that no text can take the place of a part of the page.
+// The title of the page is its only h1. The site assigns the ids, so that no text can imitate the anchor of another part of the page.
 function shiftHeadings(tokens: readonly Token[]): void {
   let count = 0
   for (const token of tokens) {
@@ -34,7 +34,7 @@ function shiftHeadings(tokens: readonly Token[]): void {
   }
 }
 
-/** Markdown to HTML that is safe to show beside everything else of the site. The libraries are loaded on first use. */
+/** Renders Markdown to HTML that is safe beside the rest of the site. The libraries are loaded on first use. */
 export async function renderMarkdown(source: string): Promise<string> {
   parser ??= openParser()
   const markdown = await parser
@@ -49,16 +49,16 @@ interface Rendered {
   pageless: readonly number[]
 }
 
-/** The HTML of a text that is kept with it, made again where it is that of an earlier renderer. */
+/** Returns the stored HTML of a text, or renders it again if it is from an earlier version of the renderer. */
 export const currentHtml = async (
   { content, html, renderer, mentions, pageless }: Rendered,
   render = renderMarkdown,
 ): Promise<string> =>
   unlinkNames(renderer === rendererVersion ? html : linkNames(await render(content), mentions), pageless)
 
-/** For a text that stands beside others: its headings are not named. */
+/** Removes the ids of headings, for a text that is shown beside others. */
 export const withoutParts = (html: string): string => html.replace(/(<h[2-6]) id="part-\d+"/gu, '$1')
 
-/** A picture that stands alone is a plate, and what describes it its caption (the words come escaped out of the attribute). */
+/** A picture alone in its paragraph becomes a figure with its description as caption. The attribute is escaped already. */
 const captioned = (html: string) =>
   html.replace(/<p>(<img [^>]*?alt="([^"]+)"[^>]*>)<\/p>/gu, '<figure>$1<figcaption>$2</figcaption></figure>')

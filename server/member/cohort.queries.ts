@@ -4,13 +4,13 @@ import { Member } from './member.entity.ts'
 import type { PageVisibility } from './member.schema.ts'
 
 interface Seen {
-  /** The choices of members who are seen. */
+  /** The visibilities that this viewer may see. */
   seenBy: readonly PageVisibility[]
 }
 
 export type Cohort = Seen & ({ by: 'class'; year: number } | { by: 'department'; name: string })
 
-// As the indexes say it.
+// The same expressions as in the indexes.
 const places = { class: 'graduation_year = ?', department: 'lower(department) = lower(?)' } as const
 const orders = { class: 'username_key', department: 'graduation_year desc nulls last, username_key' } as const
 
@@ -20,7 +20,7 @@ function conditionOf(cohort: Cohort): { condition: string; values: (string | num
   return { condition: `${places[cohort.by]} and visibility in (${marks})`, values: [place, ...cohort.seenBy] }
 }
 
-/** A page of the members who let it be seen that they are of it, and how many there are. */
+/** Returns a page of the members of a cohort whose page the viewer may see, and the total. */
 export async function membersOfCohort(em: EntityManager, cohort: Cohort, page: Page): Promise<[Member[], number]> {
   const { condition, values } = conditionOf(cohort)
   const rows = await em.execute<{ id: number }[]>(
@@ -36,16 +36,16 @@ export async function membersOfCohort(em: EntityManager, cohort: Cohort, page: P
   return [members, counted?.total ?? 0]
 }
 
-/** Among so many of the newest texts of all, those of a cohort are looked for first. */
+/** How many of the newest texts of all members are searched first. */
 const lookedThrough = 2_000
 
-/** The newest texts of all, down to the last of the cohort that is asked for: a few hundred rows where the cohort writes like others. */
+/** Searches the newest texts of all members until the cohort has enough: a few hundred rows if its members write as much as others. */
 const amongNewest = (texts: string, condition: string) => `
   select text.id from (${texts} order by place desc, id desc limit ${lookedThrough}) as text
     cross join lateral (select from member where member.id = text.author_id and ${condition} offset 0) as member
   order by text.place desc, text.id desc limit ?`
 
-/** The newest of each member by an index, and the newest of these. Nothing is read where all texts there are have been looked through. */
+/** Reads the newest texts of each member by an index, and the newest of these. Reads nothing if the first search covered all existing texts. */
 const ofEachMember = (texts: string, condition: string) => `
   select text.id from (select id from member where ${condition}) as member
     cross join lateral (${texts} and author_id = member.id order by place desc limit ?) as text
@@ -53,8 +53,8 @@ const ofEachMember = (texts: string, condition: string) => `
   order by text.place desc, text.id desc limit ?`
 
 /**
- * The ids of the newest texts of a cohort. `texts` selects `id`, `author_id` and `place`, by which they are ordered, and ends with a
- * condition. A class of thousands costs no more than a small one, unless its members have written little for long.
+ * Returns the ids of the newest texts of a cohort. `texts` is SQL that selects `id`, `author_id` and `place` (the order) and ends with a condition. A
+ * class of thousands costs no more than a small one, unless its members have written little for long.
  */
 export async function newestOfCohort(
   em: EntityManager,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listLimit, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { memberCard, memberLimits } from './member.schema.ts'
 
-/** The members of one class year, or of one department: those who let it be seen. */
+/** The members of one class year, or of one department, whose page the viewer may see. */
 const cohort = z.object({
   by: z.enum(['class', 'department'], 'invalid.value'),
-  /** The year, or the name of the department, without regard to case. */
+  /** The year, or the name of the department, ignoring case. */
   of: z.string('invalid.value').overwrite(oneLine).max(memberLimits.department, 'member.department_too_long'),
 })
 export type AskedCohort = z.infer<typeof cohort>
@@ -14,7 +14,7 @@ export const listCohort = paging(24).extend(cohort.shape)
 
 const textsAtMost = 20
 
-/** The newest of what a cohort wrote, of one kind. */
+/** The newest texts of a cohort, of one kind. */
 export const textsOfCohort = cohort.extend({
   limit: listLimit(6, textsAtMost),
 })

@@ -5,7 +5,7 @@ import type { Profile } from './profile.schema.ts'
 
 export type Counting = Pick<Context, 'site'> & Pick<Work, 'em'>
 
-/** How much there is of a member under these names, by one statement; 0 where nothing counts it. */
+/** Returns a member's counts of these names, in one statement. A name that no folder counts is 0. */
 export async function countsOf<Name extends MemberCount>(
   { em, site }: Counting,
   names: readonly Name[],
@@ -23,6 +23,6 @@ export async function countsOf<Name extends MemberCount>(
 
 const contributions = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 
-/** docs/product.md#contributions. */
+/** Returns the contributions of a member (docs/product.md#contributions). */
 export const contributionsOf = (counting: Counting, memberId: number): Promise<Profile['contributions']> =>
   countsOf(counting, contributions, memberId)

@@ -6,7 +6,7 @@ import type { CohortMember } from './cohort.schema.ts'
 import { suspensionLimits } from './suspension.schema.ts'
 import { memberLimits, type OwnMember, type PageVisibility } from './member.schema.ts'
 
-// A person with an account. `usernameKey` and `emailKey` are the lower-cased forms that must be unique (docs/product.md#registration).
+// A person with an account. `usernameKey` and `emailKey` are the lower-case forms, which must be unique (docs/product.md#registration).
 const MemberSchema = defineEntity({
   name: 'Member',
   tableName: 'member',
@@ -38,17 +38,17 @@ const MemberSchema = defineEntity({
     emailKey: p.string().length(memberLimits.email).unique('member_email_unique'),
     passwordHash: p.text().hidden().lazy(),
     role: p.string().$type<Role>().length(10).default('user'),
-    /** Whether there is anything beside the password (second-factor/). */
+    /** Whether a second factor is set up (second-factor/). */
     secondFactor: p.boolean().default(false),
-    /** The password was made up for them and shown on a screen: the first login sets another. */
+    /** True if the password was generated and shown on a screen. The first login then requires a new one. */
     mustChangePassword: p.boolean().default(false),
     avatar: p.string().length(memberLimits.avatar).nullable(),
     bio: p.text().nullable(),
     graduationYear: p.integer().nullable(),
     department: p.string().length(memberLimits.department).nullable(),
-    // Who may open the member's own page, and finds them in lists of members.
+    // Who may open the member's page and finds them in lists of members.
     visibility: p.string().$type<PageVisibility>().length(10).default('members'),
-    // Until then they read and do not write, and are told why.
+    // Until then they can read and not write; pages show them the reason.
     suspendedUntil: p.datetime(3).nullable(),
     suspendedFor: p.string().length(suspensionLimits.reason).nullable(),
     createdAt: p.datetime(3),
@@ -68,13 +68,13 @@ export class Member extends MemberSchema.class {
     return grants(this.role, right)
   }
 
-  /** The member in a list of their class or department. */
+  /** Returns the member for the list of a class or department. */
   cohortCard(): CohortMember {
     const { id, username, avatar = null, graduationYear = null, department = null } = this
     return { id, username, avatar, graduationYear, department }
   }
 
-  /** The member as they see themself, and as admins see them. Stands here and not in a view, because a login answers it too. */
+  /** Returns the member for themself and for admins. It is not in a view, because a login returns it too. */
   profile(): OwnMember {
     return {
       id: this.id,

@@ -1,7 +1,7 @@
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { PageVisibility } from './member.schema.ts'
 
-// Names that speak for the house are not given away (docs/product.md#registration); the first admin is made by the start itself.
+// Names that sound official cannot be taken (docs/product.md#registration). The start itself creates the first admin.
 const reserved = new Set([
   'admin',
   'administrator',
@@ -27,7 +27,7 @@ const reserved = new Set([
   '官方',
 ])
 
-/** True for names that speak for the house, also with digits or underscores around them. */
+/** Returns true for names that sound official, also with digits or underscores around them. */
 export function isReserved(username: string): boolean {
   const key = username.toLowerCase()
   return reserved.has(key) || reserved.has(key.replace(/^[_\d]+|[_\d]+$/gu, ''))
@@ -38,11 +38,11 @@ interface Shown {
   visibility: PageVisibility
 }
 
-/** The member themself, and admins, see the page whatever is chosen. */
+/** Returns true for the member themself and for admins, who see the page regardless of its visibility. */
 export const isOwnOrAdmins = (viewer: Viewer, { id }: Shown): boolean =>
   may(viewer, 'members') || (isSignedIn(viewer) && viewer.id === id)
 
-/** Whether this viewer may open the page of the member. */
+/** Returns true if this viewer may open the page of the member. */
 export function canSeePage(viewer: Viewer, member: Shown): boolean {
   if (isOwnOrAdmins(viewer, member)) return true
   return member.visibility === 'everybody' || (member.visibility === 'members' && isSignedIn(viewer))

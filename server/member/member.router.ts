@@ -14,16 +14,16 @@ import { requireMemberPage } from './require-member-page.ts'
 export const memberRouter = router({
   me: member.output(ownMember).query(async ({ ctx: { em, viewer } }) => (await requireMember(em, viewer)).profile()),
 
-  /** The member with what they have contributed (docs/product.md#profile). */
+  /** The member with their contributions (docs/product.md#profile). */
   profile: member.output(profile).query(async ({ ctx }) => profileOf(ctx, await requireMember(ctx.em, ctx.viewer))),
 
-  /** The page of a member, for those to whom they show it. */
+  /** The page of a member, if the viewer may open it. */
   page: anyone
     .input(pageByName)
     .output(memberPage)
     .query(async ({ ctx, input }) => readMemberPage(ctx, await requireMemberPage(ctx, input))),
 
-  /** A page of the members of a class year or of a department who let it be seen. */
+  /** A page of the members of a class year or a department whose page the viewer may see. */
   ofCohort: anyone
     .input(listCohort)
     .output(cohortMembers)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../kernel/rights.schema.ts'
 import { accountLimits, moment, oneLine } from '../kernel/primitives.schema.ts'
 
-/** Code points (docs/product.md#registration, #limits-of-length). */
+/** Limits in code points (docs/product.md#registration, #limits-of-length). */
 export const memberLimits = {
   ...accountLimits,
   username: { min: 3, max: 20 },
@@ -21,7 +21,7 @@ const firstBroken =
     if (code !== undefined) context.addIssue(code)
   }
 
-/** In code points. */
+/** Returns the length in code points. */
 export const lengthOf = (text: string) => Array.from(text).length
 const isEmpty = (text: string) => text === ''
 
@@ -92,14 +92,14 @@ export type MemberCard = z.infer<typeof memberCard>
 export const person = memberCard.extend({ id: z.int().nullable(), isPrivate: z.literal(true).optional() })
 export type Person = z.infer<typeof person>
 
-/** The id once more, because clients of the interface compare it with their own (docs/api.md#general). */
+/** The author's id once more, because API clients compare it with their own (docs/api.md#general). */
 export const userId = person.shape.id
 
 /** Who may open the page of a member, besides the member and the admins. */
 export const pageVisibility = z.enum(['nobody', 'members', 'everybody'], 'member.visibility_invalid')
 export type PageVisibility = z.infer<typeof pageVisibility>
 
-/** A member as they see themself, and as admins see them. */
+/** A member for themself and for admins. */
 export const ownMember = memberCard.extend({
   email: z.string(),
   role: z.enum(roles),

@@ -11,13 +11,13 @@ interface Owner {
 
 interface Wanted {
   password: string
-  /** The field of the form that it stands in. */
+  /** The field of the form that contains it. */
   field: string
 }
 
 /**
- * The hash of a password that is to be somebody's. Refuses one that is shorter than PASSWORD_MIN, one of the most used, and the owner's
- * name or address (docs/product.md#passwords). It asks the rule before it hashes, which takes long.
+ * Returns the hash of a new password. Refuses one that is shorter than PASSWORD_MIN, one of the most used, and the owner's name or address
+ * (docs/product.md#passwords). The checks come before hashing, which is slow.
  */
 export async function hashNewPassword(context: Context, wanted: Wanted, owner: Owner): Promise<string> {
   const { passwords } = context.site
@@ -28,7 +28,7 @@ export async function hashNewPassword(context: Context, wanted: Wanted, owner: O
   return passwords.hash(wanted.password, queueSender(context))
 }
 
-/** Refuses what an attacker who knows the owner tries first. */
+/** Refuses passwords that an attacker who knows the owner tries first: name and address. */
 export function requireOwnChoice(wanted: Wanted, { username, email }: Owner): void {
   const [beforeAt] = email?.split('@') ?? []
   const known = [username, email, beforeAt].map(text => text?.toLowerCase())
@@ -43,12 +43,12 @@ function requireLength(wanted: Wanted, shortest: number): void {
 const refused = (code: 'member.password_common' | 'member.password_personal', { field }: Wanted) =>
   new Refusal('invalid', code, { field })
 
-/** Names of the university and its day, alone or with numbers and signs behind them: who knows the site tries them first. */
+/** Names of the university and its anniversary, alone or followed by numbers and signs. An attacker who knows the site tries them first. */
 const namesTheSite = /^(?:hohai|hehai|hhu|河海|hehaidaxue|hohaiuniversity|xiaoqing|anniversary)[\W\d_]*$/u
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** The 10,000 passwords that are used most, in small letters (README.md#third-party-assets); read when the first is asked about. */
+/** Returns the 10,000 most used passwords, in lower case (README.md#third-party-assets). The file is read on first use. */
 const mostUsed = (): Promise<ReadonlySet<string>> => (list ??= readMostUsed())
 
 async function readMostUsed(): Promise<ReadonlySet<string>> {

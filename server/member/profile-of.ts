@@ -2,7 +2,7 @@ import { contributionsOf, type Counting } from './count-contributions.ts'
 import type { Member } from './member.entity.ts'
 import type { Profile } from './profile.schema.ts'
 
-/** The member as they see themself, with what they have contributed. */
+/** Returns the member for themself, with their contributions. */
 export async function profileOf(counting: Counting, member: Member): Promise<Profile> {
   return { ...member.profile(), contributions: await contributionsOf(counting, member.id) }
 }

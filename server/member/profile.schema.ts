@@ -3,7 +3,7 @@ import { oneLine, severalLines } from '../kernel/primitives.schema.ts'
 import { isPictureAddress } from '../kernel/picture-address.schema.ts'
 import { memberLimits, ownMember, pageVisibility, username } from './member.schema.ts'
 
-// The first class left in the year after the school was founded; nobody plans further ahead than this.
+// The school was founded in 1915; nobody plans beyond 2100.
 export const graduationYears = { first: 1915, last: 2100 } as const
 
 const noneIfEmpty = (text: string): string | null => (text === '' ? null : text)
@@ -36,7 +36,7 @@ const department = z
   .transform(noneIfEmpty)
   .nullable()
 
-/** What is absent stays as it is; null and an empty text mean none. */
+/** Absent fields stay as they are; null and an empty text mean none. */
 export const updateProfile = z.object({
   username: username.optional(),
   avatar: avatar.optional(),
@@ -46,7 +46,7 @@ export const updateProfile = z.object({
   visibility: pageVisibility.optional(),
 })
 
-/** The form of basic information, whose empty fields mean none. A form leaves empty fields out. */
+/** The form of basic information. Forms leave empty fields out, so an absent field means none. */
 export const profileForm = z.object({
   bio: bio.default(null),
   graduationYear: graduationYear.default(null),
@@ -54,7 +54,7 @@ export const profileForm = z.object({
   visibility: pageVisibility.optional(),
 })
 
-/** The form that sets the picture alone: there an address is required (docs/product.md#profile). */
+/** The form that sets only the picture; here an address is required (docs/product.md#profile). */
 export const avatarForm = z.object({
   avatar: z
     .string('member.avatar_required')
@@ -64,7 +64,7 @@ export const avatarForm = z.object({
     .refine(isPictureAddress, 'member.avatar_invalid'),
 })
 
-/** docs/product.md#contributions. */
+/** The contributions of docs/product.md#contributions. */
 export const contributions = z.object({ maxims: z.int(), relayParticipations: z.int(), mosaicCompleted: z.int() })
 
 export const profile = ownMember.extend({ contributions })

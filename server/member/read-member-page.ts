@@ -6,7 +6,7 @@ import type { MemberPage } from './member-page.schema.ts'
 
 const counted = ['articles', 'posts', 'replies', 'blessings', 'maxims', 'wordlessPasses', 'mosaicCompleted'] as const
 
-/** The page of a member, with counts of the texts that everybody may read under their name. */
+/** Returns the page of a member, with counts of the public texts under their name. */
 export async function readMemberPage(
   { viewer, ...counting }: Counting & { viewer: Viewer },
   member: Member,
