@@ -4,7 +4,7 @@ import type { Cohort } from './cohort.queries.ts'
 import type { AskedCohort } from './cohort.schema.ts'
 import { graduationYears } from './profile.schema.ts'
 
-/** The cohort that was asked for, as this viewer sees it. Admins see no more of it than other members. */
+/** Returns the requested cohort with the visibilities that this viewer may see. Admins see no more of it than other members. */
 export function requireCohort(viewer: Viewer, { by, of }: AskedCohort): Cohort {
   const seenBy = isSignedIn(viewer) ? (['everybody', 'members'] as const) : (['everybody'] as const)
   if (by === 'class') return { by, year: requireYear(of), seenBy }

@@ -8,7 +8,7 @@ import { findByUsername, findMember, keyOf } from './member.queries.ts'
 
 const kept = new CachedRead<Member | null>()
 
-/** The member of this name: a row that many share. */
+/** Returns the member of this name, from a cache that viewers share. */
 const sharedMember = (asking: Pick<Context, 'site' | 'viewer'>, username: string): Promise<Member | null> =>
   kept.read(asking, keyOf(username), async em => {
     const value = await findByUsername(em, username)
@@ -16,8 +16,8 @@ const sharedMember = (asking: Pick<Context, 'site' | 'viewer'>, username: string
   })
 
 /**
- * The member whose page this viewer may open. A page that nobody is to see is missing for everybody; of one that only members see, guests
- * are told so.
+ * Returns the member whose page this viewer may open. A page for nobody is missing (404) for all others; a page for members is forbidden (403) to
+ * guests.
  */
 export async function requireMemberPage(
   { em, viewer, site }: Pick<Work, 'em'> & Pick<Context, 'site' | 'viewer'>,

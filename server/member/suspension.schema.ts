@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment, oneLine, paging, totals } from '../kernel/primitives.schema.ts'
 import { roles } from '../kernel/rights.schema.ts'
 
-/** In days; the reason in code points. Moderators suspend for a week at most. */
+/** Days; the reason is limited in code points. Moderators suspend for a week at most. */
 export const suspensionLimits = { days: 3650, daysOfModerator: 7, reason: 200 } as const
 
 const username = z.string('member.not_found').overwrite(oneLine).min(1, 'member.not_found').max(100, 'member.not_found')
@@ -23,7 +23,7 @@ export const suspend = z.object({
 
 export const suspendedMember = z.object({ username })
 
-/** Who may not write, until when, and why. */
+/** A suspended member, the end of the suspension and its reason. */
 export const suspension = z.object({
   username: z.string(),
   role: z.enum(roles),

@@ -6,14 +6,14 @@ import { nameless, personOf } from './person.ts'
 
 interface Written {
   author?: Member | null | undefined
-  /** In the place of a member's name: the writers of samples are no members. */
+  /** Shown in place of a member's name, because the authors of samples are no members. */
   signature?: string | null | undefined
 }
 
-/** Who wrote a text. */
+/** Returns the author of a text. */
 export const writerOf = ({ author, signature }: Written): Person =>
   signature == null ? personOf(author) : { ...nameless, username: signature }
 
-/** Who is shown to this viewer as its writer. */
+/** Returns the author that is shown to this viewer. */
 export const writerFor = (viewer: Viewer, text: Written & { isAnonymous: boolean }): Person =>
   mayKnowWriter(viewer, text) ? writerOf(text) : nameless

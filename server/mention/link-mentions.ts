@@ -1,15 +1,15 @@
 import { mentionedAtMost, type Mention } from './mention.schema.ts'
 
-// Not in an address of mail or of the web. Chinese keyboards write the wide sign.
+// Matches no part of a mail or web address. Chinese keyboards write the full-width sign.
 const marks = /(?<![\w@.＠/-])[@＠](\w{3,20})(?![\w@＠])/gu
 
-/** The names after an @, in lower case and without repetition. Names above a limit are ignored. */
+/** Returns the names after an @, in lower case and without repetition. Names beyond the limit are ignored. */
 export const namesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(marks)].map(([, name = '']) => name.toLowerCase()))].slice(0, mentionedAtMost)
 
 const opaque = new Set(['a', 'code', 'pre'])
 
-/** Changes what one reads of HTML that renderMarkdown made, but not what stands in a link or in code. */
+/** Changes the visible text of HTML that renderMarkdown made, except inside links and code. */
 function changeWords(html: string, change: (words: string) => string): string {
   let depth = 0
   return html
@@ -22,7 +22,7 @@ function changeWords(html: string, change: (words: string) => string): string {
     .join('')
 }
 
-/** The same of HTML that renderMarkdown made, without what stands in links and in code. */
+/** Like `namesIn`, for HTML that renderMarkdown made. Links and code are left out. */
 export function namesInHtml(html: string): string[] {
   const words: string[] = []
   changeWords(html, piece => {
@@ -32,7 +32,7 @@ export function namesInHtml(html: string): string[] {
   return namesIn(words.join('\n'))
 }
 
-/** Has the names of members lead to their pages. The id stays true where the name is changed later, or becomes somebody else's. */
+/** Links the names of members to their pages. The link contains the id, which stays right if the name is changed or taken by somebody else later. */
 export function linkNames(html: string, mentions: readonly Mention[]): string {
   if (mentions.length === 0) return html
   return changeWords(html, words =>
@@ -45,7 +45,7 @@ export function linkNames(html: string, mentions: readonly Mention[]): string {
 
 const links = /<a href="\/members\/\w+\?id=(\d+)" class="mention">([^<]*)<\/a>/gu
 
-/** Leaves the names of those plain whose pages nobody sees, out of HTML of linkNames. */
+/** Replaces the links of members without a visible page by their plain names, in HTML of linkNames. */
 export const unlinkNames = (html: string, pageless: readonly number[]): string =>
   pageless.length === 0
     ? html

@@ -1,17 +1,20 @@
 import { p } from '@mikro-orm/core'
 import type { Mention } from './mention.schema.ts'
 
-/** Whom a text names. */
+/** The members whom a text mentions. */
 export interface Naming {
   mentions: Mention[]
-  /** Those of them whose pages nobody sees, and whose accounts are gone. */
+  /** Those of them whose page nobody may see, or whose account is deleted. */
   pageless: number[]
 }
 
-/** The columns of a text that names members. Who has a page is seen when it is read: that changes without the text. */
+/**
+ * The columns of a text that can mention members. `pageless` is computed on reading, because members change their visibility without a change of the
+ * text.
+ */
 export const mentionColumns = () => ({
   mentions: p.json<Mention[]>().defaultRaw(`'[]'`),
-  // As an array: the ORM asks for JSON of a joined row by a column's name. Each member is found by their id: a join might read them all.
+  // An array, because the ORM reads JSON of a joined row by a column's name. Each member is looked up by id, because a join might read all of them.
   pageless: p
     .array()
     .$type<number[]>()

@@ -9,7 +9,7 @@ interface Named extends Mention {
 
 const named = `select id, username as name, visibility <> 'nobody' as "hasPage" from member where username_key = any(?::text[]) order by id`
 
-/** The members of these names, given in lower case, and those of them whose pages nobody sees. */
+/** Returns the members of these names, which must be in lower case, and those of them whose page nobody may see. */
 export async function membersNamed(em: EntityManager, names: readonly string[]): Promise<Naming> {
   const rows = names.length === 0 ? [] : await em.execute<Named[]>(named, [`{${names.join(',')}}`])
   return {
@@ -20,7 +20,7 @@ export async function membersNamed(em: EntityManager, names: readonly string[]):
 
 const begins = `username_key collate "C" like ? and visibility <> 'nobody'`
 
-/** Each finds members by the beginning of their names; the first of each place are those who wrote there last. */
+/** Each statement finds members by the beginning of their names. Those of a post or an article find members who wrote there recently. */
 export const statements = {
   post: `
     select distinct member.id, username, avatar, username_key from member join (
@@ -35,13 +35,13 @@ export const statements = {
   all: `select id, username, avatar from member where ${begins} order by username_key collate "C" limit ?`,
 } as const
 
-/** Where one writes. */
+/** The post or article that the text is written on. */
 interface Place {
   type: 'post' | 'article'
   id: number
 }
 
-/** Members whose names begin so and who may be found, those who wrote at this place first. */
+/** Returns members whose names begin with the text and whose page is visible, those who wrote at this place first. */
 export async function suggestedNames(
   em: EntityManager,
   { text, place, limit }: { text: string; place: Place | undefined; limit: number },

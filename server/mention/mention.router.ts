@@ -3,7 +3,10 @@ import { suggestedNames } from './mention.queries.ts'
 import { suggestedMentions, suggestMentions } from './mention.schema.ts'
 
 export const mentionRouter = router({
-  /** Members to name while typing: those who wrote in this talk first; who hides their page is found by nobody. */
+  /**
+   * Suggests members to mention while typing: first those who wrote on the same post or article. Members whose page nobody may see are never
+   * suggested.
+   */
   suggest: member
     .input(suggestMentions)
     .output(suggestedMentions)

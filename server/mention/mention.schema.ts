@@ -6,16 +6,16 @@ import { memberCard, memberLimits } from '../member/member.schema.ts'
 export const mentionedAtMost = 10
 const suggestedAtMost = 8
 
-/** A member whom a text names, with the name as it was written. */
+/** A member whom a text mentions, with the name at that time. */
 export interface Mention {
   id: number
   name: string
 }
 
-/** The names of a text that lead to pages of members. */
+/** The mentions of a text that link to pages of members. */
 export const mentioned = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** The letters after the @, and the place of the text: members who wrote there are offered first. */
+/** The letters after the @, and the post or article of the text, whose writers are suggested first. */
 export const suggestMentions = z.object({
   text: z
     .string('invalid.value')

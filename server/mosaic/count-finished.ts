@@ -8,14 +8,14 @@ interface InHand {
   puzzle: Puzzle
 }
 
-/** Counts a board that is whole for a member. */
+/** Counts a solved puzzle for a member. */
 export async function countBoard({ em, boards, puzzle }: InHand, memberId: number, now: Date): Promise<void> {
   const board = boards.of(puzzle)
   await keepFinish(em, memberId, { ...puzzle, swaps: board.swaps }, now)
   boards.put(puzzle, { ...board, countedFor: memberId })
 }
 
-/** Counts for a member what was finished in this browser before they logged in; what it counted for another stays theirs. */
+/** Counts the puzzles that this browser solved before the member logged in. A puzzle counted for another member stays theirs. */
 export async function countFinishedBoards({ em, site, viewer }: MemberWork, boards: EncryptedPuzzles): Promise<number> {
   const finished = boards.uncounted()
   for (const puzzle of finished) await countBoard({ em, boards, puzzle }, viewer.id, site.clock.now())

@@ -1,4 +1,4 @@
-// A picture made of what people wrote: rows of characters in the Song face, through which a drawing of the site shines by night.
+// Draws a mosaic from texts of the community: rows of characters in the Song face, with a drawing of the site shining through on a dark ground.
 import { openSharp } from '../drawing/open-sharp.ts'
 import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
 import { writable } from '../drawing/drawable-characters.ts'
@@ -17,7 +17,7 @@ const [dim, mist, gold] = [
 ] as const
 
 export interface MosaicWords {
-  /** An SVG on no ground, of which the middle part of a square is shown. */
+  /** An SVG without a background; its central square is shown. */
   art: string
   texts: readonly string[]
 }
@@ -46,7 +46,7 @@ export async function drawMosaic({ art, texts }: MosaicWords): Promise<Uint8Arra
 
 const smallSide = 720
 
-/** The picture that was drawn, for the width of a phone. */
+/** Scales the picture to the width of a phone. */
 export async function shrinkMosaic(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await openSharp()
   return new Uint8Array(await sharp(picture).resize(smallSide).webp({ quality: 40, effort: 4 }).toBuffer())
@@ -54,7 +54,7 @@ export async function shrinkMosaic(picture: Uint8Array): Promise<Uint8Array<Arra
 
 let last: { words: string; ink: Promise<Uint8Array> } | undefined
 
-/** The pictures are made of the same words, and the letters are most of the work. */
+/** Caches the letters of the last texts: all pictures use the same texts, and drawing letters is most of the work. */
 function letters(lines: readonly string[]): Promise<Uint8Array> {
   const words = lines.join('\n')
   if (last?.words === words) return last.ink
@@ -65,9 +65,9 @@ function letters(lines: readonly string[]): Promise<Uint8Array> {
 }
 
 interface Layers {
-  /** Where the letters are. */
+  /** The opacity of the letters at each pixel. */
   ink: Uint8Array
-  /** The drawing, as it is, as its tones, and as the light that its fire throws. */
+  /** The drawing: its lines, a blurred copy for its tones, and a widely blurred copy for the light of its fire. */
   lines: Buffer
   soft: Buffer
   wide: Buffer
@@ -95,13 +95,13 @@ function shine({ ink, lines, soft, wide }: Layers): Buffer {
 
 const mixed = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** Hardly any strokes are night, many of them are light: the tones between are few. */
+/** Maps the density of strokes to a tone. Sparse strokes are dark and dense ones light, with few tones between. */
 function risen(covered: number): number {
   const share = Math.max(0, Math.min((covered - 0.04) / 0.24, 1))
   return share * share * (3 - 2 * share)
 }
 
-/** How much of the fire there is: the one saturated colour of the drawings. */
+/** Returns the share of fire in a colour, from 0 to 1. Fire is the only saturated colour of the drawings. */
 function emberOf(layer: Buffer, at: number): number {
   const [red = 0, blue = 0, alpha = 0] = [layer[at * 4], layer[at * 4 + 2], layer[at * 4 + 3]]
   return alpha < 8 ? 0 : Math.max(0, Math.min((red - blue - 20) / 90, 1))
@@ -110,12 +110,12 @@ function emberOf(layer: Buffer, at: number): number {
 const row = (words: string) =>
   box({ width: mosaicSide, height: letter, fontSize: body, lineHeight: 1, color: '#ffffff', whiteSpace: 'pre' }, words)
 
-/** The texts one after the other, and again until the page is full: each row a little longer than its line, which cuts it off. */
+/** Joins the texts, and repeats them until the page is full. Each row is a little longer than the picture is wide and is cut off. */
 async function flowing(texts: readonly string[]): Promise<string[]> {
   const written = await drawable(texts)
   const lines: string[] = []
   let [line, room] = ['', mosaicSide]
-  // Each round begins with another text, or few of them would stand in columns.
+  // Each round begins with another text; else a few texts would form columns.
   for (let turn = 0; written.length > 0 && lines.length < rows; turn += 1) {
     const text = written[(turn + Math.floor(turn / written.length)) % written.length] ?? ''
     for (const character of `${text} · `) {
@@ -126,11 +126,13 @@ async function flowing(texts: readonly string[]): Promise<string[]> {
       ;[line, room] = ['', mosaicSide]
     }
   }
-  // A row of several texts may hold more rare characters than can be drawn at once.
+  // A row of several texts may contain more rare characters than can be drawn at once.
   return Promise.all(lines.slice(0, rows).map(writable))
 }
 
-/** Rather too little, so that no line ends early: measured in the faces, the narrowest of each kind are a little wider than this. */
+/**
+ * Returns a lower bound of a character's width, so that no row ends early. It is a little less than the narrowest measured character of each kind.
+ */
 function leastWidthOf(character: string): number {
   if (/[\u2e80-\ua4cf\uf900-\uff60]/u.test(character)) return body
   const [base = ''] = character.normalize('NFD')

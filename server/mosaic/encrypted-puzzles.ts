@@ -7,7 +7,7 @@ import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from
 export interface PuzzleState {
   pieces: Pieces
   swaps: number
-  /** The member who had its finish counted. */
+  /** The member for whom it was counted as finished. */
   countedFor?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export const puzzles: readonly Puzzle[] = mosaicPictures.flatMap(picture =>
   mosaicSizes.map(size => ({ picture, size })),
 )
 
-// Pieces are written as one character each, so that nine boards fit into a cookie.
+// A piece is one character, so that nine puzzles fit into a cookie.
 const written = z.tuple([z.string().regex(/^[0-9a-o]{9,25}$/), z.int().min(0), z.int().nullable()])
 const all = z.object({ mosaics: z.record(z.string(), written) })
 
@@ -29,8 +29,8 @@ const sealedFor = 'mosaics'
 const nameOf = ({ picture, size }: Puzzle) => `${picture}-${size}`
 
 /**
- * All puzzles of one browser. The browser stores them, encrypted by the site, so that nobody can make up an arrangement or a number of swaps. A board
- * that cannot be read, or is no arrangement, counts as untouched.
+ * All puzzles of one browser. The browser stores them, encrypted by the site, so that nobody can forge an arrangement or a number of swaps. A puzzle
+ * that cannot be decrypted or is no valid arrangement counts as untouched.
  */
 export class EncryptedPuzzles {
   readonly #vault: Vault
@@ -52,7 +52,7 @@ export class EncryptedPuzzles {
     this.#boards.set(nameOf(puzzle), board)
   }
 
-  /** The boards that are whole and that nobody had counted yet. */
+  /** Returns the solved puzzles that are not counted for a member yet. */
   uncounted(): readonly Puzzle[] {
     return puzzles.filter(puzzle => {
       const { pieces, countedFor } = this.of(puzzle)

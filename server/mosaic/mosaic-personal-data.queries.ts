@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { finishedCount, finishedBy } from './mosaic.queries.ts'
 
-/** The puzzles that a member has finished. They are no text: the database takes them away with the member. */
+/** Personal data: the puzzles that a member has finished. They are no texts; the database deletes them with the member. */
 export const mosaicPersonalData: PersonalData = {
   name: 'finishedMosaics',
   async exported(em, memberId) {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { MosaicPicture, MosaicSize } from './mosaic.schema.ts'
 
-// A puzzle that a member has finished: kept once, however often they finish it, with the fewest swaps (docs/product.md#contributions).
+// A puzzle that a member has finished: one row, however often they finish it, with the fewest swaps (docs/product.md#contributions).
 const FinishedMosaicSchema = defineEntity({
   name: 'FinishedMosaic',
   tableName: 'finished_mosaic',

@@ -13,13 +13,13 @@ interface Finish {
   swaps: number
 }
 
-// Of two at once one makes the row and the other finds it.
+// Of two concurrent statements one inserts the row and the other updates it.
 const finish = `
   insert into finished_mosaic (member_id, picture, size, swaps, finished_at) values (?, ?, ?, ?, ?)
   on conflict on constraint finished_mosaic_once_unique
   do update set swaps = least(finished_mosaic.swaps, excluded.swaps)`
 
-/** Keeps that a member has finished a puzzle: once, with the fewest swaps. */
+/** Stores that a member has finished a puzzle: once, with the fewest swaps. */
 export async function keepFinish(
   em: EntityManager,
   memberId: number,
@@ -29,21 +29,21 @@ export async function keepFinish(
   await em.execute(finish, [memberId, picture, size, swaps, now])
 }
 
-/** The puzzles that a member has finished. */
+/** Returns the puzzles that a member has finished. */
 export const finishedBy = (em: EntityManager, memberId: number): Promise<FinishedMosaic[]> =>
   em.find(FinishedMosaic, { member: memberId }, { orderBy: { id: 'asc' } })
 
-/** How many different ones they are (docs/product.md#contributions). */
+/** SQL that counts the different puzzles of a member (docs/product.md#contributions). */
 export const finishedCount = `select count(*) from finished_mosaic where member_id = counted.id`
 
-/** A text of the community, without the name of who wrote it. */
+/** A text of the community, without its author. */
 export interface Voice {
   kind: 'blessing' | 'pledge'
   id: number
   words: string
 }
 
-/** The newest texts that everybody may read: as many blessings and as many pledges as asked for, one after the other. */
+/** Returns the newest public texts: up to `limit` blessings and as many pledges, alternating. */
 export async function newestVoices(em: EntityManager, limit: number): Promise<Voice[]> {
   const [blessings, pledges] = await Promise.all([
     em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromAnyCopy }),
@@ -55,7 +55,7 @@ export async function newestVoices(em: EntityManager, limit: number): Promise<Vo
     .filter(voice => voice !== undefined)
 }
 
-/** True while everybody may still read each of them, in the same words. */
+/** Returns true while all of them are public and unchanged. */
 export async function stillSaid(em: EntityManager, voices: readonly Voice[]): Promise<boolean> {
   const ids = (kind: Voice['kind']) => voices.filter(voice => voice.kind === kind).map(({ id }) => id)
   const [blessings, pledges] = await Promise.all([

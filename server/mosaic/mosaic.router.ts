@@ -10,9 +10,9 @@ import * as schema from './mosaic.schema.ts'
 import { viewBoard, viewGlance } from './mosaic.view.ts'
 import { swap } from './swap-tiles.ts'
 
-// The puzzles made of what the community wrote. Each browser keeps its own boards, sealed; the site keeps what members have finished.
+// The puzzles made from texts of the community. Each browser stores its own puzzles, encrypted; the site stores what members have finished.
 export const mosaicRouter = router({
-  /** All puzzles with how far this browser, and this member, has come. */
+  /** All puzzles with the progress of this browser and this member. */
   all: anyone
     .input(schema.allBoards)
     .output(schema.mosaicGlances)
@@ -46,7 +46,7 @@ export const mosaicRouter = router({
       return { kept: boards.seal(), board: viewBoard(ctx.viewer, boards, puzzle) }
     }),
 
-  /** Begins anew with another arrangement; what was finished before stays counted. */
+  /** Starts again with another arrangement. A puzzle that was finished before stays counted. */
   shuffle: anyone
     .meta({ whileSuspended: true, counts: false })
     .input(schema.oneBoard)
@@ -58,7 +58,7 @@ export const mosaicRouter = router({
       return { kept: boards.seal(), board: viewBoard(viewer, boards, puzzle) }
     }),
 
-  /** What a guest has finished counts for the member they have become. */
+  /** Counts for the member what they finished as a guest. */
   count: member
     .input(schema.allBoards)
     .output(schema.countedBoards)

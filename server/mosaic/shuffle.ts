@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { mosaicPictures, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
-/** Which piece lies at each place, row by row. */
+/** The piece at each place, row by row. */
 export type Pieces = readonly number[]
 
 export const inPlace = (pieces: Pieces): number => pieces.filter((piece, place) => piece === place).length
 
 export const isWhole = (pieces: Pieces): boolean => inPlace(pieces) === pieces.length
 
-/** A number from 0 up to, and without, `below`. */
+/** Returns a random number from 0 to `below` - 1. */
 type Draw = (below: number) => number
 
 /**
- * Every piece once, none of them where it belongs, so that no board begins solved: each piece changes places with one before it
- * (Sattolo), which makes one ring of them all. Swaps lead from any arrangement to the whole picture.
+ * Returns a random arrangement without a piece at its own place, so that no puzzle begins solved. Each piece changes places with an earlier one
+ * (Sattolo's algorithm), which gives one cycle. Swaps can solve any arrangement.
  */
 export function shuffle(size: MosaicSize, draw: Draw = below => randomInt(below)): Pieces {
   const pieces = Array.from({ length: size ** 2 }, (_, piece) => piece)
@@ -27,8 +27,8 @@ export function shuffle(size: MosaicSize, draw: Draw = below => randomInt(below)
 }
 
 /**
- * How a puzzle lies before anybody has touched it: always the same, so that looking at it leaves nothing in the browser, and the same
- * for all who want to compare their swaps.
+ * Returns the initial arrangement of a puzzle. It is always the same, so that looking at a puzzle stores nothing in the browser, and members can
+ * compare their swaps.
  */
 export function firstShuffle(picture: MosaicPicture, size: MosaicSize): Pieces {
   let state = 1915 + 110 * mosaicPictures.indexOf(picture) + size

@@ -8,8 +8,8 @@ import { EncryptedPuzzles, type PuzzleState } from './encrypted-puzzles.ts'
 import type { swapTiles } from './mosaic.schema.ts'
 
 /**
- * Puts a piece where it is wanted and what lay there where the piece was. Said twice it is done once, and of two tabs the later has its
- * way. A picture that is whole stays so; with the last swap of a member it is counted for them (docs/product.md#contributions).
+ * Swaps a piece with the piece at its target. Repeating a request has no further effect; of two tabs the later request counts. A solved puzzle no
+ * longer changes. The last swap of a member counts it for them (docs/product.md#contributions).
  */
 export async function swap(ctx: Context & Work, { kept, picture, size, piece, place }: z.output<typeof swapTiles>) {
   const boards = new EncryptedPuzzles(ctx.site.vault, kept)

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Mute } from './mute.entity.ts'
 
-/** Which posts and members a member has muted. The database takes it away with the member. */
+/** Personal data: the posts and members that a member has muted. The database deletes the rows with the member. */
 export const mutePersonalData: PersonalData = {
   name: 'mutes',
   async exported(em, memberId) {

@@ -7,7 +7,7 @@ const once = (name: string, column: string) => ({
   expression: `create unique index "${name}" on "mute" ("member_id", "${column}") where "${column}" is not null`,
 })
 
-// What a member wants to see folded and to hear nothing of: a post, or what another member writes. Nobody else is told of it.
+// A post or a member that a member has muted: their texts are folded and cause no notices. Nobody else learns of it.
 const MuteSchema = defineEntity({
   name: 'Mute',
   tableName: 'mute',

@@ -3,7 +3,7 @@ import { rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
 import { Mute } from './mute.entity.ts'
 import { mutedMembersAtMost } from './mute.schema.ts'
 
-// The member is held before what is muted, as for likes: a removal of the member waits for this, and this waits for no removal.
+// Locks the member before the post, as for likes: the removal of the member waits for this statement, and this statement waits for no removal.
 const mutePostOf = `
   with me as materialized (select id from member where id = ? for key share),
     target as materialized (select id from post where id = ? and exists (select from me) for key share),
@@ -13,20 +13,20 @@ const mutePostOf = `
     )
   select count(*)::int as found from target`
 
-/** Mutes a post, as often as one asks with the same result; false where it is gone meanwhile. */
+/** Mutes a post; repeating it has the same result. Returns false if the post is gone meanwhile. */
 export async function mutePost(em: EntityManager, memberId: number, postId: number, now: Date): Promise<boolean> {
   const [row] = await em.execute<{ found: number }[]>(mutePostOf, [memberId, postId, memberId, now])
   return row?.found === 1
 }
 
-// Two at once wait for each other here, so that nobody mutes more than the limit.
+// Serializes concurrent requests of a member, so that nobody mutes more than the limit.
 const hold = 'select id from member where id = ? for no key update'
 const count = 'select count(*)::int as muted from mute where member_id = ? and muted_member_id is not null'
 const muteMemberOf = `
   insert into mute (member_id, muted_member_id, created_at) select ?, id, ? from member where id = ?
   on conflict (member_id, muted_member_id) where muted_member_id is not null do nothing`
 
-/** Mutes a member; false where no more can be muted. To be called in a transaction. */
+/** Mutes a member. Returns false if the limit is reached. Must be called in a transaction. */
 export async function muteMember(em: EntityManager, memberId: number, mutedId: number, now: Date): Promise<boolean> {
   await em.execute(hold, [memberId])
   if ((await em.count(Mute, { member: memberId, mutedMember: mutedId })) > 0) return true
@@ -40,7 +40,7 @@ export async function unmute(em: EntityManager, memberId: number, what: { post: 
   await em.nativeDelete(Mute, { member: memberId, ...what })
 }
 
-/** A page of what a member has muted, newest first, and how much that is. */
+/** Returns a page of what a member has muted, newest first, and the total. */
 export async function mutesOf(em: EntityManager, memberId: number, page: Page): Promise<[Mute[], number]> {
   const where = { member: memberId }
   const populate = ['post', 'mutedMember'] as const

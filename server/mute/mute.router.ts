@@ -9,7 +9,7 @@ import { muteMember, mutePost, mutesOf, unmute } from './mute.queries.ts'
 import * as schema from './mute.schema.ts'
 import { viewMute } from './mute.view.ts'
 
-// What members want to see and hear less of (docs/product.md#muting). Nobody is told that they are muted.
+// The posts and members that a member has muted (docs/product.md#muting). Nobody learns that they are muted.
 export const muteRouter = router({
   list: member
     .input(schema.listMutes)
@@ -31,7 +31,7 @@ export const muteRouter = router({
       return { isMuted: true }
     }),
 
-  /** Also of a post that is hidden by now. */
+  /** Also works for a post that has been hidden since. */
   unmutePost: member
     .meta({ counts: false })
     .input(schema.mutePost)
@@ -42,7 +42,7 @@ export const muteRouter = router({
       return { isMuted: false }
     }),
 
-  /** By the name that stands beside their texts, whether or not they have a page. */
+  /** Takes the user name beside their texts; a visible page is not required. */
   muteMember: member
     .meta({ counts: false })
     .input(schema.muteMember)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 import { byUsername } from '../member/member-page.schema.ts'
 
-/** How many members one may mute: all of them are looked at with each page. */
+/** How many members one may mute. All of them are checked on each page. */
 export const mutedMembersAtMost = 200
 
 export const muteMember = byUsername
@@ -15,7 +15,7 @@ export const listMutes = paging(20)
 export const mute = z.object({
   type: z.enum(['member', 'post']),
   id: z.int(),
-  /** The name of the member, or the title of the post; null where one does not see the post now. */
+  /** The name of the member, or the title of the post; null if the post is hidden from the viewer now. */
   name: z.string().nullable(),
   createdAt: moment,
 })

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Notice } from './notice.entity.ts'
 
-/** Somebody to whom letters of notices go. */
+/** A recipient of letters about notices. */
 export interface Addressee {
   memberId: number
   username: string
@@ -15,11 +15,14 @@ const atOnce = `
     join member on member.id = notice.member_id
   where notice.id = any(?::int[]) and notice.kind <> 'report' order by notice.id`
 
-/** Those of these notices that go out at once, each with its addressee. Outcomes of reports have letters of their own (report/tell-reporters.ts). */
+/**
+ * Returns those of these notices that are mailed at once, each with its recipient. Outcomes of reports have their own letters
+ * (report/tell-reporters.ts).
+ */
 export const dueAtOnce = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
   em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])
 
-// A member who had a letter within the day waits; notices that were read, or are older than a week, are in no letter.
+// A member who got such a letter within the day waits. Notices that were read, or are older than a week, are left out.
 const daily = `
   select member.id as "memberId", member.username, member.email as address, min(choice.locale) as locale, array_agg(notice.id order by notice.at desc, notice.id desc) as ids
   from notice join notice_choice choice on choice.member_id = notice.member_id and choice.kind = notice.kind and choice.way = 'daily'
@@ -29,7 +32,7 @@ const daily = `
     and not exists (select from notice had where had.member_id = member.id and had.sent_at > ?)
   group by member.id order by member.id limit ?`
 
-/** The members whose letter of the day is due, each with what it tells of. */
+/** Returns the members whose daily letter is due, each with the ids of its notices. */
 export const dueToday = (
   em: EntityManager,
   { since, lastBefore, limit }: { since: Date; lastBefore: Date; limit: number },
@@ -41,7 +44,7 @@ export const noticesById = (em: EntityManager, ids: readonly number[]): Promise<
 
 const claim = `update notice set sent_at = ? where id = any(?::int[]) and (sent_at is null or sent_at < at) returning id`
 
-/** Notes that these are in a letter, and tells which of them were not by then: of several processes one sends it. */
+/** Marks these notices as mailed and returns those that were not yet, so that only one of several processes mails each. */
 export async function claimForLetter(em: EntityManager, ids: readonly number[], now: Date): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(claim, [now, `{${ids.join(',')}}`])
   return rows.map(({ id }) => id)

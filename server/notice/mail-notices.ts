@@ -11,13 +11,13 @@ import { textsOfNotices, viewNotice, viewNotices } from './view-notices.ts'
 type Post = Pick<Site, 'fork' | 'clock' | 'vault' | 'texts' | 'letters'>
 
 const membersAtOnce = 100
-/** A letter of a day names so many; it says how many more there are. */
+/** How many notices a daily letter lists; it says how many more there are. */
 const named = 20
 const toldFor = days(7)
-// Sweeps come each hour, a little later each time.
+// Hourly sweeps start a little later each time, so a day is counted as 23 hours.
 const aDay = hours(23)
 
-/** Orders the letters of notices that somebody wants at once, in the transaction that writes these. Tells how many. */
+/** Orders the letters for notices that their members want at once, in the transaction that writes the notices. Returns how many. */
 export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const due = await dueAtOnce(em, ids)
@@ -38,7 +38,7 @@ export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly numbe
   return sent.length
 }
 
-/** Orders the letters of the day: one for each member who wants them and has not read what it tells of. */
+/** Orders the daily letters: one for each member who wants them and has unread notices. */
 export async function mailDaily(site: Post): Promise<void> {
   const now = site.clock.now()
   const asked = { since: after(now, -toldFor), lastBefore: after(now, -aDay), limit: membersAtOnce }
@@ -47,14 +47,14 @@ export async function mailDaily(site: Post): Promise<void> {
     found = due.length
     for (const { ids, ...addressee } of due)
       await atomically(site.fork(), async em => {
-        // Also of what is gone by now, so that the same is not looked at each hour.
+        // Also claims notices of removed texts, so that they are not examined again every hour.
         const own = await claimForLetter(
           em,
           ids.toSorted((one, other) => one - other),
           now,
         )
         const shown = await shownTo(em, site, addressee, own.slice(-named))
-        // What was reported and removed is gone: that is what the letter tells.
+        // For an outcome of a report the text may be gone: its removal is the outcome.
         const notices = shown.filter(({ kind, text }) => kind === 'report' || !text.isGone)
         if (notices.length === 0) return
         const items = JSON.stringify(notices.map(wordsOf))
@@ -68,7 +68,7 @@ export async function mailDaily(site: Post): Promise<void> {
   }
 }
 
-/** As this member sees them. */
+/** Shows the notices as this member sees them. */
 const shownTo = async (
   em: Work['em'],
   site: Post,
@@ -76,7 +76,7 @@ const shownTo = async (
   ids: readonly number[],
 ): Promise<NoticeView[]> => viewNotices({ em, site, viewer: readerOf(site, addressee) }, await noticesById(em, ids))
 
-/** Staff read no more by mail than others. */
+/** Letters show staff no more than other members. */
 const readerOf = ({ clock }: Post, { memberId }: Addressee): SignedIn => ({
   role: 'user',
   id: memberId,

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { NoticeKind, NoticeWay } from './notice.schema.ts'
 
-// How a member wants to be told of one kind of notice. Without a row, on the site alone. `locale` is the language of the letters.
+// How a member wants to get one kind of notice. Without a row: on the site only. `locale` is the language of the letters.
 const NoticeChoiceSchema = defineEntity({
   name: 'NoticeChoice',
   tableName: 'notice_choice',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { NoticeChoice } from './notice-choice.entity.ts'
 import { noticeKinds, wayUnlessChosen, type NoticeChoices, type NoticeKind } from './notice.schema.ts'
 
-/** By which ways a member wants notices of each kind. */
+/** Returns the ways by which a member wants notices of each kind. */
 export async function choicesOf(em: EntityManager, memberId: number): Promise<NoticeChoices> {
   const rows = await em.find(NoticeChoice, { member: memberId })
   const wayOf = (kind: NoticeKind) => rows.find(row => row.kind === kind)?.way ?? wayUnlessChosen(kind)
@@ -20,12 +20,12 @@ export async function choicesOf(em: EntityManager, memberId: number): Promise<No
   }
 }
 
-// One statement: of two forms at once one holds as a whole.
+// One statement, so that of two concurrent forms one is stored as a whole.
 const choose = `insert into notice_choice (member_id, kind, way, locale)
   select ?, kind, way, ? from jsonb_to_recordset(?::jsonb) as chosen (kind text, way text)
   on conflict (member_id, kind) do update set way = excluded.way, locale = excluded.locale`
 
-/** Keeps the choices that are named and leaves the others. */
+/** Stores the given choices and leaves the others. */
 export async function keepChoices(
   em: EntityManager,
   memberId: number,
@@ -36,12 +36,12 @@ export async function keepChoices(
   if (chosen.length > 0) await em.execute(choose, [memberId, locale, JSON.stringify(chosen)])
 }
 
-// Letters about one's reports come to members who have chosen nothing, too: ending them needs a row that says so.
+// Members without a choice also get letters about their reports, so ending these needs a row.
 const end = `
   insert into notice_choice (member_id, kind, way, locale) select member.id, 'report', 'site', ? from member where member.id = ?
   on conflict (member_id, kind) do update set way = 'site' where notice_choice.way in ('mail', 'daily')`
 
-/** Ends the letters of one kind, or of all; notices on the site stay. Of somebody who has left there is nothing to end. */
+/** Ends the letters of one kind, or of all; notices on the site stay. Does nothing for a deleted account. */
 export async function endLetters(
   em: EntityManager,
   memberId: number,

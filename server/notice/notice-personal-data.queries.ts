@@ -2,7 +2,7 @@ import type { PersonalData } from '../rpc/personal-data.ts'
 import { choicesOf } from './notice-choice.queries.ts'
 import { Notice } from './notice.entity.ts'
 
-/** The notices of a member. The database deletes them with the member. */
+/** Personal data: the notices of a member. The database deletes them with the member. */
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   async exported(em, memberId) {
@@ -21,7 +21,7 @@ export const noticePersonalData: PersonalData = {
   removed: () => Promise.resolve(),
 }
 
-/** How they want to be told. */
+/** Personal data: the ways in which a member wants notices. */
 export const noticeChoicePersonalData: PersonalData = {
   name: 'noticeChoices',
   exported: async (em, memberId) => [await choicesOf(em, memberId)],

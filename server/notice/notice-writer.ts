@@ -2,14 +2,14 @@ import type { Site } from '../rpc/context.ts'
 import { seconds } from '../kernel/clock.ts'
 import { writeNotices } from './write-notices.ts'
 
-/** What no event tells of, such as what other processes left undone, waits no longer than this. */
+/** The interval of checks for tasks without an event, such as those that other processes left. */
 const lookEvery = seconds(15)
-/** Changes of the same moment are written together. */
+/** In ms. Changes within this time are written together. */
 const pause = 300
 
 /**
- * Writes the notices of a site, and has the letters to reporters written, a moment after what they tell of has happened. Returns how to
- * stop, which waits for the batch under way.
+ * Writes the notices of a site, and then the letters to reporters, a moment after the changes that cause them. Returns a function that stops this and
+ * waits for the running batch.
  */
 export function startNotices(site: Site, tellReporters: (site: Site) => Promise<void>): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
@@ -27,7 +27,7 @@ export function startNotices(site: Site, tellReporters: (site: Site) => Promise<
   }
   const look = setInterval(wake, lookEvery)
   look.unref()
-  // What staff decide may end reports.
+  // Decisions of staff may settle reports.
   const telling = ['textShown', 'noticesDue', 'textReviewed', 'likesChanged', 'deskChanged'] as const
   const stops = telling.map(name => site.bus.on(name, wake))
   wake()

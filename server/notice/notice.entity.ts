@@ -4,8 +4,9 @@ import { Member } from '../member/member.entity.ts'
 import { reviewLimits } from '../review/review.schema.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'
 
-// What a member is told of, once for each text that somebody wrote, and for each kind of what becomes of a text: what happens again raises
-// it again. It is unread until it was read after it last happened. It names its text as likes do, so that it stays when the text goes.
+// A notice of a member: one for each text that somebody wrote, and one for each kind of event on a text (like, review, report), which a later event
+// raises again. It is unread unless it was read after its last event. It references its text by kind and id, as likes do, so that it stays when the
+// text is deleted.
 const NoticeSchema = defineEntity({
   name: 'Notice',
   tableName: 'notice',
@@ -37,7 +38,7 @@ const NoticeSchema = defineEntity({
     reason: p.string().length(reviewLimits.reason).nullable(),
     at: p.datetime(3),
     readAt: p.datetime(3).nullable(),
-    /** When it was last in a letter. */
+    /** When it was last part of a letter. */
     sentAt: p.datetime(3).nullable(),
   },
 })
@@ -50,8 +51,8 @@ export class Notice extends NoticeSchema.class {
 
 NoticeSchema.setClass(Notice)
 
-// What is still to be told: written by the database in the transaction of the change (server/rpc/database-triggers/queue-notices.ts), taken out in the one
-// that writes the notices.
+// Notices that are still to be written. Triggers insert a task in the transaction of the change (server/rpc/database-triggers/queue-notices.ts); the
+// transaction that writes the notices deletes it.
 const NoticeTaskSchema = defineEntity({
   name: 'NoticeTask',
   tableName: 'notice_task',
@@ -60,7 +61,7 @@ const NoticeTaskSchema = defineEntity({
     what: p.string().length(10),
     textType: p.string().length(10),
     textId: p.integer(),
-    /** Up to which member the followers of the text have been told, in the order of their ids. */
+    /** The last member id up to which followers have been notified. */
     toldTo: p.integer().default(0),
   },
 })

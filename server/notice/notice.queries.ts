@@ -5,20 +5,20 @@ import { Notice } from './notice.entity.ts'
 import { unreadAtMost } from './notice.schema.ts'
 
 /**
- * The unread notices of a member, no more of them than the bell counts. Written as a range: the database plans an equality by
- * how many notices a member has on average, and reads the whole table where one member has most of them; a range it takes for few, and reads the index.
+ * SQL for the unread notices of a member, at most as many as the bell counts. The member is given as a range: for an equality the planner assumes the
+ * average number of notices and scans the whole table when one member has most of them; for a range it assumes few rows and uses the index.
  */
 export const unreadOf = (member: string): string =>
   `select from notice where member_id between ${member} and ${member} and (read_at is null or read_at < at) limit ${unreadAtMost}`
 
-/** The statements behind the bell and the list. */
+/** The statements of the bell and the list. */
 export const statements = {
   listed: `select id from notice where member_id = ?
   order by (read_at is null or read_at < at) desc, at desc, id desc limit ? offset ?`,
   unread: `select count(*)::int as unread from (${unreadOf('?')}) as unread`,
 } as const
 
-/** A page of what a member was told, unread ones first and the newest of each first, and how many there are. */
+/** Returns a page of a member's notices, unread ones first, newest first within each group, and the total. */
 export async function noticesOf(em: EntityManager, memberId: number, page: Page): Promise<[Notice[], number]> {
   const rows = await em.execute<{ id: number }[]>(statements.listed, [memberId, page.limit, offsetOf(page)])
   const ids = rows.map(({ id }) => id)
@@ -32,13 +32,13 @@ export async function countUnread(em: EntityManager, memberId: number): Promise<
   return row?.unread ?? 0
 }
 
-/** One of the member's own. */
+/** Finds a notice of this member. */
 export const findNotice = (em: EntityManager, memberId: number, id: number): Promise<Notice | null> =>
   em.findOne(Notice, { id, member: memberId })
 
 const markAll = `update notice set read_at = greatest(?::timestamptz, at) where member_id = ? and (read_at is null or read_at < at)`
 
-/** Marks everything read that a member was told until now. */
+/** Marks all present notices of a member as read. */
 export const markAllRead = (em: EntityManager, memberId: number, now: Date): Promise<unknown> =>
   em.execute(markAll, [now, memberId])
 
@@ -51,7 +51,7 @@ interface SeenText {
   id: number
 }
 
-/** Marks read what a member was told of these texts; tells how many notices that were. */
+/** Marks the notices about these texts as read. Returns how many. */
 export async function markSeenRead(
   em: EntityManager,
   memberId: number,
@@ -62,6 +62,6 @@ export async function markSeenRead(
   return rows.length
 }
 
-/** Forgets what nobody looks for any more. */
+/** Deletes the notices that are older than a moment. */
 export const forgetNotices = (em: EntityManager, before: Date): Promise<number> =>
   em.nativeDelete(Notice, { at: { $lt: before } })

@@ -10,7 +10,7 @@ import * as schema from './notice.schema.ts'
 import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
 
-// The notices of members; nobody sees another's (docs/product.md#notices). Suspended members may mark them as read.
+// The notices of the member who asks (docs/product.md#notices). Suspended members may mark them as read.
 export const noticeRouter = router({
   list: member
     .input(schema.listNotices)
@@ -26,7 +26,7 @@ export const noticeRouter = router({
     .output(schema.unreadNotices)
     .query(async ({ ctx: { em, viewer } }) => ({ unread: await countUnread(em, viewer.id) })),
 
-  /** Marks one read and tells where its text stands; a text that is gone leads back to the list. */
+  /** Marks a notice as read and returns the path of its text; if the text is gone or hidden, the path of the list. */
   open: member
     .meta({ whileSuspended: true, counts: false })
     .input(schema.noticeById)
@@ -47,7 +47,7 @@ export const noticeRouter = router({
       return { unread: await countUnread(ctx.em, ctx.viewer.id) }
     }),
 
-  /** A page that shows these texts marks read what its reader was told of them (app/forms/mark-notices-read.ts). */
+  /** Marks the notices about the texts on a page as read (app/forms/mark-notices-read.ts). */
   see: member
     .meta({ rpc: false })
     .input(schema.seenTexts)
@@ -67,10 +67,10 @@ export const noticeRouter = router({
       return null
     }),
 
-  /** By which ways the member wants notices of each kind. */
+  /** The ways by which the member wants notices of each kind. */
   choices: member.output(schema.noticeChoices).query(({ ctx: { em, viewer } }) => choicesOf(em, viewer.id)),
 
-  /** Letters come in the language in which this was chosen. */
+  /** Stores the choices. Letters come in the language of this request. */
   choose: member
     .meta({ whileSuspended: true, counts: false })
     .input(schema.chooseNotices)
@@ -81,14 +81,14 @@ export const noticeRouter = router({
       return choicesOf(em, viewer.id)
     }),
 
-  /** Which letters the link of one of them would end. */
+  /** Which letters the link in a letter would end. */
   ending: anyone
     .meta({ rpc: false })
     .input(schema.unsubscribe)
     .output(schema.unsubscribed)
     .query(({ ctx: { site }, input: { token } }) => ({ kind: endingIn(site.vault, token).kind })),
 
-  /** Ends the letters that the link of one of them names, without a login; again, it changes nothing (RFC 8058). */
+  /** Ends the letters that the token names, without a login. Repeating it changes nothing (RFC 8058). */
   unsubscribe: anyone
     .meta({ whileSuspended: true, counts: false })
     .input(schema.unsubscribe)
@@ -115,6 +115,6 @@ async function read(ctx: MemberWork, id: number): Promise<Notice> {
   return notice
 }
 
-/** Makes the other open pages of this member count anew. */
+/** Makes the other open pages of this member count again. */
 const tellOthers = (ctx: MemberWork): void =>
   ctx.afterCommit(() => ctx.site.bus.publish('noticesChanged', { memberIds: [ctx.viewer.id] }))

@@ -3,8 +3,8 @@ import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
 /**
- * What members are told (docs/product.md#notices): somebody replied to their post, answered their reply or comment, commented on their article
- * or named them; there is something new in what they follow; somebody liked their text; an admin decided on it, or on one that they reported.
+ * The kinds of notices (docs/product.md#notices): a reply to their post, an answer to their reply or comment, a comment on their article, a mention;
+ * something new in what they follow; a like of their text; a decision on their text, or on a text that they reported.
  */
 export const noticeKinds = [
   ...(['reply', 'answer', 'comment', 'mention'] as const),
@@ -13,7 +13,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** More unread ones than this are not counted. */
+/** Unread notices beyond this number are not counted. */
 export const unreadAtMost = 100
 
 export const notice = z.object({
@@ -28,11 +28,11 @@ export const notice = z.object({
     excerpt: z.string().nullable(),
     isGone: z.boolean(),
   }),
-  /** Its writer; null if the writer is anonymous, or if the member wrote it themselves. */
+  /** Its author; null if the author is anonymous, or if the member wrote it themself. */
   by: z.string().nullable(),
   /** How many have liked it since the notice was last read; 1 for all other kinds. */
   count: z.int(),
-  /** How an admin decided. */
+  /** The decision on the text, or the outcome of the report. */
   outcome: z.enum(['approved', 'rejected', 'kept', 'removed']).nullable(),
   reason: z.string().nullable(),
   at: moment,
@@ -45,15 +45,15 @@ export const noticeList = z.object({ notices: z.array(notice), unread: z.int(), 
 
 export const noticeById = z.object({ id })
 
-/** How many notices a page shows. */
+/** At most as many texts as a page shows. */
 export const seenTexts = z.object({ texts: z.array(z.object({ type: z.enum(textTypes), id: z.int() })).max(1_000) })
 
-/** The address of the text. */
+/** The path of the text. */
 export const openedNotice = z.object({ path: z.string() })
 /** How many are unread, a hundred at most. */
 export const unreadNotices = z.object({ unread: z.int() })
 
-/** On the site alone, on the site and by mail at once or once a day, or not at all. */
+/** On the site only, on the site and by mail at once or once a day, or not at all. */
 const noticeWays = ['site', 'mail', 'daily', 'never'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
@@ -62,7 +62,7 @@ const way = z.enum(noticeWays, 'notice.way')
 /** Members who chose nothing get no mail, except for the outcome of their own reports (docs/product.md#reports). */
 export const wayUnlessChosen = (kind: NoticeKind): NoticeWay => (kind === 'report' ? 'mail' : 'site')
 
-/** By which ways a member wants notices of each kind. */
+/** The ways by which a member wants notices of each kind. */
 export const noticeChoices = z.object({
   reply: way,
   answer: way,

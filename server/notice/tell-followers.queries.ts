@@ -3,7 +3,7 @@ import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { NoticeKind } from './notice.schema.ts'
 import { insert, returning, unmuted, wanted, type Told } from './write-notices.queries.ts'
 
-/** A text whose followers are being told, and how far that has come. */
+/** A text whose followers are being notified, and the progress. */
 interface FollowersTask {
   id: number
   textType: TextType
@@ -20,22 +20,22 @@ interface Batch {
   found: number
 }
 
-/** What is followed of a text: the column of `follow`, and the same of the text. */
+/** The followed place of a text: the column in `follow` and in the text, and the kind of notice. */
 interface Source {
   column: 'post_id' | 'board_id' | 'class_year'
   kind: NoticeKind
 }
 
 interface Followed {
-  /** The texts of the tasks, while everybody sees them and they are no older than a month: what is shown anew after years is no news. */
+  /** SQL for the texts of the tasks that are public and at most a month old. A text that becomes public again after years is no news. */
   text: string
-  /** The nearest first. */
+  /** The nearest relation first. */
   sources: readonly Source[]
-  /** Who is told of it in another way, or not at all. */
+  /** Members who get another notice of it, or none. */
   besides: string
 }
 
-// The class of who let it be seen: on no list is anybody who hides their page.
+// The class of an author whose page is visible. Members who hide their page appear on no list.
 const classOf = (table: 'post' | 'article' | 'blessing') =>
   `(select graduation_year from member where member.id = ${table}.author_id and visibility <> 'nobody')`
 const ofClass = { column: 'class_year', kind: 'followedClass' } as const
@@ -72,7 +72,7 @@ const followed: Partial<Record<TextType, Followed>> = {
   },
 }
 
-/** The followers of a text from each source who have not been told: so many, by their ids, or up to a last one. */
+/** SQL for the followers from each source who are not notified yet: a number of them in the order of their ids, or those up to a last id. */
 const followersOf = ({ sources }: Followed, until: 'order by member_id limit ?' | 'and member_id <= text.last') =>
   sources
     .map(
@@ -85,7 +85,7 @@ const followersOf = ({ sources }: Followed, until: 'order by member_id limit ?' 
 const tasks = (columns: readonly string[]) =>
   `task as (select * from unnest(${columns.map(() => '?::int[]').join(', ')}) as task (${columns.join(', ')}))`
 
-/** The statements by which the next followers of several texts of a kind are found and told. */
+/** Returns the statements that find and notify the next followers of several texts of a kind. */
 export const statementsFor = (type: TextType) => {
   const of = followed[type]
   if (of === undefined) return undefined
@@ -110,29 +110,29 @@ export const statementsFor = (type: TextType) => {
   }
 }
 
-// The oldest; those that another process is telling are left to it.
+// The oldest tasks. Those that another process has locked are skipped.
 const take = `select id, text_type as "textType", text_id as "textId", told_to as "toldTo" from notice_task
   where what = 'followers' order by id limit ? for update skip locked`
 
-/** Texts whose followers are told together: in a lively talk most have hardly any. */
+/** How many texts are processed together: in a lively thread most have hardly any new followers. */
 const textsAtOnce = 100
 
 interface ToldFollowers {
   told: Told[]
-  /** Whether more of them may wait. */
+  /** Whether more followers may be waiting. */
   isMore: boolean
 }
 
 interface Asked {
   now: Date
-  /** Older texts are told to nobody. */
+  /** Older texts cause no notices. */
   since: Date
   limit: number
 }
 
 /**
- * Tells the next followers of some texts, inside a transaction that also notes how far each has come: a process that dies in the middle has told
- * none of them, and another one goes on from there. Texts that wait together share the batch evenly.
+ * Notifies the next followers of some texts, inside a transaction that also stores the progress of each: if the process dies, nothing was sent and
+ * another one continues. Texts that wait together share the batch evenly.
  */
 export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<ToldFollowers> {
   const tasks = await em.execute<FollowersTask[]>(take, [textsAtOnce])

@@ -3,7 +3,7 @@ import { noticeKinds, type NoticeKind } from './notice.schema.ts'
 
 const purpose = 'end letters of notices'
 
-/** Whose letters, and of which kind, end with the link of a letter (RFC 8058). It is good for as long as the letter may be read. */
+/** The member and the kind of letters that the link in a letter ends (RFC 8058). The token does not expire. */
 export interface Unsubscribing {
   memberId: number
   kind: NoticeKind | 'all'
@@ -14,7 +14,7 @@ export function unsubscribeToken(vault: Vault, { memberId, kind }: Unsubscribing
   return `${text}.${vault.sign(purpose, text)}`
 }
 
-/** Undefined for what this site did not write. */
+/** Returns undefined for a token that this site did not sign. */
 export function readUnsubscribeToken(vault: Vault, token: string): Unsubscribing | undefined {
   const [id = '', named = '', signature = ''] = token.split('.')
   const kind = named === 'all' ? 'all' : noticeKinds.find(each => each === named)

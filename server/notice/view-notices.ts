@@ -8,16 +8,16 @@ import type { NoticeKind, NoticeView } from './notice.schema.ts'
 
 const excerptAtMost = 120
 
-/** How a text begins, as one reads it: what is kept as Markdown alone is told without its marks. */
+/** Returns the beginning of a text as it is read. Markdown is replaced by the text of its HTML. */
 function excerptOf({ content, whole }: PublishedText): string {
   const html = whole?.content === content ? whole.html : null
   return beginningOf(html === null ? content.replace(/\s+/gu, ' ').trim() : proseOf(html), excerptAtMost)
 }
 
-/** Those that tell of their member's own texts and reports. */
+/** Kinds about the member's own texts and reports. */
 const ofOwn: ReadonlySet<NoticeKind> = new Set(['like', 'review', 'report'])
 
-/** Notices with what they tell of, as it is now: what has been hidden or removed since is not shown, nor who wrote it. */
+/** Shows notices with the present state of their texts. A text that is hidden or removed now is not shown, nor its author. */
 export async function viewNotices(
   { em, site, viewer }: Pick<MemberWork, 'em' | 'viewer'> & { site: Pick<Site, 'texts'> },
   notices: readonly Notice[],
@@ -28,7 +28,7 @@ export async function viewNotices(
 
 type Texts = ReadonlyMap<string, PublishedText>
 
-/** What these notices tell of, read once for all of them, whosever they are. */
+/** Loads the texts of these notices, one query for each kind, for any member. */
 export async function textsOfNotices(
   em: MemberWork['em'],
   site: Pick<Site, 'texts'>,
@@ -45,7 +45,7 @@ export async function textsOfNotices(
 
 const keyOf = (type: TextType, id: number) => `${type} ${id}`
 
-/** A notice as this member sees it. */
+/** Shows a notice to this member. */
 export function viewNotice(notice: Notice, texts: Texts, viewer: MemberWork['viewer']): NoticeView {
   const { id, kind, textType, textId, count, outcome, reason, at } = notice
   const text = texts.get(keyOf(textType, textId))

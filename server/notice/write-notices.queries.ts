@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isNaming, textKinds, type NamingType, type TextType } from '../kernel/text-kinds.schema.ts'
 
-/** A change that members get a notice of. */
+/** A change that causes notices. */
 interface NoticeTaskRow {
   what: 'shown' | 'named' | 'reviewed' | 'liked' | 'unliked' | 'settled'
   textType: TextType | 'report'
   textId: number
 }
 
-// Oldest first; those that another process has taken are left to it.
+// The oldest tasks. Those that another process has locked are skipped.
 const take = `delete from notice_task where id in (
     select id from notice_task where what <> 'followers' order by id limit ? for update skip locked
   )
@@ -18,20 +18,20 @@ const take = `delete from notice_task where id in (
 export const takeTasks = (em: EntityManager, limit: number): Promise<NoticeTaskRow[]> =>
   em.execute<NoticeTaskRow[]>(take, [limit])
 
-/** A member who switched a kind off gets no notice of it. One look by the index for each member, however many have chosen. */
+/** SQL condition: the member has not switched this kind off. One index look-up for each member, however many have made choices. */
 export const wanted = (member: string, kind: string) =>
   `coalesce((select way from notice_choice where notice_choice.member_id = ${member} and notice_choice.kind = ${kind}), 'site') <> 'never'`
 
 export const insert = `insert into notice (member_id, kind, text_type, text_id, count, outcome, reason, at)`
 export const returning = `returning id, member_id as "memberId"`
 
-// Of a text of their own a member is told once for each kind, and of that again.
+// A member has one notice for each kind of event on their own text; a later event raises it again.
 const raising = `on conflict (member_id, kind, text_type, text_id) where kind in ('like', 'review', 'report') do update`
 
 const follow = `insert into notice_task (what, text_type, text_id)
   select 'followers', text_type, text_id from jsonb_to_recordset(?::jsonb) as shown (text_type text, text_id int)`
 
-/** Notes that the followers of these texts are still to be told (tell-followers.queries.ts). */
+/** Queues the notices to the followers of these texts (tell-followers.queries.ts). */
 export async function noteFollowers(em: EntityManager, tasks: readonly NoticeTaskRow[]): Promise<void> {
   const shown = tasks.filter(({ what }) => what === 'shown')
   const rows = shown.map(({ textType, textId }) => ({ text_type: textType, text_id: textId }))
@@ -39,14 +39,14 @@ export async function noteFollowers(em: EntityManager, tasks: readonly NoticeTas
 }
 
 /**
- * Who has muted the post or whom it is signed by hears nothing of a text. What bears no name is never left out: that would tell who wrote
- * it (docs/product.md#muting).
+ * SQL condition: the member has muted neither the post nor the signer of the text. An anonymous text is never left out, because that would reveal its
+ * author (docs/product.md#muting).
  */
 export const unmuted = (member: string, text: string) =>
   `not exists (select from mute where mute.member_id = ${member} and mute.post_id = ${text}.in_post)
     and not exists (select from mute where mute.member_id = ${member} and mute.muted_member_id = ${text}.signed_by)`
 
-/** The texts that everybody sees now, with whom each answers and what it stands on; `mentions` are whom it names. */
+/** SQL for the public texts among these, with the member whom each answers, the owner of its place, and its mentions. */
 const shown: { [type in NamingType]: string } = {
   article: `
     select id, author_id, author_id as signed_by, null::int as in_post, mentions, null::int as answered, null::int as owner from article where id = any(?::int[]) and status = 'published'`,
@@ -67,12 +67,12 @@ const shown: { [type in NamingType]: string } = {
 const named = `select (named->>'id')::int as member_id, 'mention' as kind, id, author_id, 3 as rank
   from shown cross join jsonb_array_elements(mentions) as named`
 
-// Whoever is answered is told of that, and not a second time that their post has a reply, or that the answer names them. Nobody is told of
-// what they wrote themself.
+// A member whom a text answers gets one notice of that, and none that their post has a reply or that the text mentions them. Nobody gets a notice of
+// their own text.
 const concerned = {
   article: named,
   post: named,
-  // Who has ended to follow their own post hears of no more replies to it.
+  // An owner who ended following their own post gets no notices of replies to it.
   reply: concernedBy(
     'reply',
     'not exists (select from follow where follow.post_id = shown.in_post and follow.member_id = owner and is_ended)',
@@ -86,7 +86,7 @@ function concernedBy(kind: 'reply' | 'comment', isHeard = 'true'): string {
     union all ${named}`
 }
 
-/** One notice of a text for each whom it concerns: the nearest of its reasons that they want to hear of. */
+/** SQL that writes one notice of a text for each member concerned: the nearest reason that they have not switched off. */
 const tell = (type: NamingType, told: string) => `
   with shown as (${shown[type]}), told as (${told})
   ${insert}
@@ -99,11 +99,11 @@ const tell = (type: NamingType, told: string) => `
 
 const textOf = (type: TextType) => textKinds.find(kind => kind.type === type) ?? textKinds[0]
 
-/** The post that a text stands in, where it stands in one. */
+/** SQL for the post that a text belongs to, or null. */
 const postOf = (type: TextType) => (type === 'post' ? 'text.id' : type === 'reply' ? 'text.post_id' : 'null')
 
-// Those who liked it since its author last read of likes; one's own like is none, and one that was taken back neither. Likes name nobody, so
-// those of whom the author has muted count as well.
+// Counts the likes since the author last read of likes, without their own and without those taken back. Likes name nobody, so those of muted members
+// count too.
 const likesOf = (type: TextType) => {
   const { table, author } = textOf(type)
   return `
@@ -124,8 +124,8 @@ const likesOf = (type: TextType) => {
     ${returning}`
 }
 
-// A like that was taken back before its notice was read is no news: those who still like the text count. Where none of them is new the notice
-// stands as it was when it was last read, and where there is none it goes.
+// After a like was taken back, the unread notice counts the remaining likes. If none of them is new, the notice is as it was when it was last read;
+// if none is left, it is deleted.
 const likesLeft = (type: TextType) => {
   const { table, author } = textOf(type)
   const likes = `select count(*)::int from "like" where target_type = '${type}' and target_id = notice.text_id and "like".member_id is distinct from notice.member_id`
@@ -162,9 +162,9 @@ const settled = `
   ${raising} set outcome = excluded.outcome, at = excluded.at
   ${returning}`
 
-/** A notice that was written, and whose it is. */
+/** A notice that was written, and its member. */
 export interface Told {
-  /** Null where there is no more to tell than before. */
+  /** Null if only the count of unread notices may have changed. */
   id: number | null
   memberId: number
 }
@@ -173,7 +173,7 @@ export interface Told {
 export async function tellOf(em: EntityManager, tasks: readonly NoticeTaskRow[], now: Date): Promise<Told[]> {
   const told: Told[] = []
   const groups = Map.groupBy(tasks, ({ what, textType }) => `${what} ${textType}`)
-  // In one order, so that two processes never wait for each other in a ring.
+  // One order of statements, so that two processes cannot deadlock.
   for (const [, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = group
     const ids = `{${[...new Set(group.map(({ textId }) => textId))].toSorted((one, other) => one - other).join(',')}}`
@@ -183,7 +183,7 @@ export async function tellOf(em: EntityManager, tasks: readonly NoticeTaskRow[],
   return told
 }
 
-// Some kinds of text concern nobody but those who follow.
+// Some kinds of text concern only followers.
 function statementFor({ what, textType }: NoticeTaskRow, ids: string, now: Date): [string, unknown[]] | undefined {
   if (textType === 'report') return [settled, [now, ids]]
   if (isNaming(textType)) {

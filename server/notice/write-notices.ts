@@ -7,15 +7,15 @@ import { noteFollowers, takeTasks, tellOf, type Told } from './write-notices.que
 
 const tasksAtOnce = 500
 const followersAtOnce = 500
-/** As many as a message between processes holds (db/listen.ts). */
+/** At most as many as a message between processes can contain (db/listen.ts). */
 const membersInEvent = 500
-/** What becomes public later than this, such as after a report, is no news to those who only follow. */
+/** How long after its creation a text is news to followers. It may become public later, such as after a report. */
 const newsFor = days(30)
 
 /**
- * Tells members of what has happened since, in batches (docs/decisions/notices.md). What was to be told goes in the transaction that tells it: a
- * process that dies in the middle has told nobody, and another one does. Whom a text concerns comes before those who follow.
- * Ends after the batch under way once the signal says so.
+ * Writes the notices of all changes so far, in batches (docs/decisions/notices.md). A task is deleted in the transaction that writes its notices: if
+ * the process dies, nothing was written and another one does it. Members whom a text concerns come before its followers. When the signal aborts, it
+ * ends after the running batch.
  */
 export async function writeNotices(site: Site, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore && signal?.aborted !== true;) {
@@ -24,7 +24,7 @@ export async function writeNotices(site: Site, signal?: AbortSignal): Promise<vo
   }
 }
 
-/** Tells whom the texts concern; true where more of them may wait. */
+/** Writes notices for the members whom texts concern. Returns true if more may be waiting. */
 async function tellConcerned(site: Site): Promise<boolean> {
   let taken = 0
   await tellBatch(site, async em => {
@@ -37,7 +37,7 @@ async function tellConcerned(site: Site): Promise<boolean> {
   return taken === tasksAtOnce
 }
 
-/** Tells some of those who follow; true where more of them may wait. */
+/** Writes notices for some followers. Returns true if more may be waiting. */
 async function tellFollowers(site: Site): Promise<boolean> {
   let isMore = false
   await tellBatch(site, async em => {
@@ -49,7 +49,7 @@ async function tellFollowers(site: Site): Promise<boolean> {
   return isMore
 }
 
-/** Writes notices with the letters that tell of them at once, in one transaction; then open pages count anew. */
+/** Writes notices, and the letters that are wanted at once, in one transaction. Then open pages count again. */
 async function tellBatch(site: Site, tell: (em: Work['em']) => Promise<Told[]>): Promise<void> {
   let letters = 0
   const told = await atomically(site.fork(), async em => {
