@@ -6,7 +6,7 @@ import { countedIn, languageColumn } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { approvedPledges, pledgeLimits } from './pledge.schema.ts'
 
-// A pledge ("future message", "spark"): waits for review, then flies across the page. Withdrawing one removes it.
+// A pledge ("future message", "spark"). It waits for review, then appears in the stream on Home. Withdrawing one removes it.
 const PledgeSchema = defineEntity({
   name: 'Pledge',
   tableName: 'pledge',

@@ -16,7 +16,7 @@ import { approvedPledges } from './pledge.schema.ts'
 
 type Language = WrittenLanguage | undefined
 
-/** Approved pledges of one language or of all, newest first. */
+/** Returns a page of approved pledges, of one language or of all, newest first. */
 export function latestPledges(em: EntityManager, language: Language, page: Page): Promise<Pledge[]> {
   return em.find(Pledge, language === undefined ? approvedOnly : { ...approvedOnly, language }, {
     orderBy: { id: 'desc' },
@@ -25,7 +25,7 @@ export function latestPledges(em: EntityManager, language: Language, page: Page)
   })
 }
 
-/** The newest approved pledges of this language, and where they are few the newest of the others after them. */
+/** Returns the newest approved pledges of this language, filled up with the newest of the other language. */
 async function latestFirstIn(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
   const first = await latestPledges(em, language, { page: 1, limit })
   if (language === undefined || first.length === limit) return first
@@ -35,14 +35,14 @@ async function latestFirstIn(em: EntityManager, language: Language, limit: numbe
 
 interface Newest {
   language?: Language
-  /** Those of this language come first, and others fill the rest. */
+  /** Pledges of this language come first; the others fill the rest. */
   prefer?: Language
   limit: number
 }
 
 const kept = new CachedRead<Pledge[]>()
 
-/** The newest approved pledges: rows that many share. */
+/** Returns the newest approved pledges, from a cache that viewers share. */
 export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language, prefer, limit }: Newest) =>
   kept.read(asking, [language, prefer, limit].join(' '), async em => {
     const pledges = await (language === undefined
@@ -54,7 +54,7 @@ export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language
 export const countApproved = (em: EntityManager, language?: Language): Promise<number> =>
   talliedIn(em, approvedPledges, language)
 
-/** Approved pledges of one language or of all, drawn at random. */
+/** Returns random approved pledges, of one language or of all. */
 export async function randomPledges(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
   const ids = await randomApprovedIds(em, 'pledge', language, limit)
   return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }, fromAnyCopy))
@@ -63,7 +63,7 @@ export async function randomPledges(em: EntityManager, language: Language, limit
 export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promise<Pledge | null> =>
   em.findOne(Pledge, { id, ...visibleTo(viewer) }, { populate: ['author'] })
 
-/** What a member has sent, newest first, whatever its state. */
+/** Returns a page of a member's pledges, newest first, of any status, and the total. */
 export const pledgesOf = (em: EntityManager, memberId: number, page: Page): Promise<[Pledge[], number]> =>
   em.findAndCount(Pledge, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
@@ -73,7 +73,7 @@ export const findOwnPledge = (em: EntityManager, memberId: number, id: number): 
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
 
-/** The waiting and rejected pledges of these receipts and of this member: what only their sender sees. */
+/** Returns up to ten pending and rejected pledges of these receipts and of this member. Only their sender may see them. */
 export function unpublishedOf(
   em: EntityManager,
   receipts: readonly string[],
@@ -89,7 +89,9 @@ export function unpublishedOf(
   )
 }
 
-/** For admins: every status unless one is asked for; what waits comes oldest first, the rest newest first. */
+/**
+ * Returns a page of pledges for review and the total: of any status unless one is given. Pending ones are listed oldest first, others newest first.
+ */
 export function pledgesToReview(
   em: EntityManager,
   status: ReviewStatus | undefined,
@@ -102,12 +104,12 @@ export function pledgesToReview(
   })
 }
 
-/** Takes a member's name off what they sent. */
+/** Replaces the name on a member's pledges by the placeholder for deleted accounts. */
 export async function unsignPledges(em: EntityManager, memberId: number): Promise<void> {
   await em.nativeUpdate(Pledge, { author: memberId }, { name: departed.username })
 }
 
-/** The newest that were approved since a moment, oldest first. */
+/** Returns the newest pledges that were approved since a moment, oldest first. */
 export async function approvedSince(em: EntityManager, { at, limit }: Since): Promise<Pledge[]> {
   const where = { ...approvedOnly, reviewedAt: { $gte: at } }
   return (await em.find(Pledge, where, { orderBy: { reviewedAt: 'desc', id: 'desc' }, limit })).reverse()

@@ -22,7 +22,7 @@ import { pledgeText } from './pledge-text.ts'
 import { submit } from './submit-pledge.ts'
 import { withdraw } from './withdraw-pledge.ts'
 
-// Future messages, which the page calls sparks.
+// Future messages, which pages call sparks.
 export const pledgeRouter = router({
   submit: anyone
     .input(schema.submitPledge)
@@ -41,7 +41,7 @@ export const pledgeRouter = router({
       return { messages: pledges.map(viewPledge), ...pageOf(total, input) }
     }),
 
-  /** The newest sparks for a page that shows no totals: one small read, however many there are. */
+  /** The newest sparks for a page that shows no totals: one small read, regardless of how many exist. */
   latest: anyone
     .input(schema.latestPledges)
     .output(z.array(schema.pledgeCard))
@@ -74,7 +74,7 @@ export const pledgeRouter = router({
       return null
     }),
 
-  /** A member needs no receipt for what they sent while signed in. */
+  /** For the pledges that a member sent while signed in, which need no receipt. */
   withdrawOwn: member
     .input(byId)
     .output(nothing)
@@ -83,7 +83,7 @@ export const pledgeRouter = router({
       return null
     }),
 
-  /** The sender's own sparks that nobody else sees yet. */
+  /** The sender's own sparks that nobody else may see yet. */
   unpublished: anyone
     .input(schema.withReceipts)
     .output(z.array(schema.ownPledge))
@@ -92,7 +92,7 @@ export const pledgeRouter = router({
       return pledges.map(viewOwnPledge)
     }),
 
-  /** A member's own pledges, newest first, whatever their state. */
+  /** A member's own pledges, newest first, of any status. */
   mine: member
     .input(schema.listOwnPledges)
     .output(schema.ownPledgeList)

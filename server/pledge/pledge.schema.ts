@@ -5,7 +5,7 @@ import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } 
 /** The name of the tally of approved pledges. */
 export const approvedPledges = 'pledges'
 
-/** Code points (docs/product.md#limits-of-length). */
+/** Limits in code points (docs/product.md#limits-of-length); `atOnce` is how many may be reviewed at once. */
 export const pledgeLimits = {
   name: 50,
   grade: 100,
@@ -31,12 +31,12 @@ export const listAllPledges = paging(20).extend({ status: reviewStatus.optional(
 
 export const drawPledges = draw.extend(inLanguage)
 
-/** `prefer`: those in this language come first, and others fill the rest. */
+/** `prefer`: pledges in this language come first; others fill the rest. */
 export const latestPledges = draw.extend({ ...inLanguage, prefer: writtenLanguage.optional() })
 
 export const withReceipt = z.object({ receipt: z.string('pledge.not_found').max(200, 'pledge.not_found') })
 
-/** The receipts a browser keeps, newest last. */
+/** The receipts that a browser stores, newest last. */
 export const withReceipts = z.object({ receipts: z.array(z.string().max(200)).max(10) })
 
 const outcome = {
@@ -52,14 +52,14 @@ export const reviewPledges = z.object({
     .min(1, 'pledge.none_chosen')
     .max(pledgeLimits.atOnce, 'pledge.too_many_chosen'),
   ...outcome,
-  /** How they stood on the admin's page. */
+  /** Their status on the admin's page. */
   seen: reviewStatus.optional(),
 })
 
-/** Which were reviewed, and which were not, because they were withdrawn or reviewed by somebody else meanwhile. */
+/** The reviewed pledges, and those passed over because they were withdrawn or reviewed by somebody else meanwhile. */
 export const reviewedPledges = z.object({ reviewed: z.array(z.int()), passedOver: z.array(z.int()) })
 
-/** A pledge as everybody sees it: approved, without its sender. */
+/** A public pledge: approved, without its sender. */
 export const pledgeCard = z.object({
   id: z.int(),
   name: z.string(),
@@ -70,20 +70,20 @@ export const pledgeCard = z.object({
 })
 export type PledgeCard = z.infer<typeof pledgeCard>
 
-/** A pledge as its sender sees it. */
+/** The status of a pledge, for its sender. */
 const standing = z.object({ status: reviewStatus, reviewedAt: moment.nullable(), reason: z.string().nullable() })
 export const ownPledge = pledgeCard.extend(standing.shape)
 export type OwnPledge = z.infer<typeof ownPledge>
 
-/** The answer to a new pledge: the receipt is a private key to see and withdraw it. */
+/** The response to a new pledge. The receipt is a private key to see and withdraw it. */
 export const submittedPledge = ownPledge.extend({ receipt: z.string() })
 
-/** A pledge as admins see it. */
+/** The sender of a pledge, for admins. */
 const sender = z.object({ user: z.object({ id: z.int(), username: z.string() }).nullable() })
 export const reviewedPledge = ownPledge.extend(sender.shape)
 export type ReviewedPledge = z.infer<typeof reviewedPledge>
 
-/** A pledge by its id: what more than the card is shown depends on who asks. */
+/** A pledge by its id. The fields beyond the card depend on the viewer. */
 export const seenPledge = pledgeCard.extend(standing.partial().shape).extend(sender.partial().shape)
 export type SeenPledge = z.infer<typeof seenPledge>
 

@@ -20,7 +20,7 @@ export const viewOwnPledge = (pledge: Pledge): OwnPledge => ({
   reason: pledge.reason ?? null,
 })
 
-/** For those who review; only admins see who sent it. */
+/** Shows a pledge to those who review. Only admins see its sender. */
 export const viewReviewedPledge = (viewer: Viewer, pledge: Pledge): ReviewedPledge => ({
   ...viewOwnPledge(pledge),
   user:
@@ -29,7 +29,10 @@ export const viewReviewedPledge = (viewer: Viewer, pledge: Pledge): ReviewedPled
       : null,
 })
 
-/** By id: those who review see how it stands, admins also whose it is, its sender how it stands, everybody else the pledge (docs/api.md#future-messages). */
+/**
+ * Shows a pledge by its id: with its status to those who review and to its sender, with the sender to admins, and as a card to others
+ * (docs/api.md#future-messages).
+ */
 export function viewPledgeFor(viewer: Viewer, pledge: Pledge): SeenPledge {
   if (may(viewer, 'review')) return viewReviewedPledge(viewer, pledge)
   return isAuthor(viewer, pledge) ? viewOwnPledge(pledge) : viewPledge(pledge)

@@ -12,9 +12,8 @@ import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
 /**
- * Takes a pledge from a guest or a member. It waits for review; the answer carries a receipt, which shows its status and can withdraw it. A
- * constraint of the database refuses the same text from the same person within a day. Too many links are refused as well (docs/product.md#pledges,
- * #spam).
+ * Saves a pledge of a guest or a member. It waits for review; the response contains a receipt, which shows its status and can withdraw it. Refuses
+ * too many links and, by a database constraint, the same text by the same sender within a day (docs/product.md#pledges, #spam).
  */
 export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
   const { em, site, viewer } = context

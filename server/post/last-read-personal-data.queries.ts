@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { lastReadsOf } from './unread.queries.ts'
 
-/** How far a member has read which posts. It is no text: the database takes it away with the member. */
+/** Personal data: how far a member has read which posts. The database deletes the rows with the member. */
 export const lastReadPersonalData: PersonalData = {
   name: 'readPosts',
   async exported(em, memberId) {

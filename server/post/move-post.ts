@@ -8,8 +8,8 @@ import type { movePost } from './post.schema.ts'
 import { boardToMoveTo } from './write-post.ts'
 
 /**
- * Moves a post to another open board; its address stays (docs/product.md#moving-a-post). Moving it to its own board does nothing. Somebody who is
- * editing it gets a conflict, so that their form does not move it back.
+ * Moves a post to another open board; its address stays (docs/product.md#moving-a-post). Moving it to its own board does nothing. The version rises,
+ * so that a concurrent edit gets a conflict and does not move the post back.
  */
 export function move(ctx: MemberWork, { id, boardId }: z.output<typeof movePost>): Promise<Post> {
   return atomically(ctx.em, async em => {

@@ -10,7 +10,7 @@ export const postText = defineText({
   type: 'post',
   entity: Post,
   load: (em, posts) => em.populate(posts, ['author', 'board', 'content', 'html']),
-  // The triggers of a post write its board.
+  // The triggers of a post update its board.
   lockAfter: (em, posts) =>
     lockBoards(
       em,
@@ -40,7 +40,7 @@ export const postText = defineText({
       isAnonymous,
       updatedAt: updatedAt.toISOString(),
     }),
-    // Locked before the member: a reply that is being written holds the post and then looks for its author.
+    // Posts are locked before the member, because a new reply locks the post first and then references its author.
     lockBefore: holdPostsOfMember,
   },
 })

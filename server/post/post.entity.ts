@@ -10,13 +10,13 @@ import { languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { postLimits } from './post.schema.ts'
 
-// Ten times as many points outweigh a week of age. Views count in steps of fifty, because each step changes the indexes.
+// Ten times the points are worth about a week of age. Views count in steps of fifty, because each step updates the indexes.
 const rank = `new.active_at := coalesce(new.last_reply_at, new.created_at);
   new.hot_rank := extract(epoch from new.created_at) / 262800
     + ln(1 + greatest(0, new.likes * 2 + new.reply_count * 3 + new.views / 50));
   return new`
 
-// Triggers keep the counts of a board after every change: approved posts, and the replies on them.
+// Triggers keep the counts of a board: approved posts, and the replies to them.
 const count = `if (new.status, new.board_id, new.reply_count, new.language)
     is distinct from (old.status, old.board_id, old.reply_count, old.language) then
   update board set post_count = board.post_count + moved.posts, reply_count = board.reply_count + moved.replies,
@@ -32,8 +32,8 @@ const count = `if (new.status, new.board_id, new.reply_count, new.language)
   end if;
   return null`
 
-// A post of the forum: the source as written, and the HTML it was made into when it was saved. `status` and
-// `language` end the indexes of the lists, so that what is hidden or in another language is passed over without being read.
+// A post of the forum: the source as written, and the HTML that was rendered when it was saved. The list indexes end with `status` and `language`, so
+// that hidden posts and other languages are skipped without reading rows.
 const PostSchema = defineEntity({
   name: 'Post',
   tableName: 'post',
@@ -77,22 +77,22 @@ const PostSchema = defineEntity({
     title: p.string().length(postLimits.title),
     excerpt: p.string().length(postLimits.excerpt),
     content: p.text().lazy(),
-    // Cut by the database, in code points: lists do not read whole texts.
+    // The database cuts it, in code points, so that lists do not read whole texts.
     beginning: p
       .text()
       .formula(columns => `left(${columns.content}, ${postLimits.beginning})`)
       .lazy(),
     html: p.text().lazy(),
     renderer: p.integer(),
-    // The HTML has them as links already.
+    // The HTML already contains the mentions as links.
     ...mentionColumns(),
     images: p.array(),
     language: languageColumn(),
-    // What the author chose; without it the language is found in the text.
+    // The author's choice. If it is null, the language is detected from the text.
     chosenLanguage: p.string().$type<WrittenLanguage>().length(2).nullable(),
     isAnonymous: p.boolean().default(false),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
-    // The signature of a sample post, whose writer is no member.
+    // The signature of a sample post, whose author is no member.
     signature: p.string().length(postLimits.signature).nullable(),
     isSticky: p.boolean().default(false),
     isHighlighted: p.boolean().default(false),
@@ -109,7 +109,7 @@ const PostSchema = defineEntity({
     hotRank: p.double().default(0),
     ...reviewColumns(),
     fingerprint: fingerprintColumn('post'),
-    // Rises with each edit, so that two editors do not write over each other unseen.
+    // Rises with each edit, so that concurrent edits are detected.
     version: p.integer().default(1),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
@@ -119,7 +119,7 @@ const PostSchema = defineEntity({
 })
 
 export class Post extends PostSchema.class {
-  /** Replies are taken if everybody sees the post, it is not locked and its board is open. The board must be loaded. */
+  /** Returns true if replies are taken: the post is public, not locked, and its board is open. The board must be loaded. */
   isOpen(): boolean {
     return this.status === 'approved' && !this.isLocked && this.board.isOpen()
   }

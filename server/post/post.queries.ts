@@ -16,11 +16,11 @@ interface Asked extends Page {
   board?: Board | undefined
   language?: WrittenLanguage | undefined
   sort: PostSort
-  /** Without one, posts of every status. */
+  /** If absent, posts of every status. */
   status?: ReviewStatus | undefined
 }
 
-// Pinned first, then by the sorting (docs/product.md#board). Ids rise with the moment of creation.
+// Pinned posts first, then by the given order (docs/product.md#board). Ids rise with the time of creation.
 const orders = {
   latest: { isSticky: 'desc', id: 'desc' },
   highlighted: { isSticky: 'desc', id: 'desc' },
@@ -35,7 +35,7 @@ const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> =
   ...(status === undefined ? {} : { status }),
 })
 
-/** A page of posts, pinned ones first, and how many there are. */
+/** Returns a page of posts, pinned ones first, and the total. */
 export async function listPosts(em: EntityManager, asked: Asked, from: From = {}): Promise<[Post[], number]> {
   const posts = await pageOfPosts(em, asked, from)
   return [posts, await totalOf(asked, posts.length, () => countPosts(em, asked))]
@@ -44,7 +44,7 @@ export async function listPosts(em: EntityManager, asked: Asked, from: From = {}
 async function pageOfPosts(em: EntityManager, asked: Asked, from: From): Promise<Post[]> {
   const these = { orderBy: orders[asked.sort], ...rowsOf(asked), ...from }
   if (these.offset === 0) return em.find(Post, filterOf(asked), { ...these, populate: inLists })
-  // The ids alone first: far down a list the index is skipped through, not the posts.
+  // Reads the ids alone first, so that a large offset skips entries of the index and not whole rows.
   const rows = await em.find(Post, filterOf(asked), { ...these, fields: ['id'], disableIdentityMap: true })
   return postsInOrder(
     em,
@@ -59,7 +59,7 @@ interface Asking {
 
 const keptLists = new CachedRead<[Post[], number]>()
 
-/** A page of approved posts, and how many there are: rows that many share. */
+/** Returns a page of approved posts and the total, from a cache that viewers share. */
 export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promise<[Post[], number]> {
   const { board, language, sort, page, limit } = asked
   const key = [board?.id, language, sort, page, limit].join(' ')
@@ -83,7 +83,7 @@ export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promis
 
 const keptPosts = new CachedRead<Post | null>()
 
-/** An approved post with its texts: a row that many share. */
+/** Returns an approved post with its texts, from a cache that viewers share. */
 export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
   keptPosts.read(asking, String(id), async (em, from) => {
     const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...from })
@@ -97,18 +97,18 @@ export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
 
 const withTexts = ['author', 'board', 'content', 'html'] as const
 
-// What a post is listed with.
+// The relations and fields that lists show.
 const inLists = ['author', 'board', 'beginning'] as const
 
 interface Newest {
   boardId?: number | undefined
-  /** Under their name. */
+  /** Only posts under this member's name. */
   author?: number | undefined
   language?: WrittenLanguage | undefined
   limit: number
 }
 
-/** The newest approved posts with their texts. Pinned ones are read on their own: the indexes of the lists begin with them. */
+/** Returns the newest approved posts with their texts. Pinned ones are read separately, because the list indexes begin with the pin. */
 export async function newestPosts(em: EntityManager, { boardId, author, language, limit }: Newest): Promise<Post[]> {
   const where = {
     ...approvedOnly,
@@ -123,13 +123,13 @@ export async function newestPosts(em: EntityManager, { boardId, author, language
   return inOrder(newest, await em.find(Post, { id: { $in: newest } }, { populate: [...withTexts] }))
 }
 
-/** These posts in this order, with no more of their texts than how they begin. */
+/** Returns these posts in this order, with only the beginning of their texts. */
 export async function postsInOrder(em: EntityManager, ids: readonly number[]): Promise<Post[]> {
   if (ids.length === 0) return []
   return inOrder(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: inLists }))
 }
 
-// What everybody sees is counted by the boards; the few others by their own index.
+// Boards keep the number of public posts; the few others are counted by their own index.
 async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
   if (asked.sort === 'highlighted' || (asked.status ?? 'approved') !== 'approved')
     return em.count(Post, filterOf(asked))
@@ -138,19 +138,19 @@ async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
   return approved + (await em.count(Post, { $and: [filterOf(asked), { status: { $ne: 'approved' } }] }))
 }
 
-/** A post by its id with its texts, where this viewer sees it. */
+/** Finds a post with its texts, if this viewer may see it. */
 export const findPost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
   em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: withTexts })
 
-/** Whether it is there for this viewer, without its texts. */
+/** Finds the post if this viewer may see it, without its texts. */
 export const glimpsePost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
   em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: ['author', 'board'] })
 
-/** Those of these posts that are there, whoever may see them, without their texts. */
+/** Returns those of these posts that exist, regardless of who may see them, without their texts. */
 export const glimpsePosts = (em: EntityManager, ids: readonly number[]): Promise<Post[]> =>
   em.find(Post, { id: { $in: [...ids] } }, { populate: ['author', 'board'] })
 
-/** For a change inside a transaction: nobody else changes the row meanwhile. */
+/** Locks the row for a change inside a transaction. */
 export async function lockPost(em: EntityManager, id: number): Promise<Post | null> {
   const post = await em.findOne(Post, id, {
     populate: ['content', 'html'],
@@ -161,10 +161,10 @@ export async function lockPost(em: EntityManager, id: number): Promise<Post | nu
   return post
 }
 
-// No key: a reply that is being written must only know that its post stays.
+// No key update: a new reply only needs to know that its post stays.
 const holdThem = `select id, board_id as board from post where id in (%) order by id for no key update`
 
-/** Holds the posts that `which` selects, and their boards, before anything that hangs on them is locked. */
+/** Locks the posts that `which` selects, and their boards. Must come before locks on rows that belong to them. */
 export async function holdPosts(em: EntityManager, which: string, values: unknown[]): Promise<void> {
   const held = await em.execute<{ board: number }[]>(holdThem.replace('%', which), values)
   await lockBoards(
@@ -173,7 +173,7 @@ export async function holdPosts(em: EntityManager, which: string, values: unknow
   )
 }
 
-/** Holds the posts of a member and those they replied to, in one order, before these or their names are removed. */
+/** Locks the posts of a member and those they replied to, in one order, before these or their names are removed. */
 export const holdPostsOfMember = (em: EntityManager, memberId: number): Promise<void> =>
   holdPosts(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
     memberId,
@@ -185,11 +185,11 @@ const unnamed = `
     select 1 from reply as own where own.post_id = reply.post_id and own.author_id = reply.addressee_id and own.status = 'approved'
   )`
 
-/** Once the author of a post takes the name off it, replies that are addressed to them no longer tell it, unless they replied by name. */
+/** Removes the author of a post as addressee of replies, once they make the post anonymous. Replies keep them if they also replied by name. */
 export const hideAddressee = (em: EntityManager, postId: number, authorId: number) =>
   em.execute(unnamed, [postId, authorId])
 
-/** What a member wrote, newest first, whatever its state. */
+/** Returns a page of a member's posts, newest first, of any status, and the total. */
 export async function postsBy(
   em: EntityManager,
   memberId: number,
@@ -201,7 +201,7 @@ export async function postsBy(
 
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
 
-/** The public posts that a member signed with their name, newest first. */
+/** Returns a page of a member's public posts under their name, newest first, and the total. */
 export async function namedPosts(em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> {
   const where = namedBy(memberId)
   const posts = await em.find(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
@@ -210,16 +210,16 @@ export async function namedPosts(em: EntityManager, memberId: number, page: Page
 
 const named = `select id, author_id, id as place from post where status = 'approved' and not is_anonymous`
 
-/** The newest posts of the members of a class or a department that bear their names. */
+/** Returns the newest posts that members of a class or a department wrote under their names. */
 export const postsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Post[]> =>
   postsInOrder(em, await newestOfCohort(em, cohort, named, limit))
 
-/** How many posts of a member bear their name. */
+/** SQL that counts the posts under a member's name. */
 export const namedCount = `select count(*) from (${named} and author_id = counted.id) as named`
 
 const muted = `select post_id as id from mute where member_id = ? and post_id = any(string_to_array(?, ',')::int[])`
 
-/** Which of these posts the viewer has muted; nothing is asked of the many who mute none. */
+/** Returns which of these posts the viewer has muted. Runs no query for the many viewers who mute none. */
 export async function mutedAmong(
   em: EntityManager,
   viewer: Viewer,
@@ -231,6 +231,6 @@ export async function mutedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The likes of those of these posts that everybody sees. */
+/** Returns the likes of those of these posts that are public. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Post, { id: { $in: [...ids] }, ...approvedOnly }, { fields: ['id', 'likes'] })

@@ -44,7 +44,7 @@ import { edit, write } from './write-post.ts'
 
 // The posts of the forum.
 export const postRouter = router({
-  /** Of one board or of all: pinned ones first, then by the sorting. */
+  /** Posts of one board or of all: pinned ones first, then by the given order. */
   list: anyone
     .input(schema.listPosts)
     .output(schema.postList)
@@ -68,7 +68,7 @@ export const postRouter = router({
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
 
-  /** The newest of all boards, of one, or of one member with their HTML, for feeds. */
+  /** The newest posts of all boards, of one, or of one member, with their HTML, for feeds. */
   newest: anyone
     .input(schema.newestPosts)
     .output(schema.newest)
@@ -80,7 +80,7 @@ export const postRouter = router({
       return Promise.all(posts.map(async post => ({ ...viewPost(eye, post), html: await currentHtml(post) })))
     }),
 
-  /** Opening a post counts its reader, once in 30 minutes. */
+  /** Counts a view, at most once in 30 minutes for each reader. */
   byId: anyone
     .input(byId)
     .output(schema.fullPost)
@@ -92,7 +92,7 @@ export const postRouter = router({
       return { ...full, html: await currentHtml(post), views: views ?? full.views }
     }),
 
-  /** What the editor opens: the source as it was written, with the version to send back. */
+  /** The source for the editor, with the version to send back. */
   source: member
     .meta({ asSent: true })
     .input(byId)
@@ -103,7 +103,7 @@ export const postRouter = router({
       return { ...viewSource(post), isOwn: post.author?.id === viewer.id }
     }),
 
-  /** A member's own posts, newest first, in every state; only they learn which anonymous ones are theirs. */
+  /** A member's own posts, newest first, of any status, anonymous ones included. */
   mine: member
     .input(schema.listOwnPosts)
     .output(schema.postList)
@@ -112,7 +112,7 @@ export const postRouter = router({
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
 
-  /** What a member wrote with their name, newest first, for those who may open their page. */
+  /** A member's posts under their name, newest first, if the viewer may open the member's page. */
   ofMember: anyone
     .input(listOfMember)
     .output(schema.postList)
@@ -122,7 +122,7 @@ export const postRouter = router({
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
 
-  /** The newest of a class or a department that bear a name, of members who let it be seen. */
+  /** The newest signed posts of a class or a department, by members whose page the viewer may see. */
   ofCohort: anyone
     .input(textsOfCohort)
     .output(z.array(schema.listedPost))
@@ -154,7 +154,7 @@ export const postRouter = router({
     ({ id }) => id,
   ),
 
-  /** A page that is shown notes how far it reaches; opening a post that its reader has read so far asks for nothing. */
+  /** Stores how far the page that is shown reaches. Pages only call it if the member has not read that far. */
   visit: member
     .meta({ rpc: false })
     .input(schema.visitPost)
@@ -164,7 +164,9 @@ export const postRouter = router({
       return null
     }),
 
-  /** For programs, and for what arrives while a page is open: up to a floor, or all of it. What was read further stays so. */
+  /**
+   * Marks a post as read up to a floor, or all of it; for API clients, and for replies that arrive while a page is open. It never lowers the floor.
+   */
   markRead: member
     .meta({ whileSuspended: true, counts: false })
     .input(schema.markRead)
@@ -193,7 +195,7 @@ export const postRouter = router({
     .output(schema.postCard)
     .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'lock', input))),
 
-  /** Its address stays. */
+  /** Moves the post to another board; its address stays. */
   move: withRight('flags')
     .input(schema.movePost)
     .output(schema.postCard)

@@ -6,7 +6,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 import { pictureAddress } from '../kernel/picture-address.schema.ts'
 
-/** Code points (docs/product.md#limits-of-length, #images). */
+/** Limits in code points (docs/product.md#limits-of-length, #images). */
 export const postLimits = {
   title: 100,
   content: 20_000,
@@ -28,7 +28,7 @@ const content = requiredSource(postLimits.content, {
 
 const image = pictureAddress(postLimits.image, 'post.image')
 
-/** Pictures by address, https anywhere or uploaded here; empty fields of a form are none. */
+/** Addresses of pictures, https anywhere or uploaded here. Empty fields of a form are dropped. */
 export const images = z
   .array(image, 'post.image')
   .overwrite(list => list.filter(address => address !== ''))
@@ -46,7 +46,7 @@ export const writePost = z.object({
   language: chosenLanguage,
 })
 
-/** What is left out stays as it is. With the version that was read, nothing newer is written over. */
+/** Absent fields stay as they are. If `version` is sent, a newer stored version is not overwritten. */
 export const editPost = z.object({
   id,
   boardId: id.nullish(),
@@ -58,10 +58,10 @@ export const editPost = z.object({
   version: version.nullish(),
 })
 
-/** To another open board. */
+/** `boardId` is the target, which must be open. */
 export const movePost = z.object({ id, boardId: id })
 
-/** New replies are counted so far and no further. */
+/** New replies are counted up to this number. */
 export const unreadAtMost = 100
 
 /** Marks a post as read: up to a floor, or all of it. */
@@ -85,16 +85,16 @@ export const listPosts = paging(20).extend({
     .default('latest'),
   /** Searches public posts, best matches first, and ignores any order and status. */
   search: z.string('invalid.value').overwrite(oneLine).max(postLimits.search, 'search.too_long').optional(),
-  /** A status or `all`. It counts for admins alone, who get all posts if they ask for none (docs/api.md#general). */
+  /** A status or `all`. It counts for admins only, who get posts of any status without it (docs/api.md#general). */
   status: z.string('invalid.status').max(20, 'invalid.status').optional(),
 })
 export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() })
 export const reviewPost = reviewText
 
-/** A flag is set to the value, or turned to the other one where none is sent. */
+/** Sets a flag to `value`, or toggles it without one. */
 export const setFlag = z.object({ id, value: z.boolean('invalid.value').nullish() })
 
-/** A post without its text, as this viewer sees it; only its author and admins see its status. */
+/** A post without its text, as this viewer sees it. Only its author and admins see its status. */
 export const postCard = z.object({
   id: z.int(),
   boardId: z.int(),
@@ -110,9 +110,9 @@ export const postCard = z.object({
   likes: z.int(),
   replyCount: z.int(),
   isLiked: z.boolean(),
-  /** The reader has muted it; lists of pages fold it. */
+  /** True if the viewer has muted it; lists on pages fold it. */
   isMuted: z.boolean(),
-  /** The reader has muted who signed it. */
+  /** True if the viewer has muted the member who signed it. */
   isWriterMuted: z.boolean(),
   isSticky: z.boolean(),
   isHighlighted: z.boolean(),
@@ -122,25 +122,25 @@ export const postCard = z.object({
   reason: standing.shape.reason.optional(),
   language: writtenLanguage,
   lastReplyAt: moment.nullable(),
-  /** How far this member has read it, and how many replies of others came since (100 at most): told to who has opened it. */
+  /** How far this member has read it, and how many replies of others came since (at most 100). Present if they have opened it. */
   readFloor: z.int().optional(),
   unreadCount: z.int().optional(),
   createdAt: moment,
   updatedAt: moment,
-  /** Since when its title, text and pictures are what they are, where they were changed. */
+  /** Time of the last change of title, text or pictures; null if there was none. */
   editedAt: moment.nullable(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     reply: z.boolean(),
     moderate: z.boolean(),
-    /** Read what it was before it was edited. */
+    /** Whether the viewer may read its earlier versions. */
     history: z.boolean(),
   }),
 })
 export type PostCard = z.infer<typeof postCard>
 
-/** A post in a list; `content` is the beginning of the text as it was written, because clients read it there (docs/api.md#forum). */
+/** A post in a list. `content` is the beginning of the source, because API clients read it there (docs/api.md#forum). */
 export const listedPost = postCard.extend({ content: z.string() })
 export type ListedPost = z.infer<typeof listedPost>
 
@@ -148,9 +148,9 @@ export const fullPost = postCard.extend({
   content: z.string(),
   html: z.string(),
   version: z.int(),
-  /** The floor up to which this member had read it before this visit; left out in their first. */
+  /** The floor up to which this member had read it before this visit; absent in the first visit. */
   newSince: z.int().optional(),
-  /** Told to members alone: guests keep and follow nothing. */
+  /** For members only: guests bookmark and follow nothing. */
   isBookmarked: z.boolean().optional(),
   isFollowed: z.boolean().optional(),
 })
@@ -158,7 +158,7 @@ export type FullPost = z.infer<typeof fullPost>
 
 export const postList = z.object({ posts: z.array(listedPost), ...totals })
 
-/** Of one board or of all, or of one member under their name; a pinned post stands where its age puts it. */
+/** Of one board or of all, or of one member under their name. Pinned posts are ordered by age like others. */
 export const newestPosts = z.object({
   boardId: id.optional(),
   username: byUsername.shape.username.optional(),
@@ -169,7 +169,7 @@ const newestPost = postCard.extend({ html: z.string() })
 export type NewestPost = z.infer<typeof newestPost>
 export const newest = z.array(newestPost)
 
-/** A post as its editor needs it. */
+/** A post for its editor. */
 const postSource = z.object({
   id: z.int(),
   boardId: z.int(),
@@ -177,13 +177,13 @@ const postSource = z.object({
   content: z.string(),
   images: z.array(z.string()),
   isAnonymous: z.boolean(),
-  /** What its author chose; null: it is found in the text. */
+  /** The author's choice; null if the language is detected from the text. */
   language: writtenLanguage.nullable(),
   version: z.int(),
 })
 export type PostSource = z.infer<typeof postSource>
 
-/** As `postSource`, and whether who edits it wrote it: whether a post is anonymous is for its author alone to say. */
+/** Like `postSource`, and whether the editor is its author: only the author may make a post anonymous. */
 export const editedPost = postSource.extend({ isOwn: z.boolean() })
 
 export const postCodes = [

@@ -9,15 +9,15 @@ import type { Post } from './post.entity.ts'
 import type { ReaderMarks, ReaderState } from './unread.queries.ts'
 import type { FullPost, ListedPost, PostCard, PostSource } from './post.schema.ts'
 
-/** What a view of posts depends on beside the post. */
+/** The facts about a viewer that the view of a post depends on. */
 interface Eye extends ReaderState {
   viewer: Viewer
   locale: Locale
-  /** Which posts the viewer has muted. */
+  /** The posts that the viewer has muted. */
   muted: ReadonlySet<number>
 }
 
-/** A post as this viewer sees it. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
+/** Shows a post to this viewer. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
 export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post): PostCard {
   const reading = read.get(post.id)
   const mayChange = canChange(viewer, post)
@@ -59,13 +59,13 @@ export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post
   }
 }
 
-/** A post in a list; its beginning must be loaded. */
+/** Shows a post in a list. Its beginning must be loaded. */
 export const viewListedPost = (eye: Eye, post: Post): ListedPost => ({
   ...viewPost(eye, post),
   content: post.beginning,
 })
 
-/** A post by its id; its texts must be loaded. */
+/** Shows a post with its texts, which must be loaded. */
 export function viewFullPost(eye: Eye & { marks?: ReaderMarks }, post: Post): FullPost {
   const newSince = eye.read.get(post.id)?.since ?? undefined
   return {

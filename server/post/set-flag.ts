@@ -8,7 +8,10 @@ import type { setFlag } from './post.schema.ts'
 
 const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as const
 
-/** Sets a flag of a post, or toggles it when no value is sent; setting the same value again changes nothing. A reply that is being written finishes before a lock. */
+/**
+ * Sets a flag of a post, or toggles it when no value is sent; setting the same value again changes nothing. The lock on the row lets a reply in
+ * progress finish before the post is locked.
+ */
 export function set(ctx: MemberWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
   const flag = flags[act]
   return atomically(ctx.em, async em => {

@@ -4,16 +4,16 @@ import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { LastRead } from './last-read.entity.ts'
 import { unreadAtMost } from './post.schema.ts'
 
-/** Who comes back later than this comes for another visit. */
+/** A visit ends after this time without reading. */
 const visitLasts = minutes(30)
 
-/** What a list of posts depends on beside the posts: what the viewer likes, and how far they have read. */
+/** What the viewer likes, and how far they have read each post. */
 export interface ReaderState {
   liked: ReadonlySet<number>
   read: ReadonlyMap<number, ReadState>
 }
 
-/** What a post on its own page depends on beside that; undefined for guests, who keep and follow nothing. */
+/** Additional facts for the page of a post; undefined for guests, who bookmark and follow nothing. */
 export interface ReaderMarks {
   isBookmarked: boolean
   isFollowed: boolean
@@ -22,9 +22,9 @@ export interface ReaderMarks {
 /** How far a member has read a post that they have opened. */
 interface ReadState {
   floor: number
-  /** The floor up to which they had read before this visit; null in the first. */
+  /** The floor up to which they had read before this visit; null in the first visit. */
   since: number | null
-  /** How many replies of others came since, so many at most. */
+  /** How many replies of others came since, up to a limit. */
   unread: number
 }
 
@@ -39,8 +39,8 @@ interface Row {
 
 interface MarkedRow extends Row, ReaderMarks {}
 
-// One statement for likes and reading, for lists of any length: it costs no more questions than likes alone. What is new is counted by
-// the index and not far: in a list nobody needs to know whether it is two hundred or twenty thousand.
+// One statement for likes and reading, for lists of any length, so it needs no more queries than likes alone. Unread replies are counted by the index
+// up to a limit, because no list shows larger numbers.
 const statesWith = (marks = '') => `
   select listed.id, exists (
       select from "like" where target_type = 'post' and target_id = listed.id and member_id = reader.id
@@ -56,14 +56,14 @@ const statesWith = (marks = '') => `
 
 const states = statesWith()
 
-// The page of a post also shows these. They come by the same statement: a page asks the database at most four times.
+// The page of a post also shows these. They come from the same statement, because a page may run at most four queries.
 const statesAndMarks = statesWith(`,
     exists (select from bookmark where member_id = reader.id and post_id = listed.id) as "isBookmarked",
     exists (select from follow where member_id = reader.id and post_id = listed.id and not is_ended) as "isFollowed"`)
 
 const nothing: ReaderState = { liked: new Set(), read: new Map() }
 
-/** Which of these posts the viewer likes, and how far they have read each: nothing for guests. */
+/** Returns which of these posts the viewer likes, and how far they have read each; empty for guests. */
 export async function readerStateOf(
   em: EntityManager,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export async function readerStateOf(
   return stateIn(await em.execute<Row[]>(states, [viewer.id, ids]), now)
 }
 
-/** The same of one post, with what its own page shows beside it. */
+/** Like `readerStateOf` for one post, with the additional facts of its page. */
 export async function readerMarksOf(
   em: EntityManager,
   viewer: Viewer,
@@ -103,7 +103,7 @@ function stateIn(rows: readonly Row[], now: Date): ReaderState {
   }
 }
 
-// The member is held before the post, as for bookmarks: a removal of the member waits for this, and this waits for no removal.
+// Locks the member before the post, as for bookmarks: the removal of the member waits for this statement, and this statement waits for no removal.
 const raise = `
   with me as materialized (select id from member where id = ? for key share),
     target as materialized (select id, floors from post where id = ? and status = 'approved' and exists (select from me) for key share)
@@ -118,11 +118,11 @@ interface Reached {
   floor: number
 }
 
-/** Records that a member has read a post up to this floor. The floor only rises, even if two requests set it at once. */
+/** Stores that a member has read a post up to this floor. The floor only rises, also under concurrent requests. */
 export async function raiseLastRead(em: EntityManager, { memberId, postId, floor }: Reached, now: Date): Promise<void> {
   await em.execute(raise, [memberId, postId, memberId, floor, now, after(now, -visitLasts)])
 }
 
-/** Which posts a member has opened, and how far they have read them. */
+/** Returns the posts that a member has opened, and how far they have read each. */
 export const lastReadsOf = (em: EntityManager, memberId: number): Promise<LastRead[]> =>
   em.find(LastRead, { member: memberId }, { orderBy: { post: 'asc' } })

@@ -25,8 +25,8 @@ import { postLimits, type editPost, type PostSource, type writePost } from './po
 import { viewSource } from './post.view.ts'
 
 /**
- * Takes a post of a member on an open board. Refuses, by the database's constraint, the same text from the same member within a day,
- * and more links than a post needs (docs/product.md#spam).
+ * Saves a member's post on an open board. Refuses more links than the limit and, by a database constraint, the same text by the same member within a
+ * day (docs/product.md#spam).
  */
 export async function write(ctx: MemberWork, input: z.output<typeof writePost>): Promise<Post> {
   const { em, site, viewer } = ctx
@@ -61,8 +61,8 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
 }
 
 /**
- * Changes what is named and leaves the rest; what its author writes anew is looked at like a new one, and what was rejected waits again.
- * With a version that is no longer the newest it refuses and tells the newest one.
+ * Changes the given fields and leaves the others. A new text by its author is checked like a new post, and a rejected post is pending again. If
+ * `version` is not the newest, refuses and names the newest (409).
  */
 export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): Promise<Post> {
   const { id, version, boardId } = input
@@ -78,7 +78,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     Object.assign(post, made, made && (await withMentions(em, made.html)), {
       title: input.title ?? post.title,
       ...(input.images === undefined ? {} : { images: input.images ?? [] }),
-      // The name is the author's own to give.
+      // Only the author may change whether the name is shown.
       isAnonymous: (isAuthor(ctx.viewer, post) ? input.isAnonymous : null) ?? post.isAnonymous,
       ...(boardId == null || boardId === post.board.id ? {} : { board: await boardToMoveTo(em, post, boardId) }),
     })
@@ -133,14 +133,14 @@ async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
   return post
 }
 
-/** The board, locked until the transaction ends, where it takes new posts. */
+/** Returns the board, locked until the transaction ends. Refuses an archived board. */
 async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> {
   const board = requireFound(await lockBoard(em, boardId), 'board.not_found')
   requireOpen(board)
   return board
 }
 
-/** The open board that a post is moved to; both are locked, for both are counted anew. */
+/** Returns the open board that a post is moved to. Locks both boards, because the counts of both change. */
 export async function boardToMoveTo(em: MemberWork['em'], post: Post, boardId: number): Promise<Board> {
   await lockBoards(em, [post.board.id, boardId])
   return openBoard(em, boardId)
@@ -167,7 +167,7 @@ const postRefusals = {
   tooMany: 'post.too_many_links',
 } as const
 
-/** What is kept of a source beside it. */
+/** Returns the columns that are derived from a source: HTML, version of the renderer, and excerpt. */
 export async function rendering(content: string) {
   const html = await renderMarkdown(content)
   return { content, html, renderer: rendererVersion, excerpt: beginningOf(proseOf(html), postLimits.excerpt) }

@@ -8,7 +8,7 @@ import { fitWords, mottoOf } from './fit-words.ts'
 import type { Sheet } from './poster-picture.ts'
 import type { PosterTheme, QrCode } from './poster.schema.ts'
 
-/** In pixels: as tall as a phone is, twice over (docs/product.md#poster). */
+/** Pixels; the proportions of a phone (docs/product.md#poster). */
 const posterSize = { width: 1080, height: 1920 } as const
 
 const { width, height } = posterSize
@@ -37,7 +37,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
     text: ink,
     quiet: river,
     accent: ember,
-    // The torch stands where the line of the language leaves room.
+    // The torch stands where the motto in that language leaves room.
     art: async locale => [
       drawing(await siteArtwork('/water/reach.svg'), 2400, 1350, { ...placed(-700, 150), opacity: 0.22 }),
       drawing(await torchDrawing(river), 300, 705, locale === 'zh' ? placed(32, 360) : placed(660, 520)),
@@ -52,7 +52,7 @@ const grounds: Readonly<Record<PosterTheme, Ground>> = {
   },
 }
 
-/** Draws the poster as a PNG; characters that cannot be drawn are left out. */
+/** Draws the poster as a PNG. Characters that cannot be drawn are left out. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const ground = grounds[sheet.theme]
   const [art, { name, wish }] = await Promise.all([ground.art(sheet.locale), fitWords(sheet, sheet.locale)])
@@ -91,7 +91,7 @@ function motto({ motto: key, locale }: Sheet, { text }: Ground): Drawn {
 
 const written = { display: 'block', whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
 
-/** Its height follows from its words. The picture ends in a shade above them, because words must not stand on lines. */
+/** Draws the lower part, whose height follows from its text. The picture fades out above it, because text must not stand on lines. */
 function foot({ name, wish, locale, visitorNumber, code }: Sheet, { colour, text, quiet, accent }: Ground): Drawn {
   const { number: said, sheet } = posterPage(locale)
   const number =

@@ -6,17 +6,17 @@ import type { PosterWords } from './poster.schema.ts'
 interface FittedWords {
   name: string
   wish: string
-  /** What of both cannot be drawn. */
+  /** The characters of both that cannot be drawn. */
   undrawn: string[]
 }
 
-/** The motto of that key, or the first. */
+/** Returns the motto of that key, or the first. */
 export function mottoOf(key: string, locale: Locale): { lines: readonly string[]; size: number } {
   const { mottos } = posterPage(locale)
   return mottos.find(each => each.key === key) ?? mottos[0] ?? { lines: [], size: 0 }
 }
 
-/** Name and wish as they are drawn: what stands on every poster comes first. */
+/** Returns the drawable parts of name and wish. The fixed words of the poster get their font slices first. */
 export async function fitWords(words: PosterWords, locale: Locale): Promise<FittedWords> {
   const { sheet, number } = posterPage(locale)
   const own = [

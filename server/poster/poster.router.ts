@@ -6,23 +6,23 @@ import { encodeQrCode } from './qr-code.ts'
 import { fitWords } from './fit-words.ts'
 import { posterPicture } from './poster-picture.ts'
 
-// Posters are for pages alone, which decide where the code leads. The name and the wish are drawn and forgotten after ten minutes.
+// Posters are only for the site's own pages, which decide the address in the code. The name and the wish are drawn and forgotten after ten minutes.
 export const posterRouter = router({
-  /** The code on a poster, for its preview. */
+  /** The QR code of a poster, for its preview. */
   code: anyone
     .meta({ rpc: false })
     .input(encodeAddress)
     .output(qrCode)
     .query(({ input }) => encodeQrCode(input.address)),
 
-  /** Which characters of name and wish the picture leaves out. */
+  /** The characters of name and wish that the picture leaves out. */
   undrawn: anyone
     .meta({ rpc: false })
     .input(fitPoster)
     .output(undrawnCharacters)
     .query(async ({ input: { locale, ...words } }) => (await fitWords(words, locale)).undrawn),
 
-  /** Draws the poster; the number on it is that of the caller's own visitor session, and cannot be asked for. */
+  /** Draws the poster. Its number is that of the caller's own visitor session and cannot be chosen. */
   draw: anyone
     .meta({ rpc: false })
     .input(drawPoster)

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 
-/** Code points (docs/product.md#poster). */
+/** Limits in code points (docs/product.md#poster). */
 export const posterLimits = { name: 50, wish: 100 } as const
 
-/** The grounds, in the order of the content. */
+/** The themes, in the order of the content. */
 export const posterThemes = ['night', 'paper', 'dawn'] as const
 
 export type PosterTheme = (typeof posterThemes)[number]
 
-/** What a visitor chooses and writes; nothing of it is kept. An unknown theme or motto counts as the first. */
+/** The choices and texts of a visitor, which are not stored. An unknown theme or motto counts as the first. */
 export const posterWords = z.object({
   theme: z.enum(posterThemes).catch('night'),
-  /** A key of the content's. */
+  /** A key of the mottos in the content. */
   motto: z.string().max(40).catch(''),
   name: z.string('invalid.value').overwrite(oneLine).max(posterLimits.name, 'poster.name_too_long').default(''),
   wish: z.string('invalid.value').overwrite(oneLine).max(posterLimits.wish, 'poster.wish_too_long').default(''),
@@ -24,7 +24,7 @@ const address = z.url({ protocol: /^https?$/, error: 'invalid.value' }).max(200,
 
 export const fitPoster = posterWords.extend({ locale: z.enum(['zh', 'en'], 'invalid.value') })
 
-/** Characters as people see them, each once. A flag counts as one. */
+/** Graphemes, each once: a flag counts as one. */
 export const undrawnCharacters = z.array(z.string())
 
 export const drawPoster = fitPoster.extend({ address })

@@ -3,13 +3,16 @@ import type { QrCode } from './poster.schema.ts'
 
 let last: { address: string; code: QrCode } | undefined
 
-/** An address as a QR code that is read with 15 in 100 of it gone; without the quiet border, which its place gives it. Nearly always the same one. */
+/**
+ * Returns the QR code of an address, with error correction for 15 % and without the quiet border, which the layout adds. The last code is cached,
+ * because nearly all requests are for the same address.
+ */
 export function encodeQrCode(address: string): QrCode {
   if (last?.address !== address) last = { address, code: newQrCode(address) }
   return last.code
 }
 
-/** As `encodeQrCode`, but not remembered. */
+/** Like `encodeQrCode`, without the cache. */
 export function newQrCode(address: string): QrCode {
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))

@@ -5,12 +5,15 @@ import { numberOf } from '../visitor/visitor.queries.ts'
 import { after } from '../kernel/clock.ts'
 import { countedAgainAfter, countReading, type ReadKind } from './reading.queries.ts'
 
-/** Counts who asks as a reader of this, by visitor session where there is one; undefined where they were counted within 30 minutes. */
+/**
+ * Counts a view of a text by the sender of the request, identified by visitor session if there is one. Returns undefined if they were counted within
+ * 30 minutes.
+ */
 export async function noteReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
   const { em, visitorSession, cacheTags, site } = context
-  // A reader of a kept page is counted when the page is sent (http/guest-pages/page-readers.ts).
+  // Readers of cached pages are counted when the page is sent (http/guest-pages/page-readers.ts).
   if (cacheTags !== undefined) return undefined
-  // A session without a number of ours is made up: its sender is counted by address and browser instead.
+  // A visitor session without a number is forged, so its sender is counted by address and browser instead.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null
   const reader = isKnown ? `v${visitorSession}` : callerKey({ ...context, visitorSession: undefined })
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)

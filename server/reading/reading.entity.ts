@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-// Recent readers of a text, each kept as one hash: a visitor session counts once for each article or post in 30 minutes (docs/product.md#views).
+// Recent readers of a text, each stored as one hash: a visitor session counts once for each article or post in 30 minutes (docs/product.md#views).
 const ReadingSchema = defineEntity({
   name: 'Reading',
   tableName: 'reading',

@@ -6,11 +6,11 @@ export const countedAgainAfter = minutes(30)
 
 const statements = { article: statementFor('article'), post: statementFor('post') } as const
 
-/** What has a number of views. */
+/** The kinds of texts that have a number of views. */
 export type ReadKind = keyof typeof statements
 
-// One statement: the reader's row is made or has run out, and only then the number rises; of two at once one makes it. Who was counted
-// already is looked up first: an insert that meets its row locks it, and a lock is a write.
+// One statement: the number rises only if the reader's row is inserted or has expired; of two concurrent requests one inserts it. Counted readers are
+// looked up first, because an insert that conflicts with their row locks it, and a lock is a write.
 function statementFor(table: string): string {
   return `
     with counted as (
@@ -23,7 +23,7 @@ function statementFor(table: string): string {
     update ${table} set views = views + 1 where id = ? and exists (select 1 from counted) returning views`
 }
 
-/** Counts a reader once in 30 minutes and tells the new number of views; undefined where it was counted already. */
+/** Counts a reader once in 30 minutes and returns the new number of views; undefined if the reader was counted already. */
 export async function countReading(
   em: EntityManager,
   kind: ReadKind,
@@ -35,7 +35,7 @@ export async function countReading(
   return row?.views
 }
 
-/** Removes the readings whose half hour is over. */
+/** Deletes the readings that are older than half an hour. */
 export async function forgetReadings(em: EntityManager, now: Date): Promise<void> {
   await em.nativeDelete(Reading, { at: { $lte: after(now, -countedAgainAfter) } })
 }

@@ -7,12 +7,12 @@ import { wroteByName } from './reply.queries.ts'
 
 const field = 'replyToUserId'
 
-// One answer for members that are silent here, gone, or never were: nobody learns of members by their numbers.
+// One refusal for members who did not write on the post, are gone, or never existed, so that ids reveal nothing about members.
 const notOnPost = () => new Refusal('missing', 'reply.not_on_post', { field })
 
 /**
- * The member that a reply names itself, to be kept with it. With a `parent` that is who wrote the parent, and there is nothing to keep;
- * anybody else contradicts it.
+ * Returns the member to store as addressee of a reply. If the reply has a `parent`, that member must be the author of the parent, and nothing is
+ * stored.
  */
 export async function namedAddressee(
   em: Work['em'],
@@ -27,7 +27,7 @@ export async function namedAddressee(
   return member
 }
 
-/** Refuses a member that did not write on the post by name; the post must be locked. */
+/** Refuses an addressee who did not write on the post by name. The post must be locked. */
 export async function requireOnPost(em: Work['em'], postId: number, addressee: Member | null): Promise<void> {
   if (addressee && !(await wroteByName(em, postId, addressee.id))) throw notOnPost()
 }

@@ -4,7 +4,7 @@ import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { visibleTo } from '../review/text-access.policy.ts'
 import { Reply } from './reply.entity.ts'
 
-/** A page of what answers a reply, by floor, and how many there are for this viewer. */
+/** Returns a page of the answers to a reply, by floor, and their number for this viewer. */
 export async function answersTo(
   em: EntityManager,
   viewer: Viewer,
@@ -12,7 +12,7 @@ export async function answersTo(
 ): Promise<[Reply[], number]> {
   const where = { $and: [{ parent: to.id, isRemoved: false }, visibleTo(viewer)] }
   const these = { orderBy: { floor: 'asc' }, ...rowsOf(page), ...fromAnyCopyFor(viewer) } as const
-  // The ids alone first: the index has all that is asked of answers that are skipped.
+  // Reads the ids alone first, because the index contains everything about answers that are skipped.
   const rows = await em.find(Reply, where, { ...these, fields: ['id'], disableIdentityMap: true })
   const ids = rows.map(({ id }) => id)
   const populate = ['author', 'parent.author', 'addressee'] as const
@@ -20,7 +20,7 @@ export async function answersTo(
   return [answers, await totalOf(page, answers.length, () => countAnswers(em, viewer, to))]
 }
 
-// The reply itself counts what everybody sees; of the others there are few.
+// The reply stores the number of public answers; there are few others.
 async function countAnswers(em: EntityManager, viewer: Viewer, to: Reply): Promise<number> {
   if (!isSignedIn(viewer)) return to.answerCount
   const hidden = { parent: to.id, isRemoved: false, status: { $ne: 'approved' as const } }

@@ -14,21 +14,21 @@ import type { Reply } from './reply.entity.ts'
 import { insertReplies, takeFloors } from './reply.queries.ts'
 
 /**
- * Writes a reply on the next floor of its post. Replies to one post that arrive together share one commit, and each is answered after it;
- * one that is refused is refused alone.
+ * Inserts a reply on the next floor of its post. Concurrent replies to one post share one commit and are answered after it; a refused reply does not
+ * affect the others.
  */
 export async function insertInBatch(site: Site, reply: Reply): Promise<void> {
   await groups.of(site).ask(reply.post.id, reply)
 }
 
-/** The same with the row of its one-time key, in the one commit of its own. */
+/** Like `insertInBatch`, with the row of its one-time key, in a commit of its own. */
 export async function insertWithKey(ctx: MemberWork, reply: Reply): Promise<void> {
   const now = ctx.site.clock.now()
   await giveUpFingerprintOf(ctx.em, reply, now)
   await ctx.commit(held => add(held, reply.post.id, [reply], now))
 }
 
-/** Refuses what is to be written on a post that is hidden or locked. */
+/** Refuses new texts on a post that is hidden or locked. */
 export function requireOpenPost({ status, isLocked }: Pick<Post, 'status' | 'isLocked'>): void {
   if (status !== 'approved') throw new Refusal('conflict', 'post.not_open')
   if (isLocked) throw new Refusal('conflict', 'post.locked')
@@ -41,7 +41,7 @@ const groups = new StatePerSite(
 function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {
   const now = site.clock.now()
   return atomically(site.fork(), async em => {
-    // In a group it stops all, and each is then tried alone.
+    // In a group a conflict aborts all replies, and each is then tried alone.
     const [first] = replies
     if (first && replies.length === 1) await giveUpFingerprintOf(em, first, now)
     await add(em, postId, replies, now)
@@ -57,7 +57,7 @@ async function add(em: Work['em'], postId: number, replies: readonly Reply[], no
   await insertReplies(em, replies, now)
 }
 
-/** Gives the next floors, once nobody can lock, hide or archive any more what the replies stand on. */
+/** Assigns the next floors. The locks it takes prevent that the post is locked or hidden, or its board archived, before the commit. */
 async function giveFloors(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   const ground = requireFound(await takeFloors(em, postId, replies.length), 'post.not_found')
   requireOpenPost(ground)

@@ -7,7 +7,7 @@ interface Asked extends AskedReplies {
   post: Post
 }
 
-/** The pages of a post's replies by floor, and how many replies there are. Only those who review may ask for a status. */
+/** The pages of a post's replies by floor, and the total. Only staff who review may ask for a status. */
 export const replyPages = new CachedPages<Asked, [Reply[], number], Reply>({
   type: 'reply',
   place: 'post',

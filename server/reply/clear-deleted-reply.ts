@@ -1,6 +1,6 @@
 import type { Reply } from './reply.entity.ts'
 
-/** Takes away what a reply says and who wrote it; its floor stays, and what answers it keeps its place (docs/product.md#floors). */
+/** Clears the content and the author of a deleted reply. Its floor stays, so that answers keep their place (docs/product.md#floors). */
 export function clearDeletedReply(reply: Reply): void {
   Object.assign(reply, {
     ...nothing,
@@ -28,5 +28,5 @@ const nothing = {
   editedAt: null,
 }
 
-/** Whether its floor stays when it is deleted: of what nobody but its author and admins ever saw, nothing does. */
+/** Returns true if the floor stays when the reply is deleted. A reply that was never public leaves no floor. */
 export const keepsFloor = ({ shownAt }: Pick<Reply, 'shownAt'>): boolean => shownAt != null

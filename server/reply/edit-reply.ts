@@ -23,7 +23,7 @@ import { lockReply } from './reply.queries.ts'
 import type { editReply, ReplySource } from './reply.schema.ts'
 import { replyRefusals, seen, seenBy, wordsPlace } from './write-reply.ts'
 
-/** What the editor opens, if the viewer may edit the reply now. */
+/** Returns the source for the editor, if the viewer may edit the reply now. */
 export async function sourceOf(ctx: MemberWork, id: number): Promise<ReplySource> {
   const reply = await seen(ctx, id)
   requireEditableHere(ctx, reply)
@@ -39,8 +39,8 @@ export async function sourceOf(ctx: MemberWork, id: number): Promise<ReplySource
 }
 
 /**
- * Changes what is named and leaves the rest. What its author writes anew is looked at like a new reply, and what was rejected waits again
- * (docs/product.md#who-may-edit-or-delete). With a version that is no longer the newest it refuses and tells the newest one.
+ * Changes the given fields and leaves the others. A new text by its author is checked like a new reply, and a rejected reply is pending again
+ * (docs/product.md#who-may-edit-or-delete). If `version` is not the newest, refuses and names the newest (409).
  */
 export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): Promise<Reply> {
   const { id, version } = input
@@ -65,7 +65,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): 
   })
 }
 
-// What was written may be edited where one may still write; admins edit everywhere.
+// Authors may edit as long as new replies are taken there; admins may edit everywhere.
 function requireEditableHere({ site, viewer }: Pick<MemberWork, 'site' | 'viewer'>, reply: Reply): void {
   requireEditable(viewer, reply, site.clock.now())
   if (may(viewer, 'texts')) return
@@ -108,7 +108,7 @@ async function noteEdit(
     await recordAct(ctx, { act: 'reply.edit', target, ...change })
   }
   if (reply.status !== 'approved') return
-  // Pages that were away meanwhile ask for what was shown since.
+  // Pages that were disconnected ask for texts shown since then, so an edit raises `shownAt`.
   reply.shownAt = now
   ctx.afterCommit(() => site.bus.publish('textShown', { type: 'reply', id: reply.id, scope: reply.post.id }))
 }

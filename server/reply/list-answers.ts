@@ -15,7 +15,7 @@ interface Answers {
   totals: ReturnType<typeof pageOf>
 }
 
-/** A reply with a page of the replies to it, by floor. A deleted reply keeps its answers. */
+/** Returns a reply with a page of the replies to it, by floor. A deleted reply keeps its answers. */
 export async function answersOf(ctx: Context & Work, input: z.output<typeof listAnswers>): Promise<Answers> {
   const { em, viewer } = ctx
   const to = requireFound(await findFloor(em, input.id), 'reply.not_found')

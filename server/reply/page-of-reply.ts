@@ -11,7 +11,7 @@ import { seen } from './write-reply.ts'
 
 const atOnce = listReplies.shape.limit.parse(undefined)
 
-/** Where a reply, or the floor of a deleted one, stands for this viewer: which page of the post's replies by floor (permanent links). */
+/** Returns where a reply, or the floor of a deleted one, stands for this viewer: the page of the post's replies by floor. Used by permanent links. */
 export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof replyPlace>> {
   const reply = await standing(ctx, id)
   const earlier = await countEarlier(ctx.em, ctx.viewer, reply)
@@ -31,7 +31,7 @@ async function standing(ctx: Context & Work, id: number): Promise<Reply> {
   return floor
 }
 
-/** Where a floor of a post stands for this viewer, or the nearest one that they see. */
+/** Returns where a floor of a post stands for this viewer, or the nearest one that they may see. */
 export async function placeOfFloor(
   { em, viewer }: Context & Work,
   asked: z.output<typeof atFloor>,

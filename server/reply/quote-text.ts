@@ -12,8 +12,8 @@ interface Answered {
 }
 
 /**
- * The words that a reply quotes from the text it answers, which is its parent or the post. They are plain words, with “…” where some are left out
- * (docs/product.md#quotes). A text that is not public is not quoted, even by those who see it.
+ * Returns the words that a reply quotes from its parent or from the post, as plain text with “…” for left-out parts (docs/product.md#quotes). Refuses
+ * words that the text does not contain, and any quote of a text that is not public, even by those who see it.
  */
 export async function quoteTaken(
   { em, viewer }: Pick<MemberWork, 'em' | 'viewer'>,
@@ -27,7 +27,10 @@ export async function quoteTaken(
   return quote
 }
 
-/** Refuses quotes of floors that were deleted or hidden since the replies were written. The post must be locked, so that none is from now on. */
+/**
+ * Refuses quotes of floors that were deleted or hidden since the replies were written. The post must be locked, so that this cannot change before the
+ * commit.
+ */
 export async function requireQuotable(
   em: MemberWork['em'],
   replies: readonly Pick<Reply, 'parent' | 'quote'>[],
@@ -41,10 +44,10 @@ export async function requireQuotable(
 
 const notThere = () => new Refusal('invalid', 'reply.quote_not_there', { field: 'quote' })
 
-// Browsers break the lines of a selection in their own way.
+// Spaces are ignored, because browsers break the lines of a selection differently.
 const withoutSpaces = (text: string) => text.normalize('NFC').replace(/[\s\p{Default_Ignorable_Code_Point}]+/gu, '')
 
-/** Whether the parts of a quote occur in a text, one after the other. */
+/** Returns true if the parts of a quote occur in a text, in the same order. */
 function holdsInOrder(text: string, quote: string): boolean {
   const whole = withoutSpaces(text)
   let at = 0
