@@ -19,8 +19,8 @@ async function approve(...pledges: Pledge[]): Promise<void> {
 const waiting = (message: string) => aPledge(house, { status: 'pending', message })
 const since = () => `pledges@${clock.now().getTime()}`
 
-describe('a page that follows pledges', () => {
-  it('gets each as it is approved, in order, as everybody may see it', async () => {
+describe('a live page with pledges', () => {
+  it('gets each pledge when it is approved, in order, as the public sees it', async () => {
     const [one, two] = [await waiting('一'), await waiting('二')]
     const page = await (await liveSite(house)).open('pledges')
     await approve(two, one)
@@ -29,7 +29,7 @@ describe('a page that follows pledges', () => {
       expect(Object.keys(card).sort()).toEqual(['createdAt', 'grade', 'id', 'language', 'message', 'name'])
   })
 
-  it('hears nothing of a rejection, of an approval again, nor of what is gone by then', async () => {
+  it('gets no rejection, no repeated approval, and no pledge that is removed by then', async () => {
     const [rejected, approved, gone, last] = [
       await waiting('一'),
       await waiting('二'),
@@ -48,7 +48,7 @@ describe('a page that follows pledges', () => {
     await untilTold(page, [approved.id, last.id])
   })
 
-  it('costs one read for many pledges of one moment, however many pages are open', async () => {
+  it('needs one read for many pledges of one moment, however many pages are open', async () => {
     let reads = 0
     const counting = {
       ...site,
@@ -60,7 +60,7 @@ describe('a page that follows pledges', () => {
     const { open } = await liveSite({ site: counting })
     const pages = await Promise.all(Array.from({ length: 20 }, () => open('pledges')))
     const pledges = await Promise.all(['一', '二', '三'].map(waiting))
-    // Sent in one moment, they get their ids in any order.
+    // The pledges are submitted at once, so their ids come in any order.
     const ids = pledges.map(({ id }) => id).sort((one, other) => one - other)
     await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'approved' })
     for (const page of pages) await untilTold(page, ids)
@@ -68,7 +68,7 @@ describe('a page that follows pledges', () => {
     expect(pages.map(page => page.messages().length)).toEqual(pages.map(() => 1))
   })
 
-  it('is nowhere left when it closes', async () => {
+  it('leaves nothing in the hub when it disconnects', async () => {
     const { live, open } = await liveSite(house)
     const page = await open('pledges,torch')
     expect(live.hub.size).toBe(1)
@@ -78,8 +78,8 @@ describe('a page that follows pledges', () => {
   })
 })
 
-describe('a page that was away', () => {
-  it('is told what it missed, oldest first, then goes on listening', async () => {
+describe('a live page that reconnects', () => {
+  it('gets the pledges that it missed, oldest first, and then the new ones', async () => {
     const pledges = [await waiting('一'), await waiting('二'), await waiting('三'), await waiting('四')]
     const ids = pledges.map(({ id }) => id)
     const { open } = await liveSite(house)
@@ -93,7 +93,7 @@ describe('a page that was away', () => {
     await untilTold(back, ids.slice(1))
   })
 
-  it('gets what was approved a moment before it left: an approval is stamped before it is committed', async () => {
+  it('gets a pledge that was approved just before it disconnected: the approval has a timestamp from before the commit', async () => {
     const pledge = await waiting('一')
     const { open } = await liveSite(house)
     await approve(pledge)
@@ -101,7 +101,7 @@ describe('a page that was away', () => {
     await untilTold(await open(since()), [pledge.id])
   })
 
-  it('gets the newest two hundred, also where many are of the same moment', async () => {
+  it('gets the newest two hundred, also when many have the same timestamp', async () => {
     const mark = since()
     const missed: number[] = []
     for (let index = 0; index < 220; index += 1) {
@@ -111,7 +111,7 @@ describe('a page that was away', () => {
     await untilTold(await (await liveSite(house)).open(mark), missed.slice(20))
   })
 
-  it('shares one read with all who left in the same seconds, and none from before something was approved', async () => {
+  it('shares one read with all that disconnected in the same seconds, and gets nothing from before a later approval', async () => {
     let reads = 0
     const fork = () => {
       reads += 1
@@ -128,7 +128,7 @@ describe('a page that was away', () => {
   })
 
   it.each(['pledges@', 'pledges@-1', 'pledges@1e9', 'pledges@999999999999999', 'nonsense,pledges'])(
-    'with a mark that we did not give (%s) hears at most from now on',
+    'with an invalid position (%s) gets only new pledges',
     async topics => {
       await aPledge(house, { message: '旧' })
       const fresh = await waiting('新')
@@ -140,7 +140,7 @@ describe('a page that was away', () => {
     },
   )
 
-  it('and asks instead of listening is told the same, and from when to ask next', async () => {
+  it('and polls instead of streaming gets the same, and the position for the next poll', async () => {
     const { ask } = await liveSite(house)
     const mark = since()
     const pledge = await waiting('一')

@@ -6,18 +6,18 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em } = house
 
-/** What lists tell, and what is there. */
+/** The total that lists return, and the number of approved rows. */
 async function totals(): Promise<{ told: number; there: number }> {
   const { total } = await as('guest').pledge.list({})
   return { told: total, there: await em().count(Pledge, { status: 'approved' }) }
 }
 
 describe('the total of approved pledges', () => {
-  it('is nought before the first', async () => {
+  it('is zero before the first', async () => {
     expect(await totals()).toEqual({ told: 0, there: 0 })
   })
 
-  it('follows reviews, also those that are corrected or made again', async () => {
+  it('follows reviews, also corrections and repeated ones', async () => {
     const admin = as(await anAdmin(house))
     const { id } = await aPledge(house, { status: 'pending' })
     for (const [status, total] of [
@@ -31,7 +31,7 @@ describe('the total of approved pledges', () => {
     }
   })
 
-  it('follows many reviewed at once, and two admins at the same moment', async () => {
+  it('follows reviews of many at once, and two admins at the same moment', async () => {
     const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
     const ids = []
     for (let count = 0; count < 12; count += 1) ids.push((await aPledge(house, { status: 'pending' })).id)
@@ -42,7 +42,7 @@ describe('the total of approved pledges', () => {
     expect(await totals()).toEqual({ told: 12, there: 12 })
   })
 
-  it('follows what is removed, and passes over what nobody saw', async () => {
+  it('follows removals, and ignores pledges that were never public', async () => {
     const admin = as(await anAdmin(house))
     const [shown, hidden] = [await aPledge(house, { status: 'approved' }), await aPledge(house, { status: 'rejected' })]
     await aPledge(house, { status: 'approved' })
@@ -52,7 +52,7 @@ describe('the total of approved pledges', () => {
     expect(await totals()).toEqual({ told: 1, there: 1 })
   })
 
-  it('does not change with a refused review or with a sender who leaves', async () => {
+  it('does not change by a refused review or by the sender’s leaving', async () => {
     const sender = await aMember(house)
     const { id } = await aPledge(house, { status: 'approved' })
     await em().nativeUpdate(Pledge, { id }, { author: sender.id })

@@ -5,7 +5,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as } = house
 
-/** Three Chinese sparks, then two English ones, then a Chinese one. */
+/** Creates three Chinese pledges, then two English ones, then a Chinese one. */
 async function six() {
   for (const [index, language] of (['zh', 'zh', 'zh', 'en', 'en', 'zh'] as const).entries())
     await aPledge(house, { message: `${language} ${index}`, language })
@@ -13,14 +13,14 @@ async function six() {
 
 const said = (messages: readonly { message: string }[]) => messages.map(({ message }) => message)
 
-describe('the language of a spark', () => {
-  it('is found in its words, and told to everybody', async () => {
+describe('the language of a pledge', () => {
+  it('is detected from its words, and public', async () => {
     const { id } = await as('guest').pledge.submit({ ...words, message: 'As calm as the rivers.' })
     await as(await anAdmin(house)).pledge.review({ id, status: 'approved' })
     expect(await as('guest').pledge.byId({ id })).toMatchObject({ language: 'en' })
   })
 
-  it('filters lists, their totals and what is drawn; without it they hold all', async () => {
+  it('filters lists, their totals and random draws; without a filter they hold all languages', async () => {
     await six()
     const guest = as('guest')
     expect(await guest.pledge.list({ language: 'en' })).toMatchObject({ total: 2, totalPages: 1 })
@@ -31,7 +31,7 @@ describe('the language of a spark', () => {
     expect(await guest.pledge.list({ sort: 'random', language: 'en' })).toMatchObject({ total: 2 })
   })
 
-  it('puts those that the reader understands first, and lets others fill the rest', async () => {
+  it('puts the viewer’s language first when requested, and fills up with others', async () => {
     await six()
     const guest = as('guest')
     expect(said(await guest.pledge.latest({ prefer: 'en', limit: 4 }))).toEqual(['en 4', 'en 3', 'zh 5', 'zh 2'])
@@ -39,7 +39,7 @@ describe('the language of a spark', () => {
     expect(said(await guest.pledge.latest({ limit: 2 }))).toEqual(['zh 5', 'en 4'])
   })
 
-  it('is counted right when reviews change, and when a spark goes', async () => {
+  it('is counted correctly after reviews and removals', async () => {
     await six()
     const admin = as(await anAdmin(house))
     const { messages } = await admin.pledge.list({ language: 'en' })

@@ -23,7 +23,7 @@ describe('the list of pledges', () => {
     expect(await guest.pledge.list({})).toEqual({ messages: [], total: 0, page: 1, limit: 20, totalPages: 0 })
   })
 
-  it('comes twenty to a page, the newest first', async () => {
+  it('has twenty to a page, newest first', async () => {
     const ids = (await pledges(25)).reverse()
     const first = await guest.pledge.list({})
     expect(idsOf(first.messages)).toEqual(ids.slice(0, 20))
@@ -31,7 +31,7 @@ describe('the list of pledges', () => {
     expect(idsOf((await guest.pledge.list({ page: 2 })).messages)).toEqual(ids.slice(20))
   })
 
-  it('past its end is empty, with true totals', async () => {
+  it('past its end is empty, with exact totals', async () => {
     await pledges(3)
     for (const page of [2, 1000, Number.MAX_SAFE_INTEGER]) {
       const past = { messages: [], total: 3, page, limit: 20, totalPages: 1 }
@@ -39,7 +39,7 @@ describe('the list of pledges', () => {
     }
   })
 
-  it('counts a limit of a thousand as a hundred', async () => {
+  it('limits a page to a hundred', async () => {
     await pledges(101)
     const { messages, ...totals } = await guest.pledge.list({ limit: 1000 })
     expect(messages).toHaveLength(100)
@@ -56,7 +56,7 @@ describe('the list of pledges', () => {
     await expectRefusal(guest.pledge.list(asked), 'invalid', code, field)
   })
 
-  it('at random holds each once and the true totals', async () => {
+  it('in random order holds each once, with exact totals', async () => {
     const ids = await pledges(30)
     const { messages, ...totals } = await guest.pledge.list({ sort: 'random', limit: 30 })
     expect(idsOf(messages).sort((one, other) => one - other)).toEqual(ids)
@@ -65,7 +65,7 @@ describe('the list of pledges', () => {
 })
 
 describe('the newest pledges', () => {
-  it('are the approved ones that came last, five unless one asks for more', async () => {
+  it('are the last approved ones, five by default', async () => {
     const ids = (await pledges(7)).reverse()
     await pledges(2, 'pending')
     expect(idsOf(await guest.pledge.latest({}))).toEqual(ids.slice(0, 5))
@@ -73,12 +73,12 @@ describe('the newest pledges', () => {
   })
 })
 
-describe('a random draw', () => {
-  it('of nothing is nothing', async () => {
+describe('a random draw of pledges', () => {
+  it('from none is empty', async () => {
     expect(await guest.pledge.random({})).toEqual([])
   })
 
-  it('is five different ones', async () => {
+  it('gives five different ones', async () => {
     const ids = await pledges(20)
     for (let draw = 0; draw < 20; draw += 1) {
       const drawn = idsOf(await guest.pledge.random({}))
@@ -87,21 +87,21 @@ describe('a random draw', () => {
     }
   })
 
-  it('is not always the same, and leaves nobody out', async () => {
+  it('differs from time to time, and reaches every pledge', async () => {
     const ids = await pledges(6)
     const seen = new Set<number>()
     for (let draw = 0; draw < 60; draw += 1) for (const { id } of await guest.pledge.random({ limit: 2 })) seen.add(id)
     expect([...seen].sort((one, other) => one - other)).toEqual(ids)
   })
 
-  it('of more than there are is all of them', async () => {
+  it('of more than there are gives all of them', async () => {
     const ids = await pledges(7)
     expect(idsOf(await guest.pledge.random({ limit: 100 })).sort((one, other) => one - other)).toEqual(ids)
   })
 })
 
-describe('what admins see', () => {
-  it('is every pledge with its state and sender, the newest first', async () => {
+describe('the list for admins', () => {
+  it('holds every pledge with its status and sender, newest first', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const one = await aPledge(house, { status: 'pending', by: ada })
     const two = await aPledge(house, { status: 'rejected' })
@@ -116,7 +116,7 @@ describe('what admins see', () => {
     expect(JSON.stringify(all)).not.toMatch(/receipt|fingerprint|email|password/i)
   })
 
-  it('is one state when they ask for it; what waits longest comes first', async () => {
+  it('filters by status; the oldest waiting ones come first', async () => {
     const waiting = await pledges(3, 'pending')
     const approved = await pledges(2)
     const admin = as(await anAdmin(house))

@@ -6,7 +6,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as } = house
 
-it('a member sees all of their own pledges, newest first, whatever their state, and nobody else’s', async () => {
+it('a member can list all of their own pledges, newest first, in any state, and nobody else’s', async () => {
   const ada = await aMember(house, { username: 'ada' })
   const bob = await aMember(house, { username: 'bob' })
   const first = await aPledge(house, { by: ada, status: 'approved' })
@@ -24,7 +24,7 @@ it('a member sees all of their own pledges, newest first, whatever their state, 
   await expectRefusal(as(bob).pledge.ownById({ id: first.id }), 'missing', 'pledge.not_found')
 })
 
-it('a member takes back what is theirs, whatever its state, and nothing else', async () => {
+it('a member can withdraw their own pledges in any state, and no others', async () => {
   const [cam, dee] = [await aMember(house), await aMember(house)]
   const pledge = await aPledge(house, { by: cam, status: 'approved' })
   await expectRefusal(as(dee).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
@@ -34,11 +34,11 @@ it('a member takes back what is theirs, whatever its state, and nothing else', a
   await expectRefusal(as(cam).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
 })
 
-it('a guest has none to see', async () => {
+it('a guest has no own list', async () => {
   await expectRefusal(as('guest').pledge.mine({}), 'unauthenticated', 'session.required')
 })
 
-it('a member takes back what they sent, and nothing of anybody else', async () => {
+it('a member can remove what they sent, and nothing of others', async () => {
   const ada = await aMember(house, { username: 'ada' })
   const bob = await aMember(house, { username: 'bob' })
   const { id } = await aPledge(house, { by: ada, status: 'pending' })

@@ -12,7 +12,7 @@ const fields = [
   { field: 'message', most: message },
 ] as const
 
-describe.each(fields)('the $field of a pledge', ({ field, most }) => {
+describe.each(fields)('the field $field of a pledge', ({ field, most }) => {
   it.each([
     ['missing', undefined],
     ['null', null],
@@ -29,11 +29,11 @@ describe.each(fields)('the $field of a pledge', ({ field, most }) => {
     expect(wrongIn({ ...words, [field]: value })).toEqual([{ field, code: `pledge.${field}_required` }])
   })
 
-  it(`may have ${most} characters, whatever each of them takes to store`, () => {
+  it(`may have ${most} characters, whatever number of bytes each takes`, () => {
     for (const letter of ['a', '江', '🌊']) expect(wrongIn({ ...words, [field]: letter.repeat(most) })).toBeUndefined()
   })
 
-  it('may not have one more', () => {
+  it('may not have one character more', () => {
     for (const letter of ['a', '江', '🌊']) {
       expect(wrongIn({ ...words, [field]: letter.repeat(most + 1) })).toEqual([
         { field, code: `pledge.${field}_too_long` },
@@ -47,27 +47,27 @@ describe.each(fields)('the $field of a pledge', ({ field, most }) => {
 })
 
 describe('a pledge', () => {
-  it('that lacks everything is told everything at once', () => {
+  it('with all fields missing reports all of them', () => {
     expect(wrongIn({})).toEqual(fields.map(({ field }) => ({ field, code: `pledge.${field}_required` })))
   })
 
-  it('takes nothing but its words', () => {
+  it('has no other fields', () => {
     const boast = { ...words, id: 7, status: 'approved', member: 1, receiptHash: 'x', createdAt: '2000-01-01' }
     expect(submitPledge.parse(boast)).toEqual(words)
   })
 
-  it('keeps the lines of its message and not those of its name', () => {
+  it('keeps the line breaks of its message and not those of its name', () => {
     const kept = submitPledge.parse({ ...words, name: '林\n小河', message: '第一行\r\n\r\n\r\n第二行' })
     expect(kept).toMatchObject({ name: '林 小河', message: '第一行\n\n第二行' })
   })
 })
 
 describe('a review', () => {
-  it.each(['pending', 'deleted', '', null, undefined, 1])('cannot have the outcome %j', status => {
+  it.each(['pending', 'deleted', '', null, undefined, 1])('cannot have the status %j', status => {
     expect(reviewPledge.safeParse({ id: 1, status }).error?.issues[0]?.message).toBe('invalid.status')
   })
 
-  it('may say why in 200 characters, on one line', () => {
+  it('may have a reason of 200 characters on one line', () => {
     expect(reviewPledge.parse({ id: 1, status: 'rejected', reason: '广\u0000告\n内容' }).reason).toBe('广告 内容')
     expect(reviewPledge.safeParse({ id: 1, status: 'rejected', reason: '因'.repeat(200) }).success).toBe(true)
     const tooLong = reviewPledge.safeParse({ id: 1, status: 'rejected', reason: '因'.repeat(201) })

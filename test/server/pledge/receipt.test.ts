@@ -10,22 +10,22 @@ const { em, as } = house
 
 const guest = as('guest')
 
-describe('who holds the receipt', () => {
-  it('sees how the pledge stands, from its sending to its review', async () => {
+describe('the holder of a receipt', () => {
+  it('can see the status of the pledge, from its sending to its review', async () => {
     const { receipt, ...made } = await guest.pledge.submit(words)
     expect(await guest.pledge.byReceipt({ receipt })).toEqual(made)
     await as(await anAdmin(house)).pledge.review({ id: made.id, status: 'rejected', reason: '请写得具体一些' })
     expect(await guest.pledge.byReceipt({ receipt })).toMatchObject({ status: 'rejected', reason: '请写得具体一些' })
   })
 
-  it('withdraws it for good', async () => {
+  it('can withdraw it permanently', async () => {
     const { receipt } = await guest.pledge.submit(words)
     expect(await guest.pledge.withdraw({ receipt })).toBeNull()
     expect(await em().count(Pledge)).toBe(0)
     await expectRefusal(guest.pledge.byReceipt({ receipt }), 'missing', 'pledge.not_found')
   })
 
-  it('withdraws it also when it was approved, and it is gone from every list', async () => {
+  it('can withdraw it also after its approval, and it disappears from every list', async () => {
     const pledge = await aPledge(house, { receipt: 'mine' })
     await guest.pledge.withdraw({ receipt: 'mine' })
     expect(await guest.pledge.list({})).toMatchObject({ messages: [], total: 0 })
@@ -33,12 +33,12 @@ describe('who holds the receipt', () => {
     await expectRefusal(guest.pledge.byId({ id: pledge.id }), 'missing', 'pledge.not_found')
   })
 
-  it('may be anybody: a member on another device, too', async () => {
+  it('may be anybody, also a member on another device', async () => {
     const { receipt } = await guest.pledge.submit(words)
     expect(await as(await aMember(house)).pledge.withdraw({ receipt })).toBeNull()
   })
 
-  it('withdraws nothing but that one', async () => {
+  it('can withdraw only that pledge', async () => {
     const kept = await aPledge(house, { receipt: 'another' })
     await aPledge(house, { receipt: 'mine' })
     await guest.pledge.withdraw({ receipt: 'mine' })
@@ -51,33 +51,33 @@ describe('who holds the receipt', () => {
     await expectRefusal(guest.pledge.withdraw({ receipt }), 'missing', 'pledge.not_found')
   })
 
-  it('withdraws it once when pressing twice at once', async () => {
+  it('withdraws it once with two concurrent requests', async () => {
     const { receipt } = await guest.pledge.submit(words)
     await Promise.allSettled([guest.pledge.withdraw({ receipt }), guest.pledge.withdraw({ receipt })])
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('leaves no trace among the acts of admins', async () => {
+  it('leaves no act in the audit', async () => {
     const { receipt } = await guest.pledge.submit(words)
     await guest.pledge.withdraw({ receipt })
     expect(await em().count(Audit)).toBe(0)
   })
 })
 
-describe('who does not', () => {
-  it.each(['', 'guess', '\u0000', '%', 'x'.repeat(200)])('sees and withdraws nothing with %j', async receipt => {
+describe('anybody else', () => {
+  it.each(['', 'guess', '\u0000', '%', 'x'.repeat(200)])('can see and withdraw nothing with %j', async receipt => {
     await aPledge(house, { receipt: 'mine' })
     await expectRefusal(guest.pledge.byReceipt({ receipt }), 'missing', 'pledge.not_found')
     await expectRefusal(guest.pledge.withdraw({ receipt }), 'missing', 'pledge.not_found')
     expect(await em().count(Pledge)).toBe(1)
   })
 
-  it('sees and withdraws nothing with what the table holds', async () => {
+  it('can see and withdraw nothing with the hash from the table', async () => {
     const pledge = await aPledge(house, { receipt: 'mine' })
     await expectRefusal(guest.pledge.withdraw({ receipt: pledge.receiptHash }), 'missing', 'pledge.not_found')
   })
 
-  it('is refused a receipt that is far too long', async () => {
+  it('gets a refusal for a receipt that is far too long', async () => {
     const receipt = 'x'.repeat(201)
     await expectRefusal(guest.pledge.byReceipt({ receipt }), 'invalid', 'pledge.not_found', 'receipt')
   })

@@ -16,7 +16,7 @@ const waiting = async (count: number) => {
 
 const statusOf = async (id: number) => (await em().findOneOrFail(Pledge, id)).status
 
-/** Counts the arrivals on live pages until the test stops listening. */
+/** Records the ids that live pages receive, until the returned function is called. */
 function arrivals() {
   const ids: number[] = []
   const stop = site.bus.on('textShown', ({ id }) => ids.push(id))
@@ -26,8 +26,8 @@ function arrivals() {
   }
 }
 
-describe('reviewing several at once', () => {
-  it('approves all of them, notes each act and tells live pages of each', async () => {
+describe('reviewing several pledges at once', () => {
+  it('approves all of them, records each act and sends each to live pages', async () => {
     const admin = await anAdmin(house)
     const ids = await waiting(3)
     const heard = arrivals()
@@ -40,14 +40,14 @@ describe('reviewing several at once', () => {
     expect(heard()).toEqual(ids)
   })
 
-  it('keeps the reason of a rejection with each', async () => {
+  it('stores the reason of a rejection with each', async () => {
     const ids = await waiting(2)
     await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'rejected', reason: ' advertising ' })
     const kept = await em().find(Pledge, { id: { $in: ids } })
     expect(kept.map(({ reason }) => reason)).toEqual(['advertising', 'advertising'])
   })
 
-  it('passes over what was withdrawn and what somebody else reviewed meanwhile', async () => {
+  it('leaves out pledges that were withdrawn or reviewed by somebody else in the meantime', async () => {
     const [one = 0, other = 0, third = 0] = await waiting(3)
     const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
     await as(bo).pledge.review({ id: one, status: 'rejected', reason: 'twice' })
@@ -57,7 +57,7 @@ describe('reviewing several at once', () => {
     expect(await statusOf(one)).toBe('rejected')
   })
 
-  it('overrules an earlier outcome where the admin saw it', async () => {
+  it('replaces an earlier result that the admin has seen', async () => {
     const { id } = await aPledge(house, { status: 'approved' })
     const admin = await anAdmin(house)
     const answer = await as(admin).pledge.reviewMany({ ids: [id], status: 'rejected', seen: 'approved' })
@@ -65,7 +65,7 @@ describe('reviewing several at once', () => {
     expect(await statusOf(id)).toBe('rejected')
   })
 
-  it('lets two admins at once share the work: each pledge has one outcome', async () => {
+  it('by two admins at once gives each pledge one result', async () => {
     const ids = await waiting(4)
     const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
     const answers = await Promise.all([
@@ -76,13 +76,13 @@ describe('reviewing several at once', () => {
     expect(await em().count(Audit)).toBe(4)
   })
 
-  it('counts a pledge once that is named twice', async () => {
+  it('counts a pledge once whose id is sent twice', async () => {
     const [id = 0] = await waiting(1)
     const answer = await as(await anAdmin(house)).pledge.reviewMany({ ids: [id, id], status: 'approved' })
     expect(answer).toEqual({ reviewed: [id], passedOver: [] })
   })
 
-  it('is for admins, and for at least one and at most a hundred', async () => {
+  it('is for admins alone, with one to a hundred ids', async () => {
     const [id = 0] = await waiting(1)
     const call = { ids: [id], status: 'approved' as const }
     await expectRefusal(as('guest').pledge.reviewMany(call), 'unauthenticated', 'session.required')

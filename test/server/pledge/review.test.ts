@@ -14,7 +14,7 @@ const stands = async ({ id }: Pledge) => (await em().findOneOrFail(Pledge, id)).
 const waiting = { status: 'pending', reason: null }
 
 describe('an admin', () => {
-  it('approves a pledge, and everybody sees it', async () => {
+  it('approves a pledge, which becomes public', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const pledge = await aPledge(house, { status: 'pending', by: ada })
     clock.advance(minutes(5))
@@ -36,7 +36,7 @@ describe('an admin', () => {
     expect(reviewed).toMatchObject({ status: 'rejected', reason: '广告', user: null })
   })
 
-  it('corrects a colleague, and the reason goes with the rejection', async () => {
+  it('corrects the review of another admin, and the reason is removed with the rejection', async () => {
     const pledge = await aPledge(house, { status: 'pending' })
     await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'rejected', reason: '广告' })
     const reviewed = await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'approved' })
@@ -44,13 +44,13 @@ describe('an admin', () => {
     expect(await stands(pledge)).toBe('approved')
   })
 
-  it('takes an approved pledge down again', async () => {
+  it('hides an approved pledge again', async () => {
     const pledge = await aPledge(house)
     await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'rejected' })
     expect(await as('guest').pledge.list({})).toMatchObject({ messages: [], total: 0 })
   })
 
-  it('who repeats an outcome changes nothing: neither its moment nor the list of acts', async () => {
+  it('who repeats a result changes neither the time nor the audit', async () => {
     const pledge = await aPledge(house, { status: 'pending' })
     const admin = as(await anAdmin(house))
     const first = await admin.pledge.review({ id: pledge.id, status: 'approved' })
@@ -59,14 +59,14 @@ describe('an admin', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  it('finds nothing to review under a number that none has', async () => {
+  it('gets `missing` for an unknown id', async () => {
     const admin = as(await anAdmin(house))
     await expectRefusal(admin.pledge.review({ id: 7, status: 'approved' }), 'missing', 'pledge.not_found')
     await expectRefusal(admin.pledge.remove({ id: 7 }), 'missing', 'pledge.not_found')
     expect(await acts()).toEqual([])
   })
 
-  it('removes a pledge for good', async () => {
+  it('removes a pledge permanently', async () => {
     const pledge = await aPledge(house)
     const admin = as(await anAdmin(house))
     expect(await admin.pledge.remove({ id: pledge.id })).toBeNull()
@@ -76,15 +76,15 @@ describe('an admin', () => {
   })
 })
 
-describe('nobody else', () => {
-  it('reviews or removes: not a guest', async () => {
+describe('anybody else', () => {
+  it('can neither review nor remove: a guest', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     await expectRefusal(as('guest').pledge.review({ id, status: 'approved' }), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').pledge.remove({ id }), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').pledge.listAll({}), 'unauthenticated', 'session.required')
   })
 
-  it.each(['its sender', 'another member'])('reviews or removes: not %s', async who => {
+  it.each(['its sender', 'another member'])('can neither review nor remove: %s', async who => {
     const sender = await aMember(house)
     const pledge = await aPledge(house, { status: 'pending', by: sender })
     const member = as(who === 'its sender' ? sender : await aMember(house))
@@ -98,14 +98,14 @@ describe('nobody else', () => {
 })
 
 describe('two admins at once', () => {
-  it('who agree are one act', async () => {
+  it('with the same result are recorded as one act', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
     await Promise.all(admins.map(admin => admin.pledge.review({ id, status: 'approved' })))
     expect(await acts()).toHaveLength(1)
   })
 
-  it('who differ are two acts, and the second knew of the first', async () => {
+  it('with different results are recorded as two acts, and the second has the first as its previous state', async () => {
     const pledge = await aPledge(house, { status: 'pending' })
     const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
     await Promise.all([
@@ -118,7 +118,7 @@ describe('two admins at once', () => {
     expect(second?.after).toEqual({ status: await stands(pledge), reason: null })
   })
 
-  it('who remove it remove it once', async () => {
+  it('who remove a pledge remove it once', async () => {
     const { id } = await aPledge(house)
     const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
     const tries = await Promise.allSettled(admins.map(admin => admin.pledge.remove({ id })))
@@ -127,7 +127,7 @@ describe('two admins at once', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  it('one who reviews while the other removes: the list of acts tells what happened', async () => {
+  it('who review and remove it at once leave an audit of what happened', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
     const [reviewed] = await Promise.allSettled([
@@ -139,7 +139,7 @@ describe('two admins at once', () => {
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('one who reviews while the sender withdraws: it is gone', async () => {
+  it('one of whom reviews while the sender withdraws leave no pledge', async () => {
     const { id } = await aPledge(house, { status: 'pending', receipt: 'mine' })
     const admin = as(await anAdmin(house))
     const [reviewed] = await Promise.allSettled([
@@ -152,8 +152,8 @@ describe('two admins at once', () => {
   })
 })
 
-describe('the list of acts', () => {
-  it('tells who approved what and when, before and after', async () => {
+describe('the audit of pledges', () => {
+  it('records who approved which pledge and when, before and after', async () => {
     const pledge = await aPledge(house, { status: 'pending' })
     const admin = await anAdmin(house, { username: 'warden' })
     await as(admin).pledge.review({ id: pledge.id, status: 'rejected', reason: '广告' })
@@ -169,7 +169,7 @@ describe('the list of acts', () => {
     expect(act?.at.toISOString()).toBe('2025-10-27T02:00:00.000Z')
   })
 
-  it('keeps what a removed pledge said, and no key of it', async () => {
+  it('keeps the text of a removed pledge, and not its receipt', async () => {
     const pledge = await aPledge(house)
     await as(await anAdmin(house)).pledge.remove({ id: pledge.id })
     const [act] = await acts()

@@ -12,8 +12,8 @@ const { em, clock, as } = house
 const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
 const asWei = as('guest', { visitorSession: 'visitor-2-wei' })
 
-describe('a pledge', () => {
-  it('of a guest waits for review, and the guest gets a receipt', async () => {
+describe('a new pledge', () => {
+  it('by a guest waits for review, and the guest gets a receipt', async () => {
     const made = await asLin.pledge.submit(words)
     expect(made).toEqual({
       ...words,
@@ -34,7 +34,7 @@ describe('a pledge', () => {
   it.each([
     ['member', aMember],
     ['admin', anAdmin],
-  ])('of a %s waits as well, and is theirs', async (_role, somebody) => {
+  ])('by a %s waits as well, and belongs to them', async (_role, somebody) => {
     const sender = await somebody(house)
     const { id, status } = await as(sender).pledge.submit(words)
     expect(status).toBe('pending')
@@ -48,17 +48,17 @@ describe('a pledge', () => {
     ['what looks like SQL', "'; drop table pledge; --"],
     ['what looks like a template', '{{constructor}} ${1+1} %s \\n'],
     ['five hundred emoji', '🌊'.repeat(500)],
-  ])('keeps %s as text, letter by letter', async (_what, message) => {
+  ])('stores %s as text, unchanged', async (_what, message) => {
     const { id } = await asLin.pledge.submit({ ...words, message })
     expect((await em().findOneOrFail(Pledge, id)).message).toBe(message)
   })
 
-  it('that is refused leaves nothing', async () => {
+  it('that is refused stores nothing', async () => {
     await expectRefusal(asLin.pledge.submit({ ...words, name: '' }), 'invalid', 'pledge.name_required', 'name')
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('arrives, also when fifty people send theirs at once', async () => {
+  it('is stored, also when fifty people send one at once', async () => {
     const crowd = Array.from({ length: 50 }, (_, index) => as('guest', { visitorSession: `visitor-${index}` }))
     const made = await Promise.all(crowd.map(one => one.pledge.submit(words)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(50)
@@ -71,19 +71,19 @@ describe('the same text again', () => {
   it.each([
     ['as it was', words.message],
     ['with other spaces', ' 愿江河安澜，  愿母校\n长青。 '],
-  ])('from the same person is refused: %s', async (_how, message) => {
+  ])('from the same sender is refused: %s', async (_how, message) => {
     await asLin.pledge.submit(words)
     await expectRefusal(asLin.pledge.submit({ ...words, message }), 'conflict', 'pledge.same_text', 'message')
     expect(await em().count(Pledge)).toBe(1)
   })
 
-  it('is the same in capitals', async () => {
+  it('is the same in upper case', async () => {
     await asLin.pledge.submit({ ...words, message: 'May the river flow' })
     const shouted = asLin.pledge.submit({ ...words, message: 'MAY THE RIVER FLOW' })
     await expectRefusal(shouted, 'conflict', 'pledge.same_text', 'message')
   })
 
-  it('at once is taken once', async () => {
+  it('sent several times at once is stored once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => asLin.pledge.submit(words)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries) {
@@ -92,7 +92,7 @@ describe('the same text again', () => {
     expect(await em().count(Pledge)).toBe(1)
   })
 
-  it('from somebody else is their own wish', async () => {
+  it('from another sender is a pledge of its own', async () => {
     await asLin.pledge.submit(words)
     await asWei.pledge.submit(words)
     await as(await aMember(house)).pledge.submit(words)
@@ -107,7 +107,7 @@ describe('the same text again', () => {
     await expectRefusal(again, 'conflict', 'pledge.same_text', 'message')
   })
 
-  it('may come a day later', async () => {
+  it('is accepted a day later', async () => {
     await asLin.pledge.submit(words)
     clock.advance(hours(24) - seconds(1))
     await expectRefusal(asLin.pledge.submit(words), 'conflict', 'pledge.same_text', 'message')
@@ -115,7 +115,7 @@ describe('the same text again', () => {
     expect(await asLin.pledge.submit(words)).toMatchObject({ status: 'pending' })
   })
 
-  it('may come after the first was withdrawn or rejected, not after it was approved', async () => {
+  it('is accepted after the first was withdrawn or rejected, not after it was approved', async () => {
     const admin = as(await anAdmin(house))
     const { receipt } = await asLin.pledge.submit(words)
     await asLin.pledge.withdraw({ receipt })
@@ -133,7 +133,7 @@ describe('links in a pledge', () => {
     'www.hhu.edu.cn，www.example.org',
     'HTTPS://A.CN HTTP://B.CN',
     '水利 wwww 110',
-  ])('may be two: %s', async message => {
+  ])('can be two: %s', async message => {
     expect(await asLin.pledge.submit({ ...words, message })).toMatchObject({ message })
   })
 
@@ -141,7 +141,7 @@ describe('links in a pledge', () => {
     'https://a.cn https://b.cn https://c.cn',
     'https://a.cn和http://b.cn和www.c.cn',
     'www.a.cn WWW.b.cn www.c.cn',
-  ])('may not be three: %s', async message => {
+  ])('cannot be three: %s', async message => {
     await expectRefusal(asLin.pledge.submit({ ...words, message }), 'invalid', 'pledge.too_many_links', 'message')
   })
 })

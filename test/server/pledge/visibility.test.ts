@@ -31,20 +31,20 @@ async function seenBy(who: Api, pledge: Pledge): Promise<string[]> {
 const byId = (who: Api, { id }: Pledge) => who.pledge.byId({ id })
 
 describe.each(hidden)('a pledge that is %s', status => {
-  it('is seen by no guest, anywhere', async () => {
+  it('is hidden from guests everywhere', async () => {
     const pledge = await aPledge(house, { status, by: await aMember(house) })
     expect(await seenBy(as('guest'), pledge)).toEqual([])
     await expectRefusal(byId(as('guest'), pledge), 'missing', 'pledge.not_found')
   })
 
-  it('is seen by no other member, anywhere', async () => {
+  it('is hidden from other members everywhere', async () => {
     const pledge = await aPledge(house, { status, by: await aMember(house) })
     const other = as(await aMember(house))
     expect(await seenBy(other, pledge)).toEqual([])
     await expectRefusal(byId(other, pledge), 'missing', 'pledge.not_found')
   })
 
-  it('is seen by its sender, who is told how it stands, but in no public place', async () => {
+  it('is visible to its sender, with its status, but in no public list', async () => {
     const ada = await aMember(house)
     const pledge = await aPledge(house, { status, by: ada })
     expect(await byId(as(ada), pledge)).toMatchObject({ id: pledge.id, status })
@@ -52,7 +52,7 @@ describe.each(hidden)('a pledge that is %s', status => {
     expect(await seenBy(as(ada), pledge)).toEqual([])
   })
 
-  it('is seen by admins with its sender, but in no public place', async () => {
+  it('is visible to admins, with its sender, but in no public list', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const pledge = await aPledge(house, { status, by: ada })
     const admin = as(await anAdmin(house))
@@ -68,7 +68,7 @@ describe.each(hidden)('a pledge that is %s', status => {
 })
 
 describe('an approved pledge', () => {
-  it('is seen by everybody, without who sent it', async () => {
+  it('is public, without its sender', async () => {
     const pledge = await aPledge(house, { by: await aMember(house) })
     const { id, name, grade, message } = pledge
     const card = { id, name, grade, message, language: 'zh', createdAt: '2025-10-27T02:00:00.000Z' }
@@ -79,13 +79,13 @@ describe('an approved pledge', () => {
     expect(await seenBy(as('guest'), pledge)).toEqual(['list', 'latest', 'shuffled', 'random', 'counted'])
   })
 
-  it.each([7, 2_147_483_647])('is not found by the number %d that none has', async id => {
+  it.each([7, 2_147_483_647])('does not exist under the unknown id %d', async id => {
     await expectRefusal(as('guest').pledge.byId({ id }), 'missing', 'pledge.not_found')
   })
 })
 
-describe('what only its sender sees', () => {
-  it('a member sees their own waiting and rejected ones, newest first', async () => {
+describe('the unpublished pledges of a sender', () => {
+  it('are a member’s own waiting and rejected ones, newest first', async () => {
     const ada = await aMember(house)
     const waiting = await aPledge(house, { status: 'pending', by: ada })
     const rejected = await aPledge(house, { status: 'rejected', by: ada })
@@ -99,7 +99,7 @@ describe('what only its sender sees', () => {
     ])
   })
 
-  it('a guest sees those whose receipts they hold', async () => {
+  it('are a guest’s by their receipts', async () => {
     const waiting = await aPledge(house, { status: 'pending', receipt: 'mine' })
     await aPledge(house, { status: 'approved', receipt: 'mine too' })
     await aPledge(house, { status: 'pending' })
@@ -108,12 +108,12 @@ describe('what only its sender sees', () => {
     expect(JSON.stringify(seen)).not.toMatch(/receipt|fingerprint/)
   })
 
-  it('a guest without receipts sees none', async () => {
+  it('are none for a guest without receipts', async () => {
     await aPledge(house, { status: 'pending' })
     expect(await as('guest').pledge.unpublished({ receipts: [] })).toEqual([])
   })
 
-  it('nobody tries a bag of receipts', async () => {
+  it('are refused for more than ten receipts', async () => {
     const receipts = Array.from({ length: 11 }, (_, index) => `guess ${index}`)
     await expectRefusal(as('guest').pledge.unpublished({ receipts }), 'invalid', 'invalid.value', 'receipts')
   })

@@ -26,7 +26,7 @@ const acts = async (): Promise<unknown> => (await sql('select act from audit ord
 const counts = async (id: number) => (await as('guest').board.byId({ id })).postCount
 
 describe.each(flags)('to %s', (act, flag) => {
-  it('is for moderators as for admins, of hidden posts too, and not for the author', async () => {
+  it('is for moderators and admins, for hidden posts too, and not for the author', async () => {
     const { ada, admin, moderator, id } = await aForum()
     await as(admin).post.review({ id, status: 'rejected' })
     for (const [who, value] of [
@@ -39,7 +39,7 @@ describe.each(flags)('to %s', (act, flag) => {
     expect(await as(ada).post.byId({ id })).toMatchObject({ [flag]: true })
   })
 
-  it('is one act where two send the same value at once, and two where both turn it', async () => {
+  it('is one act when two send the same value at once, and two when both toggle it', async () => {
     const { admin, moderator, id } = await aForum()
     const both = [admin, moderator]
     await Promise.all(both.map(who => as(who).post[act]({ id, value: true })))
@@ -49,7 +49,7 @@ describe.each(flags)('to %s', (act, flag) => {
     expect(await as('guest').post.byId({ id })).toMatchObject({ [flag]: true })
   })
 
-  it('what is deleted at that moment leaves nothing, and is missing afterwards', async () => {
+  it('a post that is removed at that moment leaves nothing, and is missing afterwards', async () => {
     const { ada, admin, id } = await aForum()
     const [set] = await Promise.allSettled([as(admin).post[act]({ id, value: true }), as(ada).post.remove({ id })])
     if (set.status === 'rejected') expectToBeRefusal(set.reason, 'missing', 'post.not_found')
@@ -58,7 +58,7 @@ describe.each(flags)('to %s', (act, flag) => {
 })
 
 describe('moving a post', () => {
-  it('to one board by two at once is one act, and counted once', async () => {
+  it('to one board by two at once is one act, and is counted once', async () => {
     const { admin, moderator, from, to, id } = await aForum()
     const moved = await Promise.all([admin, moderator].map(who => as(who).post.move({ id, boardId: to.id })))
     expect(moved.map(({ boardId }) => boardId)).toEqual([to.id, to.id])
@@ -66,7 +66,7 @@ describe('moving a post', () => {
     expect([await counts(from.id), await counts(to.id)]).toEqual([0, 1])
   })
 
-  it('that is hidden counts it nowhere, and on the new board once it is approved', async () => {
+  it('that is hidden changes no counts, and is counted on the new board after its approval', async () => {
     const { admin, moderator, from, to, id } = await aForum()
     await as(admin).post.review({ id, status: 'rejected' })
     expect(await as(moderator).post.move({ id, boardId: to.id })).toMatchObject({ boardId: to.id, status: 'rejected' })
@@ -75,14 +75,14 @@ describe('moving a post', () => {
     expect([await counts(from.id), await counts(to.id)]).toEqual([0, 1])
   })
 
-  it('that bears no name tells a moderator nothing of its writer', async () => {
+  it('that is anonymous does not reveal its author to a moderator', async () => {
     const { ada, moderator, admin, from, to } = await aForum()
     const { id } = await aPost(house, ada, from.id, { isAnonymous: true })
     expect(JSON.stringify(await as(moderator).post.move({ id, boardId: to.id }))).not.toContain(ada.username)
     expect((await as(admin).post.move({ id, boardId: from.id })).user).toMatchObject({ id: ada.id })
   })
 
-  it('leaves with it who likes, keeps, follows and mutes it, and how far it was read', async () => {
+  it('keeps likes, bookmarks, follows, mutes and read positions', async () => {
     const { ben, moderator, to, id } = await aForum()
     await aReply(house, ben, id)
     await as(ben).post.like({ id })
@@ -95,7 +95,7 @@ describe('moving a post', () => {
     expect(await as(ben).post.byId({ id })).toMatchObject({ ...before, boardId: to.id, version: before.version + 1 })
   })
 
-  it('while many reply to it counts every reply on its new board, and none on the old one', async () => {
+  it('during many replies counts every reply on the new board, and none on the old one', async () => {
     const { ada, ben, admin, from, to, id } = await aForum()
     const replies = Array.from({ length: 12 }, (_, index) => aReply(house, index % 2 === 0 ? ada : ben, id))
     await Promise.all([...replies, as(admin).post.move({ id, boardId: to.id })])
@@ -109,7 +109,7 @@ describe('moving a post', () => {
     ])
   })
 
-  it('while it is deleted, or its board archived, leaves true counts on both', async () => {
+  it('while it is removed or the board archived leaves exact counts on both', async () => {
     const { ada, admin, moderator, from, to, id } = await aForum()
     const { id: other } = await aPost(house, ada, from.id)
     const [gone, late] = await Promise.allSettled([
@@ -124,7 +124,7 @@ describe('moving a post', () => {
     expect([await counts(from.id), await counts(to.id)]).toEqual([1 - moved, moved])
   })
 
-  it('and editing it at once are both kept, or the edit is told', async () => {
+  it('and editing it at once keeps both changes, or the edit gets a conflict', async () => {
     const { ada, admin, from, to, post, id } = await aForum()
     const edit = { id, boardId: from.id, content: '改过', version: post.version }
     const [edited] = await Promise.allSettled([as(ada).post.edit(edit), as(admin).post.move({ id, boardId: to.id })])
@@ -134,7 +134,7 @@ describe('moving a post', () => {
   })
 })
 
-it('of two who edit the same version of a post at once one is kept, and the other is told', async () => {
+it('of two concurrent edits of the same version one is stored, and the other gets a conflict', async () => {
   const { ada, admin, id } = await aForum()
   const both = await Promise.allSettled(
     [ada, admin].map((who, index) => as(who).post.edit({ id, content: `第${index}份`, version: 1 })),
@@ -145,8 +145,8 @@ it('of two who edit the same version of a post at once one is kept, and the othe
   expect(await as('guest').post.byId({ id })).toMatchObject({ version: 2 })
 })
 
-describe('how far a post is read', () => {
-  it('is not noted of a post that is hidden, for those who see it neither, and goes on when it is back', async () => {
+describe('the read position of a post', () => {
+  it('is not stored for a hidden post, even for viewers who can see it, and continues when the post is public again', async () => {
     const { ada, ben, admin, moderator, id } = await aForum()
     await aReply(house, ben, id)
     await as(ada).post.markRead({ id })
@@ -161,7 +161,7 @@ describe('how far a post is read', () => {
     expect(await em().count(LastRead, { member: admin.id })).toBe(0)
   })
 
-  it('is each member’s own, by many who read at once, and gone with the post that goes meanwhile', async () => {
+  it('belongs to each member, is stored for many readers at once, and is deleted with the post', async () => {
     const { ada, ben, admin, moderator, id } = await aForum()
     await aReply(house, ben, id)
     const read = await Promise.all([ada, ben, admin, moderator].map(who => as(who).post.markRead({ id })))

@@ -16,7 +16,7 @@ async function aSecret() {
   return { ada, post, board, ben: await aMember(house), admin: await anAdmin(house) }
 }
 
-it('who wrote a post without a name is told to admins alone', async () => {
+it('the author of an anonymous post is shown to admins alone', async () => {
   const { ada, ben, admin, post } = await aSecret()
   await aReply(house, ben, post.id)
   for (const who of ['guest' as const, ben]) {
@@ -38,7 +38,7 @@ it('who wrote a post without a name is told to admins alone', async () => {
   expect((await as(admin).post.list({})).posts).toMatchObject([{ isAnonymous: true, user: { id: ada.id } }])
 })
 
-it('its author finds it among their own, may change it, and is shown it as others see it', async () => {
+it('the author finds an anonymous post in their own list, can edit it, and sees it as others do', async () => {
   const { ada, post } = await aSecret()
   expect(post).toMatchObject({ user: nobody, can: { edit: true, delete: true } })
   expect((await as(ada).post.mine({})).posts).toMatchObject([{ id: post.id, user: nobody, can: { edit: true } }])
@@ -48,13 +48,13 @@ it('its author finds it among their own, may change it, and is shown it as other
   expect((await as(ada).post.edit({ id: post.id, isAnonymous: true })).user).toEqual(nobody)
 })
 
-it('an admin who edits it cannot give away the name', async () => {
+it('an admin’s edit cannot reveal the author', async () => {
   const { admin, post } = await aSecret()
   await as(admin).post.edit({ id: post.id, title: '新', isAnonymous: false })
   expect(await as('guest').post.byId({ id: post.id })).toMatchObject({ title: '新', isAnonymous: true, user: nobody })
 })
 
-it('neither a report nor a like nor an act of an admin tells it', async () => {
+it('reports, likes and acts of admins do not reveal the author', async () => {
   const { ada, ben, admin, post } = await aSecret()
   await as(ben).report.file({ type: 'post', id: post.id })
   await as(ada).post.like({ id: post.id })
@@ -71,7 +71,7 @@ it('neither a report nor a like nor an act of an admin tells it', async () => {
   expect(await as(admin).report.open({})).toMatchObject({ reports: [{ text: { author: { id: ada.id } } }] })
 })
 
-it('stays without a name when its author has left', async () => {
+it('an anonymous post stays anonymous after its author has left', async () => {
   const { ada, post, admin } = await aSecret()
   await house.em().nativeDelete(Member, { id: ada.id })
   expect((await as('guest').post.byId({ id: post.id })).user).toEqual(nobody)

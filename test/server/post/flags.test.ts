@@ -14,7 +14,7 @@ const flags = [
 ] as const
 
 describe.each(flags)('to %s', (act, flag) => {
-  it('takes the value that is sent, and without one turns; each change is an act, the same again is none', async () => {
+  it('sets the value that is sent, and toggles without one; each change is an act, and an equal value is none', async () => {
     const [ada, admin] = [await aMember(house), await anAdmin(house)]
     const { id, updatedAt } = await aPost(house, ada, (await aBoard(house)).id)
     const set = async (value?: boolean | null) => (await as(admin).post[act]({ id, value }))[flag]
@@ -42,7 +42,7 @@ describe.each(flags)('to %s', (act, flag) => {
   })
 })
 
-it('two admins who turn a flag at once turn it twice', async () => {
+it('two admins who toggle a flag at once toggle it twice', async () => {
   const { id } = await aPost(house, await aMember(house), (await aBoard(house)).id)
   const admins = [await anAdmin(house), await anAdmin(house)]
   const seen = await Promise.all(admins.map(admin => as(admin).post.pin({ id })))

@@ -8,7 +8,7 @@ const { as } = house
 
 const english = (title: string) => ({ title, content: `A river ran past the door, ${title}.` })
 
-/** On one board an English and two Chinese posts, on another an English one. */
+/** Creates one English and two Chinese posts on one board, and an English one on another. */
 async function aForum() {
   const ada = await aMember(house)
   const [board, other] = [await aBoard(house), await aBoard(house)]
@@ -24,7 +24,7 @@ const titles = async (query: Parameters<ReturnType<typeof as>['post']['list']>[0
 }
 
 describe('the language of a post', () => {
-  it.each(['latest', 'hot', 'active'] as const)('filters the forum and its boards sorted by %s', async sort => {
+  it.each(['latest', 'hot', 'active'] as const)('filters the forum and its boards, sorted by %s', async sort => {
     const { board, other } = await aForum()
     expect(await titles({ sort, language: 'en' })).toEqual([['Last'], 2])
     expect(await titles({ sort, language: 'en', page: 2 })).toEqual([['First'], 2])
@@ -34,7 +34,7 @@ describe('the language of a post', () => {
     expect(await titles({ sort })).toEqual([['Last'], 4])
   })
 
-  it('filters what is featured, and what is found', async () => {
+  it('filters featured posts and search results', async () => {
     const { admin, first } = await aForum()
     await admin.post.feature({ id: first.id })
     expect(await titles({ sort: 'highlighted', language: 'en' })).toEqual([['First'], 1])
@@ -43,7 +43,7 @@ describe('the language of a post', () => {
     expect(await titles({ search: 'river', language: 'en' })).toEqual([['Last'], 2])
   })
 
-  it('may be chosen by its author; without a choice it follows the text', async () => {
+  it('can be chosen by its author; by default it is detected from the text', async () => {
     const { ada, board, first } = await aForum()
     const edit = (changes: object) => as(ada).post.edit({ id: first.id, ...changes })
     expect(await edit({ language: 'zh' })).toMatchObject({ language: 'zh', version: 2 })
@@ -54,7 +54,7 @@ describe('the language of a post', () => {
     expect(await edit({ title: '江河', content: '小时候，河从门前过。' })).toMatchObject({ language: 'zh' })
   })
 
-  it('stays counted when a post moves, is hidden, or goes', async () => {
+  it('keeps the counts exact when a post is moved, hidden or removed', async () => {
     const { ada, admin, board, other, first } = await aForum()
     await as(ada).post.edit({ id: first.id, boardId: other.id })
     expect(await titles({ language: 'en', boardId: other.id })).toEqual([['Last'], 2])

@@ -15,7 +15,7 @@ type Query = Parameters<ReturnType<typeof as>['post']['list']>[0]
 const titles = async (query: Query, who: Member | 'guest' = 'guest') =>
   (await as(who).post.list(query)).posts.map(({ title }) => title)
 
-/** Four posts, one an hour: 一 the oldest; 四 is on another board. */
+/** Creates four posts, one an hour: 一 is the oldest; 四 is on another board. */
 async function aForum() {
   const ada = await aMember(house)
   const [board, other] = [await aBoard(house), await aBoard(house)]
@@ -28,8 +28,8 @@ async function aForum() {
   return { ada, admin: await anAdmin(house), board, other, idOf }
 }
 
-describe('the sortings', () => {
-  it('latest is by creation, of all boards or of one', async () => {
+describe('the sort orders', () => {
+  it('latest is by creation, for all boards or one', async () => {
     const { board, other } = await aForum()
     expect(await titles({})).toEqual(['四', '三', '二', '一'])
     expect(await titles({ boardId: board.id, sort: 'latest' })).toEqual(['三', '二', '一'])
@@ -37,7 +37,7 @@ describe('the sortings', () => {
     await expectRefusal(as('guest').post.list({ boardId: 99 }), 'missing', 'board.not_found')
   })
 
-  it('active is by the last reply that everybody sees, without one by creation', async () => {
+  it('active is by the last public reply, and by creation without replies', async () => {
     const { ada, admin, board, idOf } = await aForum()
     clock.advance(hours(1))
     const reply = await aReply(house, ada, idOf('一'))
@@ -53,7 +53,7 @@ describe('the sortings', () => {
     expect(await titles({ sort: 'active' })).toEqual(['四', '三', '二', '一'])
   })
 
-  it('hot weighs likes, replies and views against age', async () => {
+  it('hot weighs likes, replies and views against the age', async () => {
     const { ada, admin, board, idOf } = await aForum()
     expect(await titles({ sort: 'hot' })).toEqual(['四', '三', '二', '一'])
     await as(ada).post.like({ id: idOf('一') })
@@ -68,7 +68,7 @@ describe('the sortings', () => {
     expect((await titles({ sort: 'hot' }))[0]).toBe('新')
   })
 
-  it('highlighted is the featured ones alone, newest first', async () => {
+  it('highlighted has the featured posts alone, newest first', async () => {
     const { admin, board, idOf } = await aForum()
     expect(await as('guest').post.list({ sort: 'highlighted' })).toMatchObject({ posts: [], total: 0 })
     for (const title of ['一', '二', '四']) await as(admin).post.feature({ id: idOf(title) })
@@ -79,7 +79,7 @@ describe('the sortings', () => {
     expect(await as('guest').post.list({ sort: 'highlighted', limit: 1 })).toMatchObject({ total: 2 })
   })
 
-  it('put pinned ones first, in each of them', async () => {
+  it('put pinned posts first', async () => {
     const { ada, admin, board, idOf } = await aForum()
     for (const title of ['一', '二']) await as(admin).post.feature({ id: idOf(title) })
     await as(admin).post.pin({ id: idOf('一') })
@@ -94,7 +94,7 @@ describe('the sortings', () => {
 })
 
 describe('a page of posts', () => {
-  it('is one of as many as there are; past the end it is empty with true totals', async () => {
+  it('has the size of the limit; a page past the end is empty, with exact totals', async () => {
     const { board } = await aForum()
     expect(await as('guest').post.list({ page: 2, limit: 3 })).toMatchObject({
       posts: [{ title: '一' }],
@@ -107,7 +107,7 @@ describe('a page of posts', () => {
     await expectRefusal(as('guest').post.list({ page: 0 }), 'invalid', 'invalid.page', 'page')
   })
 
-  it('holds how the text begins, three hundred characters for everybody, and an excerpt', async () => {
+  it('holds the beginning of each text, up to three hundred characters, and an excerpt', async () => {
     const ada = await aMember(house)
     const content = `# 题\n\n${'𠮷河从门前过。'.repeat(60)}`
     await aPost(house, ada, (await aBoard(house)).id, { content })
@@ -123,8 +123,8 @@ describe('a page of posts', () => {
   })
 })
 
-describe('the status', () => {
-  it('is asked by admins alone: they get all, or the one they ask for; everybody else what is approved', async () => {
+describe('the status filter', () => {
+  it('is for admins, who see all states by default; everybody else gets approved posts', async () => {
     const { ada, admin, board, idOf } = await aForum()
     await as(admin).post.review({ id: idOf('一'), status: 'rejected' })
     await reviewFirst(house, 'forumPosts')
@@ -144,8 +144,8 @@ describe('the status', () => {
   })
 })
 
-describe('a member’s own posts', () => {
-  it('are all of theirs, whatever their state, and nobody else’s', async () => {
+describe('the list of a member’s own posts', () => {
+  it('holds all of theirs in any state, and nobody else’s', async () => {
     const { ada, admin, board } = await aForum()
     const ben = await aMember(house)
     await aPost(house, ben, board.id, { title: '别人的' })

@@ -16,7 +16,7 @@ async function aPostToMove() {
 }
 
 describe('moving a post', () => {
-  it('is for moderators and admins; its address stays, lists and search follow, and it is kept as an act', async () => {
+  it('is for moderators and admins; it keeps the address, changes lists and search, and is recorded', async () => {
     const { ada, from, to, post } = await aPostToMove()
     const { id } = post
     await expectRefusal(as('guest').post.move({ id, boardId: to.id }), 'unauthenticated', 'session.required')
@@ -40,7 +40,7 @@ describe('moving a post', () => {
     ])
   })
 
-  it('moves the counts of both boards, also when two move it at once', async () => {
+  it('changes the counts of both boards, also when two do it at once', async () => {
     const { from, to, post } = await aPostToMove()
     const third = await aBoard(house)
     const admins = [await anAdmin(house), await anAdmin(house)]
@@ -59,7 +59,7 @@ describe('moving a post', () => {
     ])
   })
 
-  it('to where it stands is no act; to an archived board, or one that is not there, is refused', async () => {
+  it('to its own board is no act; to an archived or missing board it is refused', async () => {
     const { from, to, post } = await aPostToMove()
     const admin = as(await anAdmin(house))
     expect(await admin.post.move({ id: post.id, boardId: from.id })).toMatchObject({ boardId: from.id })
@@ -68,13 +68,13 @@ describe('moving a post', () => {
     await expectRefusal(admin.post.move({ id: post.id, boardId: to.id }), 'conflict', 'board.archived')
     await expectRefusal(admin.post.move({ id: post.id, boardId: 99 }), 'missing', 'board.not_found')
     await expectRefusal(admin.post.move({ id: 99, boardId: to.id }), 'missing', 'post.not_found')
-    // Out of an archived board, it may be moved on.
+    // A post on an archived board can be moved to another board.
     await admin.board.edit({ id: from.id, status: 'archived' })
     await admin.board.edit({ id: to.id, status: 'active' })
     expect(await admin.post.move({ id: post.id, boardId: to.id })).toMatchObject({ boardId: to.id })
   })
 
-  it('is told to its author, who was editing it meanwhile', async () => {
+  it('gives its author, who is editing it, a conflict', async () => {
     const { ada, from, to, post } = await aPostToMove()
     await as(await anAdmin(house)).post.move({ id: post.id, boardId: to.id })
     const edit = { id: post.id, boardId: from.id, content: '改过', version: post.version }

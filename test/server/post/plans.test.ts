@@ -10,10 +10,10 @@ import { renewFiles, vacuumed } from '#test/support/vacuumed.ts'
 const house = await testSite()
 const { as, em } = house
 
-// Fewer are read whole sooner than looked up one by one.
+// With fewer rows the planner prefers a sequential scan to index lookups.
 const people = 20_000
 const posts = 6_000
-// At once so many as a busy machine writes in good time.
+// The number of rows per statement that a busy machine inserts within the statement timeout.
 const atOnce = 1_000
 
 const members = `
@@ -36,7 +36,7 @@ const others = [
 ]
 const tables = ['member', 'post', 'reply', 'last_read', 'like', 'notice', 'follow', 'blessing', 'search_entry']
 
-/** Which of these tables is read whole by what is asked while this runs. */
+/** Runs the queries of `run` through EXPLAIN. Returns each sequential scan of one of these tables with its query. */
 async function scansOf(run: () => Promise<unknown>): Promise<string[]> {
   const asked = (await statementsOf(house, run)).filter(({ text }) => /^\s*(select|update|with)\b/.test(text))
   expect(asked.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ beforeEach(async () => {
   boardId = boards[0] ?? 0
   const fill = [members]
   for (let from = 1; from <= posts; from += atOnce) fill.push(written(boards, from))
-  // Without triggers: what they count and note is not asked for here.
+  // Without triggers, because their counters and events are not needed here.
   for (const statement of [...fill, answered, ...others])
     await em().transactional(async work => {
       await work.execute('set local session_replication_role = replica')
@@ -74,7 +74,7 @@ beforeEach(async () => {
   writer = found?.username ?? ''
 }, 120_000)
 
-it('lists of the forum, of a member and of a class read no table whole', async () => {
+it('the lists of the forum, of a member and of a class scan no table as a whole', async () => {
   for (const who of ['guest' as const, ada, admin]) {
     const api = as(who)
     for (const sort of ['latest', 'active', 'hot', 'highlighted'] as const)

@@ -12,7 +12,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, clock } = house
 
-/** A post of ada's with so many replies of ben's. */
+/** Creates a post by ada with this number of replies by ben. */
 async function aTalk(replies: number) {
   const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
   const post = await aPost(house, ada, (await aBoard(house)).id)
@@ -22,7 +22,7 @@ async function aTalk(replies: number) {
   return { ada, ben, admin, id: post.id, boardId: post.boardId, say, listed }
 }
 
-it('a list tells how many replies of others came since one opened a post, and nothing of what was never opened', async () => {
+it('a list has the number of replies by others since the member opened a post, and none for posts never opened', async () => {
   const { ada, ben, id, boardId, say, listed } = await aTalk(3)
   for (const who of ['guest' as const, ada]) {
     expect(await listed(who)).not.toHaveProperty('unreadCount')
@@ -40,7 +40,7 @@ it('a list tells how many replies of others came since one opened a post, and no
   expect(await as('guest').post.byId({ id })).not.toHaveProperty('newSince')
 })
 
-it('what is hidden, waits or was deleted is not new; when it is approved it is', async () => {
+it('hidden, waiting and removed replies do not count as new, and approved ones do', async () => {
   const { ada, ben, admin, id, say, listed } = await aTalk(1)
   await as(ada).post.visit({ id, floor: 1 })
   const [one, other] = [await say(), await say()]
@@ -54,7 +54,7 @@ it('what is hidden, waits or was deleted is not new; when it is approved it is',
   expect(await listed(ada)).toMatchObject({ unreadCount: 1 })
 })
 
-it('is raised alone, also by many at once, and never beyond what there is', async () => {
+it('the read position only increases, also with concurrent requests, and not beyond the last floor', async () => {
   const { ada, id, listed } = await aTalk(5)
   await Promise.all([2, 5, 1, 4, 3].map(floor => as(ada).post.visit({ id, floor })))
   expect(await em().find(LastRead, { member: ada.id })).toMatchObject([{ floor: 5 }])
@@ -63,7 +63,7 @@ it('is raised alone, also by many at once, and never beyond what there is', asyn
   expect(await listed(ada)).toMatchObject({ readFloor: 5 })
 })
 
-it('is marked by programs: up to a floor or all of it, twice with the same result', async () => {
+it('the read position is set by API clients: up to a floor or to the end, with the same result when repeated', async () => {
   const { ada, ben, admin, id } = await aTalk(4)
   expect(await as(ada).post.markRead({ id, floor: 2 })).toEqual({ readFloor: 2, unreadCount: 2 })
   expect(await as(ada).post.markRead({ id, floor: 1 })).toEqual({ readFloor: 2, unreadCount: 2 })
@@ -81,7 +81,7 @@ it('is marked by programs: up to a floor or all of it, twice with the same resul
   expect(await em().count(LastRead, { member: ben.id })).toBe(0)
 })
 
-it('what is new since the last visit stays so during a visit, and moves with the next', async () => {
+it('the position of the last visit stays during a visit, and changes with the next one', async () => {
   const { ada, id, say } = await aTalk(2)
   const newSince = async () => (await as(ada).post.byId({ id })).newSince
   await as(ada).post.visit({ id, floor: 2 })
@@ -98,7 +98,7 @@ it('what is new since the last visit stays so during a visit, and moves with the
   expect(await newSince()).toBe(4)
 })
 
-it('is counted no further than it needs to be', async () => {
+it('unread replies are counted up to a maximum', async () => {
   const { ada, ben, id, listed } = await aTalk(1)
   await as(ada).post.visit({ id, floor: 1 })
   await em().execute(
@@ -109,7 +109,7 @@ it('is counted no further than it needs to be', async () => {
   expect(await listed(ada)).toMatchObject({ unreadCount: unreadAtMost })
 })
 
-it('goes with the member and with the post, and is in the export', async () => {
+it('the read position is deleted with the member and with the post, and is in the data export', async () => {
   const { ada, admin, id } = await aTalk(2)
   const other = await aPost(house, admin, (await aBoard(house)).id)
   await as(ada).post.markRead({ id })
@@ -125,7 +125,7 @@ it('goes with the member and with the post, and is in the export', async () => {
   expect(await em().count(LastRead, { member: ada.id })).toBe(0)
 })
 
-it('costs no question more than likes do, and an opened post asks for nothing where nothing rose', async () => {
+it('the unread counts need no additional query, and a post without new replies needs no update', async () => {
   const { ada, id } = await aTalk(3)
   await as(ada).post.visit({ id, floor: 3 })
   const count = async (run: () => Promise<unknown>) => (await statementsOf(house, run)).length

@@ -14,7 +14,7 @@ async function people() {
   return { ada, ben, admin, board: await aBoard(house) }
 }
 
-/** A post that waits, with a reply from before. */
+/** Creates a hidden post with an earlier reply. */
 async function aHidden() {
   const known = await people()
   const { id } = await aPost(house, known.ada, known.board.id)
@@ -24,7 +24,7 @@ async function aHidden() {
 }
 
 describe('a post that is hidden', () => {
-  it('is there for its author and admins alone, however one asks', async () => {
+  it('is visible to its author and to admins alone, in every query', async () => {
     const { ada, ben, admin, board, id, reply } = await aHidden()
     for (const who of ['guest' as const, ben]) {
       const api = as(who)
@@ -49,13 +49,13 @@ describe('a post that is hidden', () => {
     }
   })
 
-  it('takes no replies, of its author and admins neither, and counts no readers', async () => {
+  it('takes no replies, not even of its author and admins, and counts no views', async () => {
     const { ada, admin, id } = await aHidden()
     for (const who of [ada, admin]) await expectRefusal(aReply(house, who, id), 'conflict', 'post.not_open')
     expect(await as(ada).post.byId({ id })).toMatchObject({ views: 0, can: { reply: false } })
   })
 
-  it('does not tell how it stands once it is public', async () => {
+  it('has no review details once it is public', async () => {
     const { ben, ada, admin, id } = await aHidden()
     await as(admin).post.review({ id, status: 'approved' })
     for (const who of ['guest' as const, ben]) {
@@ -66,8 +66,8 @@ describe('a post that is hidden', () => {
   })
 })
 
-describe('how a post starts', () => {
-  it('is approved, unless posts are reviewed first', async () => {
+describe('the status of a new post', () => {
+  it('is approved, unless posts have to be reviewed first', async () => {
     const { ada, admin, board } = await people()
     expect((await aPost(house, ada, board.id)).status).toBe('approved')
     await reviewFirst(house, 'forumPosts')
@@ -78,13 +78,16 @@ describe('how a post starts', () => {
     expect((await as('guest').board.byId({ id: board.id })).postCount).toBe(2)
   })
 
-  it.each([{ title: '代 考' }, { content: '找我代考' }])('waits where %j holds a word of the list', async texts => {
-    const { ada, admin, board } = await people()
-    await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
-    expect((await aPost(house, ada, board.id, texts)).status).toBe('pending')
-  })
+  it.each([{ title: '代 考' }, { content: '找我代考' }])(
+    'is pending when %j has a word of the word list',
+    async texts => {
+      const { ada, admin, board } = await people()
+      await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+      expect((await aPost(house, ada, board.id, texts)).status).toBe('pending')
+    },
+  )
 
-  it('waits again when its author writes such words into it, or rewrites what was rejected; not when an admin does', async () => {
+  it('is pending again after such an edit by its author, or after an edit of a rejected post; not after an edit by an admin', async () => {
     const { ada, admin, board } = await people()
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
     const { id } = await aPost(house, ada, board.id)
@@ -98,7 +101,7 @@ describe('how a post starts', () => {
     })
   })
 
-  it('is looked at once more when its author puts other pictures beside it', async () => {
+  it('is pending again when its author changes the pictures', async () => {
     const { ada, admin, board } = await people()
     const { id } = await aPost(house, ada, board.id, { images: ['https://a.example/b.jpg'] })
     await as(admin).post.review({ id, status: 'rejected', reason: '广告' })
@@ -109,8 +112,8 @@ describe('how a post starts', () => {
   })
 })
 
-describe('a review', () => {
-  it('is for admins, and gives up the fingerprint of what it rejects', async () => {
+describe('a review of a post', () => {
+  it('is for admins, and a rejection lets the same text be sent again', async () => {
     const { ada, admin, board } = await people()
     const text = { title: '河', content: '水' }
     const { id } = await aPost(house, ada, board.id, text)
@@ -125,7 +128,7 @@ describe('a review', () => {
 })
 
 describe('likes of a post', () => {
-  it('count each member once, both ways, also at once', async () => {
+  it('are counted once per member, also at once, and can be undone', async () => {
     const { ada, ben, admin, board } = await people()
     const { id } = await aPost(house, ada, board.id)
     const like = (who: Member) => as(who).post.like({ id })
@@ -140,8 +143,8 @@ describe('likes of a post', () => {
   })
 })
 
-describe('readers of a post', () => {
-  it('count once for each visitor session in 30 minutes, and a crowd is counted in full', async () => {
+describe('the views of a post', () => {
+  it('are counted once per visitor session in 30 minutes, and all of a crowd are counted', async () => {
     const { ada, board } = await people()
     const { id } = await aPost(house, ada, board.id)
     const view = async (visitorSession: string) => (await as('guest', { visitorSession }).post.byId({ id })).views

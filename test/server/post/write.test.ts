@@ -17,8 +17,8 @@ async function aForum() {
   return { ada, board }
 }
 
-describe('writing a post', () => {
-  it('shows at once, with its author and its text made safe, and is counted', async () => {
+describe('creating a post', () => {
+  it('shows it at once, with its author and sanitised HTML, and counts it', async () => {
     const { ada, board } = await aForum()
     const content = '小时候，**河**从门前过。<script>alert(1)</script>\n\n[坏](javascript:alert(1))'
     const post = await aPost(house, ada, board.id, { content, images: ['https://a.example/b.jpg'] })
@@ -46,7 +46,7 @@ describe('writing a post', () => {
     expect(await as('guest').board.byId({ id: board.id })).toMatchObject({ postCount: 1, replyCount: 0 })
   })
 
-  it('is for members, on a board that is there and open', async () => {
+  it('is for members, on an existing, open board', async () => {
     const { ada, board } = await aForum()
     const closed = await aBoard(house, { status: 'archived' })
     const post = { boardId: board.id, title: '河', content: '水' }
@@ -79,7 +79,7 @@ describe('writing a post', () => {
     await expectRefusal(aPost(house, ada, board.id, wrong), 'invalid', code, field)
   })
 
-  it('takes as much as it says, however many units a character is', async () => {
+  it('takes texts up to the limits, whatever number of UTF-16 units a character takes', async () => {
     const { ada, board } = await aForum()
     const whole = {
       title: '𠮷'.repeat(100),
@@ -89,7 +89,7 @@ describe('writing a post', () => {
     expect((await aPost(house, ada, board.id, whole)).images).toHaveLength(9)
   })
 
-  it('the same text again is refused for a day; of three at once one is taken', async () => {
+  it('refuses the same text for a day; of three at once one is accepted', async () => {
     const { ada, board } = await aForum()
     const say = () => as(ada).post.write({ boardId: board.id, title: '河', content: '水' })
     const settled = await Promise.allSettled([say(), say(), say()])
@@ -100,7 +100,7 @@ describe('writing a post', () => {
     expect(await em().findOne(Board, board.id)).toMatchObject({ postCount: 2 })
   })
 
-  it('with the same one-time key makes one', async () => {
+  it('with the same idempotency key creates one', async () => {
     const { ada, board } = await aForum()
     const twice = () => as(ada, { onceKey: 'key' }).post.write({ boardId: board.id, title: '河', content: '水' })
     const [one, other] = await Promise.all([twice(), twice()])
@@ -108,7 +108,7 @@ describe('writing a post', () => {
     expect(await em().count(Post)).toBe(1)
   })
 
-  it('tells somebody whose account has just gone that their session is dead', async () => {
+  it('answers a dead session for an account that has just been deleted', async () => {
     const { board } = await aForum()
     const bob = await aMember(house)
     await em().nativeDelete(Member, { id: bob.id })
@@ -116,8 +116,8 @@ describe('writing a post', () => {
   })
 })
 
-describe('changing a post', () => {
-  it('changes what is named, and tells who wrote over a newer version', async () => {
+describe('editing a post', () => {
+  it('changes the fields that are sent, and gives a conflict for an older version', async () => {
     const { ada, board } = await aForum()
     const post = await aPost(house, ada, board.id, { isAnonymous: true, images: ['https://a.example/b.jpg'] })
     clock.advance(hours(1))
@@ -143,7 +143,7 @@ describe('changing a post', () => {
     expect(await as(ada).post.edit({ id: post.id, title: '新的题目' })).toMatchObject({ version: 2 })
   })
 
-  it('moves it to another board that is open, with its replies counted there', async () => {
+  it('moves it to another open board, where its replies are counted', async () => {
     const { ada, board } = await aForum()
     const [other, closed] = [await aBoard(house), await aBoard(house, { status: 'archived' })]
     const { id } = await aPost(house, ada, board.id)
@@ -162,7 +162,7 @@ describe('changing a post', () => {
     })
   })
 
-  it('is for the author and admins; what an admin did is kept in the audit', async () => {
+  it('is for the author and admins; an act of an admin is recorded in the audit', async () => {
     const { ada, board } = await aForum()
     const bob = await aMember(house)
     const { id, title } = await aPost(house, ada, board.id)
@@ -181,7 +181,7 @@ describe('changing a post', () => {
     ])
   })
 
-  it('removing takes its replies along, with the likes of all', async () => {
+  it('by removing it removes its replies, and the likes of all', async () => {
     const { ada, board } = await aForum()
     const { id } = await aPost(house, ada, board.id)
     const reply = await aReply(house, ada, id)

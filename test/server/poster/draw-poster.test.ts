@@ -21,16 +21,16 @@ type Sheet = Parameters<typeof drawSheet>[0]
 const draw = async (asked: Partial<Sheet>) => Buffer.from(await drawSheet({ ...sheet, ...asked }))
 const isSame = (one: Buffer, other: Buffer) => one.equals(other)
 
-describe('the sheet of a poster', () => {
-  it.each(posterThemes)('is a PNG of 1080 × 1920 on the ground %s', async theme => {
+describe('the picture of a poster', () => {
+  it.each(posterThemes)('is a PNG of 1080 × 1920 on the background %s', async theme => {
     expect(await sharp(await draw({ theme })).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 })
   })
 
-  it('has the grounds that the content names, in its order', () => {
+  it('has the backgrounds of the content, in its order', () => {
     expect(communityContent('zh').poster.themes.map(({ key }) => key)).toEqual(posterThemes)
   })
 
-  it('shows what was written and chosen, whose it is and where it leads', async () => {
+  it('shows name, wish, motto and the code of the site', async () => {
     const drawn = await draw({})
     expect(isSame(drawn, await draw({}))).toBe(true)
     const others: Partial<Sheet>[] = [{ name: '阿海' }, { wish: '愿海晏河清' }, { motto: 'sea' }, { visitorNumber: 2 }]
@@ -38,12 +38,12 @@ describe('the sheet of a poster', () => {
       expect(isSame(drawn, await draw(other)), Object.keys(other).join()).toBe(false)
   })
 
-  it('needs neither name nor wish nor number, and leaves out what the face cannot draw', async () => {
+  it('needs neither name nor wish nor number, and leaves out characters that no font can draw', async () => {
     const bare = { name: '', wish: '', visitorNumber: null }
     expect(isSame(await draw(bare), await draw({ ...bare, name: '🔥', wish: '🔥🔥' }))).toBe(true)
   })
 
-  it('of an unknown motto bears the first', async () => {
+  it('with an unknown motto has the first one', async () => {
     expect(isSame(await draw({ motto: 'none' }), await draw({ motto: 'motto' }))).toBe(true)
   })
 })

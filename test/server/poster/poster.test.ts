@@ -20,23 +20,23 @@ describe('a poster', () => {
   it.each([
     ['name', 'poster.name_too_long', 50],
     ['wish', 'poster.wish_too_long', 100],
-  ] as const)('takes a %s of its limit, and no code point more', async (field, code, limit) => {
+  ] as const)('takes a %s up to its limit, and no code point more', async (field, code, limit) => {
     expect(posterWords.parse({ [field]: '🔥'.repeat(limit) })[field]).toBe('🔥'.repeat(limit))
     await expectRefusal(draw({ [field]: '🔥'.repeat(limit + 1) }), 'invalid', code, field)
   })
 
-  it('of an unknown ground or line is the first of them', () => {
+  it('with an unknown background or line uses the first of them', () => {
     expect(posterWords.parse({ theme: 'gold', motto: 'a'.repeat(41) })).toMatchObject({ theme: 'night', motto: '' })
   })
 
   it.each(['javascript:alert(1)', 'ftp://else.example/', 'nowhere', `https://else.example/${'a'.repeat(200)}`])(
-    'leads to no address like %s',
+    'refuses the address %s',
     async wrong => {
       await expectRefusal(draw({ address: wrong }), 'invalid', 'invalid.value', 'address')
     },
   )
 
-  it('bears the number of the visitor who asks, and of nobody else', async () => {
+  it('has the visitor number of the requester, and of nobody else', async () => {
     const [counted, other] = [
       as('guest', { visitorSession: 'visitor-1-a' }),
       as('guest', { visitorSession: 'visitor-2-b' }),
@@ -48,14 +48,14 @@ describe('a poster', () => {
   })
 })
 
-it('twenty posters that are asked for at once all arrive, one after the other', async () => {
+it('twenty posters requested at once are all delivered, one after the other', async () => {
   const wishes = Array.from({ length: 20 }, (_, nth) => `愿河流常清 ${nth}`)
   const drawn = await Promise.all(wishes.map(wish => draw({ name: '', wish })))
   expect(new Set(drawn.map(png => png.toString('base64'))).size).toBe(20)
-  // Each takes a fifth of a second of a processor that others use as well.
+  // Each takes 0.2 s of a processor that other tests use as well.
 }, 60_000)
 
-it('the same poster asked for again is drawn once', async () => {
+it('a poster that is requested again is not drawn again', async () => {
   const [code, sender] = [encodeQrCode(address), ['192.0.2.1']] as const
   const sheet = { ...words, visitorNumber: 3, code }
   const [one, other] = [posterPicture(sender, sheet), posterPicture(sender, { ...sheet })]

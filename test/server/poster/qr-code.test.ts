@@ -5,7 +5,7 @@ import { encodeQrCode } from '#server/poster/qr-code.ts'
 const runs = /M(\d+) (\d+)h(\d+)v1h-(\d+)z/g
 
 it.each(['https://a.example/', `https://anniversary.example/${'a'.repeat(150)}`])(
-  'the path covers each dark square of the code of %s once, and no other',
+  'the SVG path covers each dark square of the code of %s once, and no other',
   address => {
     const { size, path } = encodeQrCode(address)
     const covered = Array.from({ length: size }, () => Array.from({ length: size }, () => 0))

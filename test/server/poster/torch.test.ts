@@ -6,7 +6,7 @@ import { encodeQrCode } from '#server/poster/qr-code.ts'
 
 const code = encodeQrCode('https://anniversary.example/')
 
-/** How much of the picture is as bright a red as only the fire is; the words below it are. */
+/** Counts the pixels in the red of the fire, above the words. */
 async function fireOn(theme: 'paper' | 'dawn', locale: 'zh' | 'en', motto: string): Promise<number> {
   const png = await drawSheet({ theme, locale, motto, code, name: '', wish: '', visitorNumber: null })
   const part = sharp(png).extract({ left: 0, top: 200, width: 1080, height: 1000 }).removeAlpha()
@@ -16,8 +16,8 @@ async function fireOn(theme: 'paper' | 'dawn', locale: 'zh' | 'en', motto: strin
   return fire
 }
 
-describe.each(['paper', 'dawn'] as const)('on the ground %s', theme => {
-  it.each(['zh', 'en'] as const)('no motto in %s covers any of the fire', async locale => {
+describe.each(['paper', 'dawn'] as const)('on the background %s', theme => {
+  it.each(['zh', 'en'] as const)('no motto in %s covers the fire', async locale => {
     const { mottos } = posterPage(locale)
     const fire = await Promise.all(mottos.slice(0, 4).map(({ key }) => fireOn(theme, locale, key)))
     expect(fire[0]).toBeGreaterThan(5000)

@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em } = house
 
-/** A post of ada's with a reply of ben's; cleo has written nothing. */
+/** Creates a post by ada with a reply by ben; cleo has written nothing. */
 async function aThread({ isAnonymous = false } = {}) {
   const [ada, ben] = [await aMember(house, { username: 'ada' }), await aMember(house, { username: 'ben' })]
   const post = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous })
@@ -18,7 +18,7 @@ async function aThread({ isAnonymous = false } = {}) {
   return { ada, ben, cleo: await aMember(house, { username: 'cleo' }), post, first, listed }
 }
 
-it('a reply names whom it answers without a floor, and every later read tells it', async () => {
+it('a reply without a floor names its addressee, in every later read too', async () => {
   const { ada, ben, cleo, post, listed } = await aThread()
   for (const [answered, username] of [
     [ben, 'ben'],
@@ -38,7 +38,7 @@ it('a reply names whom it answers without a floor, and every later read tells it
   })
 })
 
-it('the answered floor tells whom a reply answers; somebody else contradicts it', async () => {
+it('the answered floor determines the addressee of a reply; another one is refused', async () => {
   const { ada, ben, cleo, post, first, listed } = await aThread()
   const said = { replyTo: { id: first.id }, parentId: first.id, replyToUser: { username: 'ben' } }
   expect(await aReply(house, cleo, post.id, { parentId: first.id })).toMatchObject(said)
@@ -49,7 +49,7 @@ it('the answered floor tells whom a reply answers; somebody else contradicts it'
   expect(await listed()).toMatchObject({ replyTo: null, replyToUser: null })
 })
 
-it('who has not written on the post is refused with the same answer as who never was', async () => {
+it('a member who has not written on the post is refused as an addressee like an unknown one', async () => {
   const { ada, cleo, post } = await aThread()
   const elsewhere = await aPost(house, cleo, post.boardId)
   await reviewFirst(house, 'forumReplies')
@@ -60,7 +60,7 @@ it('who has not written on the post is refused with the same answer as who never
   expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(1)
 })
 
-it('who wrote the post without a name is not told by whether they can be answered', async () => {
+it('the author of an anonymous post is not revealed by being accepted as an addressee', async () => {
   const { ada, ben, cleo, post } = await aThread({ isAnonymous: true })
   for (const who of [cleo, await anAdmin(house)])
     await expectRefusal(
@@ -72,7 +72,7 @@ it('who wrote the post without a name is not told by whether they can be answere
   expect((await aReply(house, cleo, post.id, { replyToUserId: ben.id })).replyToUser).toEqual({ username: 'ben' })
 })
 
-it('a name that is taken off the post goes from what is addressed to it, unless its bearer replied too', async () => {
+it('making a post anonymous removes its author as an addressee, unless the author has also replied', async () => {
   const { ada, ben, cleo, post, listed } = await aThread()
   await aReply(house, cleo, post.id, { replyToUserId: ben.id })
   const answer = await aReply(house, cleo, post.id, { replyToUserId: ada.id })
@@ -91,7 +91,7 @@ it('a name that is taken off the post goes from what is addressed to it, unless 
   expect(await listed()).toMatchObject({ id: later.id, replyToUser: { username: 'ada' } })
 })
 
-it('an account that is closed is named no more', async () => {
+it('a deleted account is no longer named as an addressee', async () => {
   const { ada, cleo, post, listed } = await aThread()
   await aReply(house, cleo, post.id, { replyToUserId: ada.id })
   await em().nativeDelete(Member, { id: ada.id })
@@ -104,7 +104,7 @@ it('an account that is closed is named no more', async () => {
   )
 })
 
-it('the same words to two people are two replies, to one person one', async () => {
+it('the same text to two addressees is two replies, and to one addressee is refused', async () => {
   const { ada, ben, cleo, post } = await aThread()
   const thank = (replyToUserId: number) => as(cleo).reply.write({ postId: post.id, content: '谢谢', replyToUserId })
   await thank(ada.id)

@@ -38,7 +38,7 @@ describe('editing a reply', () => {
     ])
   })
 
-  it('is refused to the author after that, and says for how long it was possible', async () => {
+  it('is refused to the author after that, with the number of minutes', async () => {
     const { ada, reply } = await aThread()
     clock.advance(minutes(30))
     const problem = await expectRefusal(
@@ -52,7 +52,7 @@ describe('editing a reply', () => {
     expect(replies).toMatchObject([{ can: { edit: false, delete: true } }])
   })
 
-  it('is for nobody else but admins, who may at any time, and whose act is kept', async () => {
+  it('is for no others but admins, who can edit at any time, which is recorded', async () => {
     const { reply } = await aThread()
     const other = await aMember(house)
     const moderator = await aMember(house, { role: 'moderator' })
@@ -77,7 +77,7 @@ describe('editing a reply', () => {
     })
   })
 
-  it('passes the rules of writing: empty, too long, links, pictures, the same text again', async () => {
+  it('follows the rules of writing: empty, too long, links, pictures, the same text again', async () => {
     const { ada, post, reply } = await aThread()
     const edit = (content: string, images?: string[]) =>
       as(ada).reply.edit({ id: reply.id, content, ...(images ? { images } : {}) })
@@ -91,7 +91,7 @@ describe('editing a reply', () => {
     expect(await em().findOneOrFail(Reply, reply.id)).toMatchObject({ content: '我也记得那条河', version: 1 })
   })
 
-  it('has it wait again where a word of the list or the setting asks for it, and counts it out meanwhile', async () => {
+  it('makes it wait for review by the word list or the setting, and does not count it until then', async () => {
     const { ada, post, reply } = await aThread()
     await reviewFirst(house, 'forumReplies')
     expect(await as(ada).reply.edit({ id: reply.id, content: '改过' })).toMatchObject({ status: 'pending' })
@@ -106,7 +106,7 @@ describe('editing a reply', () => {
     expect(await as('guest').post.byId({ id: post.id })).toMatchObject({ replyCount: 1 })
   })
 
-  it('tells those it names now, and nobody twice', async () => {
+  it('gives notices to newly mentioned members, each once', async () => {
     const { ada, post, reply } = await aThread()
     const [bo, cai] = [await aMember(house, { username: 'bo_1' }), await aMember(house, { username: 'cai_1' })]
     await as(ada).reply.edit({ id: reply.id, content: '@bo_1 你还记得吗' })
@@ -118,7 +118,7 @@ describe('editing a reply', () => {
     expect(post.id).toBe(reply.postId)
   })
 
-  it('is refused where one can no longer write: the post is locked, its board archived', async () => {
+  it('is refused where writing is refused: on a locked post and an archived board', async () => {
     const { ada, board, post, reply } = await aThread()
     const admin = await anAdmin(house)
     await as(admin).post.lock({ id: post.id, value: true })
@@ -130,7 +130,7 @@ describe('editing a reply', () => {
     await as(admin).reply.edit({ id: reply.id, content: '管理员改' })
   })
 
-  it('never writes over a newer text unseen, also by two at once', async () => {
+  it('never replaces a newer version unseen, also by two at once', async () => {
     const { ada, reply } = await aThread()
     const both = await Promise.allSettled(
       ['一', '二'].map(content => as(ada).reply.edit({ id: reply.id, content, version: 1 })),
@@ -144,14 +144,14 @@ describe('editing a reply', () => {
     expect(problem?.params).toEqual({ version: 2 })
   })
 
-  it('changes nothing where nothing is changed, and nothing of a deleted floor', async () => {
+  it('without a change changes nothing, and a deleted reply cannot be edited', async () => {
     const { ada, reply } = await aThread()
     expect(await as(ada).reply.edit({ id: reply.id, content: '我也记得那条河' })).toMatchObject({ editedAt: null })
     await as(ada).reply.remove({ id: reply.id })
     await expectRefusal(as(ada).reply.edit({ id: reply.id, content: '回来' }), 'missing', 'reply.not_found')
   })
 
-  it('is told to open pages', async () => {
+  it('is sent to live pages', async () => {
     const { ada, post, reply } = await aThread()
     const told: unknown[] = []
     house.site.bus.on('textShown', event => void told.push(event))

@@ -10,7 +10,7 @@ const { as, clock } = house
 
 const picture = 'https://a.example/tide.jpg'
 
-/** Ben's post with a reply of ada's, which quotes it and bears a picture. */
+/** Creates ben's post with a reply by ada, which has a quote and a picture. */
 async function aThread() {
   const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
   const board = await aBoard(house)
@@ -22,7 +22,7 @@ async function aThread() {
 }
 
 describe('editing a reply', () => {
-  it('keeps its quote and its place, and changes the pictures that are named alone', async () => {
+  it('keeps its quote and its place, and changes the pictures only when they are sent', async () => {
     const { ada, id, shown } = await aThread()
     expect(await as(ada).reply.edit({ id, content: '我也记得' })).toMatchObject({ quote: '老校门', images: [picture] })
     const other = 'https://a.example/gate.jpg'
@@ -34,7 +34,7 @@ describe('editing a reply', () => {
     expect((await as(ada).reply.versions({ id })).versions).toHaveLength(4)
   })
 
-  it('ends for its author with the last moment of the half hour, and not before, also for moderators', async () => {
+  it('is possible for its author until the half hour ends, for moderators too', async () => {
     const { ada, id, post } = await aThread()
     const moderator = await aMember(house, { role: 'moderator' })
     const own = await aReply(house, moderator, post.id)
@@ -47,7 +47,7 @@ describe('editing a reply', () => {
     await expectRefusal(as(moderator).reply.edit({ id: own.id, content: '晚了' }), 'conflict', 'reply.too_late')
   })
 
-  it('is missing where its writer does not see the post any more, and refused to those who do', async () => {
+  it('answers missing when its author can no longer see the post, and is refused to those who can', async () => {
     const { ada, ben, admin, post, id } = await aThread()
     const own = await aReply(house, ben, post.id)
     await as(admin).post.review({ id: post.id, status: 'rejected' })
@@ -60,7 +60,7 @@ describe('editing a reply', () => {
       await expectRefusal(as(who).reply.edit({ id, content: '改' }), 'missing', 'reply.not_found')
   })
 
-  it('of one that waits or was rejected is for its author and admins, and shows it to nobody else', async () => {
+  it('that is waiting or rejected is for its author and admins, and does not publish it', async () => {
     const { ada, ben, admin, post } = await aThread()
     await reviewFirst(house, 'forumReplies')
     const { id } = await aReply(house, ada, post.id)
@@ -74,7 +74,7 @@ describe('editing a reply', () => {
     expect((await as('guest').reply.list({ postId: post.id })).total).toBe(1)
   })
 
-  it('while it is deleted never brings its words back', async () => {
+  it('during its deletion never restores its text', async () => {
     const { ada, admin, id, shown } = await aThread()
     const [edited, , byAdmin] = await Promise.allSettled([
       as(ada).reply.edit({ id, content: '改过' }),
@@ -88,7 +88,7 @@ describe('editing a reply', () => {
     await expectRefusal(as(admin).reply.source({ id }), 'missing', 'reply.not_found')
   })
 
-  it('while the post is locked is taken before the lock or refused by it', async () => {
+  it('during the locking of its post comes before the lock or is refused', async () => {
     const { ada, admin, post, id, shown } = await aThread()
     const [edited] = await Promise.allSettled([
       as(ada).reply.edit({ id, content: '改过' }),
@@ -99,7 +99,7 @@ describe('editing a reply', () => {
     await expectRefusal(as(ada).reply.edit({ id, content: '再改' }), 'conflict', 'post.locked')
   })
 
-  it('of author and admin at once keeps one of both where each names the version, and the other is told', async () => {
+  it('by author and admin at once with the same version stores one, and the other gets a conflict', async () => {
     const { ada, admin, id, shown } = await aThread()
     const both = await Promise.allSettled(
       [ada, admin].map((who, index) => as(who).reply.edit({ id, content: `第${index}份`, version: 1 })),
@@ -113,7 +113,7 @@ describe('editing a reply', () => {
 })
 
 describe('a quote', () => {
-  it('of a post that is hidden is taken from nobody, also from those who see it', async () => {
+  it('of a hidden post is refused, also to those who can see it', async () => {
     const { ada, ben, admin, post } = await aThread()
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     const quoting = (who: typeof ada) => aReply(house, who, post.id, { quote: '老校门' })
@@ -121,7 +121,7 @@ describe('a quote', () => {
     for (const who of [ben, admin]) await expectRefusal(quoting(who), 'conflict', 'post.not_open')
   })
 
-  it('may be taken by many at once, and of the same words twice', async () => {
+  it('can be used by many at once, and the same words twice', async () => {
     const { ada, ben, admin, post, reply } = await aThread()
     const traits = { quote: '记得', parentId: reply.id }
     const made = await Promise.all([ada, ben, ben, admin].map(who => aReply(house, who, post.id, traits)))
@@ -129,7 +129,7 @@ describe('a quote', () => {
     expect((await as('guest').reply.answers({ id: reply.id })).total).toBe(4)
   })
 
-  it('that is taken while its floor is hidden or deleted shows no words of what is hidden', async () => {
+  it('whose floor is hidden or deleted at that moment shows no hidden words', async () => {
     const { ada, ben, admin, post, reply } = await aThread()
     const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
     const quoting = Array.from({ length: 6 }, () =>

@@ -15,7 +15,7 @@ async function aTalk(replies: number) {
   return { ada, ben, admin, postId, ids }
 }
 
-it('a floor leads to its reply and the page on which it stands', async () => {
+it('a floor number resolves to its reply and the page that holds it', async () => {
   const { postId, ids } = await aTalk(22)
   const at = (floor: number) => as('guest').reply.atFloor({ postId, floor })
   expect(await at(1)).toEqual({ id: ids[0], floor: 1, page: 1 })
@@ -24,7 +24,7 @@ it('a floor leads to its reply and the page on which it stands', async () => {
   expect(await at(2_147_483_647)).toEqual({ id: ids[21], floor: 22, page: 2 })
 })
 
-it('a floor that is hidden leads to the next that the reader sees, that of a deleted reply to itself', async () => {
+it('the number of a hidden floor resolves to the next one that the viewer can see, and that of a deleted reply to itself', async () => {
   const { ada, ben, admin, postId, ids } = await aTalk(4)
   const [, second = 0, , fourth = 0] = ids
   await as(admin).reply.review({ id: second, status: 'rejected' })
@@ -38,7 +38,7 @@ it('a floor that is hidden leads to the next that the reader sees, that of a del
     expect(await as(reader).reply.atFloor({ postId, floor: 2 })).toMatchObject({ id: second, floor: 2 })
 })
 
-it('there is none on a post without replies, and on one that is hidden or gone', async () => {
+it('no floor number resolves on a post without replies, or on a hidden or removed one', async () => {
   const { postId, ben, ada, admin } = await aTalk(0)
   await expectRefusal(as('guest').reply.atFloor({ postId, floor: 1 }), 'missing', 'reply.not_found')
   await aReply(house, ada, postId)

@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em } = house
 
-// Every seventh is deleted, every eleventh waits: of these every third was written by ben.
+// Every seventh reply is deleted, every eleventh waits, and ben wrote every third of the waiting ones.
 const written = (post: number, ada: number, ben: number, from: number) => `
   insert into reply (post_id, floor, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)
   select ${post}, n, 'x' || n, '<p>x</p>', ${rendererVersion}, '{}',
@@ -39,21 +39,24 @@ const shownTo = (who: 'guest' | 'ben' | 'admin', withRemoved: boolean) =>
 
 const people = () => ({ guest: 'guest' as const, ben, admin })
 
-it.each(['guest', 'ben', 'admin'] as const)('every page of a long post is whole for %s, in both orders', async who => {
-  const api = as(people()[who])
-  for (const withRemoved of [true, false]) {
-    const expected = shownTo(who, withRemoved)
-    for (const sort of ['asc', 'desc'] as const)
-      for (const page of [1, 2, 26, Math.ceil(expected.length / 20), Math.ceil(expected.length / 20) + 1]) {
-        const { replies, total } = await api.reply.list({ postId, page, sort, withRemoved })
-        const inOrder = sort === 'asc' ? expected : expected.toReversed()
-        expect(replies.map(({ floor }) => floor)).toEqual(inOrder.slice((page - 1) * 20, page * 20))
-        expect(total).toBe(expected.length)
-      }
-  }
-})
+it.each(['guest', 'ben', 'admin'] as const)(
+  'every page of a long post is complete for %s, in both orders',
+  async who => {
+    const api = as(people()[who])
+    for (const withRemoved of [true, false]) {
+      const expected = shownTo(who, withRemoved)
+      for (const sort of ['asc', 'desc'] as const)
+        for (const page of [1, 2, 26, Math.ceil(expected.length / 20), Math.ceil(expected.length / 20) + 1]) {
+          const { replies, total } = await api.reply.list({ postId, page, sort, withRemoved })
+          const inOrder = sort === 'asc' ? expected : expected.toReversed()
+          expect(replies.map(({ floor }) => floor)).toEqual(inOrder.slice((page - 1) * 20, page * 20))
+          expect(total).toBe(expected.length)
+        }
+    }
+  },
+)
 
-it('a floor leads to its page, whatever is hidden and deleted before it', async () => {
+it('a floor number resolves to its page, however many floors before it are hidden or deleted', async () => {
   for (const who of ['guest', 'ben', 'admin'] as const) {
     const expected = shownTo(who, true)
     for (const floor of [1, 20, 499, 500, 501, 1234, 1_300]) {
@@ -65,7 +68,7 @@ it('a floor leads to its page, whatever is hidden and deleted before it', async 
   }
 })
 
-it('the counts of blocks follow whatever happens to replies', async () => {
+it('the counts of reply blocks follow every change of replies', async () => {
   const counted = 'select block, approved, removed, hidden from reply_block where post_id = ? order by block'
   const truly = `select (floor - 1) / 500 as block, count(*) filter (where status = 'approved')::int as approved,
     count(*) filter (where is_removed)::int as removed, count(*) filter (where status <> 'approved' and not is_removed)::int as hidden

@@ -12,7 +12,7 @@ const house = await testSite()
 const { as, em } = house
 
 const floors = 50_000
-// At once so many as a busy machine writes in good time. Every hundredth waits, every fiftieth is deleted; half of all answer the first.
+// The number of rows per statement that a busy machine inserts in time. 1 % wait, 2 % are deleted, and half of all answer the first reply.
 const atOnce = 2_000
 const written = (post: number, author: number, from: number) => `
   insert into reply (post_id, floor, parent_id, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)
@@ -32,11 +32,11 @@ const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node
 interface Cost {
   scans: string[]
   blocks: number
-  /** What each statement takes of them. */
+  /** The blocks, values and plan of each statement. */
   each: string
 }
 
-/** Explains what is asked of replies while this runs: tables read whole, and how many blocks of the database it takes. */
+/** Runs the queries on replies through EXPLAIN. Returns those with a sequential scan, and the number of buffers that all of them read. */
 async function costOf(run: () => Promise<unknown>): Promise<Cost> {
   const asked = await statementsOf(house, run)
   const of = asked.filter(({ text }) => /\b(from|join) "?reply"?\b/.test(text) && /^\s*(select|with)\b/.test(text))
@@ -74,10 +74,10 @@ beforeEach(async () => {
   firstId = (await as('guest').reply.atFloor({ postId, floor: 1 })).id
 }, 120_000)
 
-// Twenty rows by their ids take about eighty before PostgreSQL 17, which goes down the index once for each; reading all takes thousands.
+// Twenty rows by id read about 80 buffers before PostgreSQL 17, which descends the index for each; a full scan reads thousands.
 const few = 150
 
-it('a page of 50,000 replies and a jump cost the same wherever they are; 24,000 answers are found by an index', async () => {
+it('a page of 50,000 replies and a jump to a floor cost the same everywhere; 24,000 answers are found by an index', async () => {
   for (const who of ['guest' as const, ada, admin])
     for (const ask of [
       ...[1, 1_000, 2_400].flatMap(page =>
@@ -89,7 +89,7 @@ it('a page of 50,000 replies and a jump cost the same wherever they are; 24,000 
       expect(scans).toEqual([])
       expect(blocks, each).toBeLessThan(few)
     }
-  // What answers one floor is listed and counted by an index alone.
+  // The answers of one floor are listed and counted by an index.
   for (const who of ['guest' as const, ada, admin]) {
     const { scans, blocks } = await costOf(() => as(who).reply.answers({ id: firstId, page: 1 }))
     expect(scans).toEqual([])

@@ -25,7 +25,7 @@ async function aTalk() {
   return { ada, ben, admin, post, asked, quoting, shown }
 }
 
-it('repeats words of the floor that is answered, or of the post, and every reader is shown them', async () => {
+it('a quote has words of the answered floor, or of the post, and every reader sees it', async () => {
   const { ada, ben, asked, quoting, shown } = await aTalk()
   const reply = await quoting('谁还记得老校门？\r\n那年的水')
   expect(reply).toMatchObject({ quote: '谁还记得老校门？\n那年的水', replyTo: { id: asked.id, floor: 1 } })
@@ -41,13 +41,13 @@ it('repeats words of the floor that is answered, or of the post, and every reade
   ])
 })
 
-it('may leave words out and is nothing where it is empty', async () => {
+it('a quote may leave words out, and an empty one is none', async () => {
   const { quoting } = await aTalk()
   expect(await quoting('老校门…第三级台阶')).toMatchObject({ quote: '老校门…第三级台阶' })
   for (const nothing of [null, '', ' \n ']) expect(await quoting(nothing)).toMatchObject({ quote: null })
 })
 
-it('holds no words that were not said there', async () => {
+it('a quote is refused when its words are not in the quoted text', async () => {
   const { quoting, post, ben, asked } = await aTalk()
   for (const words of ['老校门是我拆的', '第三级台阶…老校门', '河从门前过', '**老校门**'])
     await expectRefusal(quoting(words), 'invalid', 'reply.quote_not_there', 'quote')
@@ -62,7 +62,7 @@ it('holds no words that were not said there', async () => {
   )
 })
 
-it('gives nothing of what is hidden, waits or is deleted, also to those who see it', async () => {
+it('a quote of a hidden, waiting or deleted text is refused, also to those who can see it', async () => {
   const { ada, ben, admin, post, asked, quoting } = await aTalk()
   await reviewFirst(house, 'forumReplies')
   const waiting = await aReply(house, ada, post.id, { content: '还没有人看过' })
@@ -85,7 +85,7 @@ it('gives nothing of what is hidden, waits or is deleted, also to those who see 
     )
 })
 
-it('of a floor that is deleted or hidden in the last moment is refused at what is not there', async () => {
+it('a quote of a floor that is deleted or hidden at the last moment is refused at the field that is missing', async () => {
   const { ada, admin, asked } = await aTalk()
   const parent = await em().findOneOrFail(Reply, asked.id)
   const requiring = () => em().transactional(inside => requireQuotable(inside, [{ parent, quote: '老校门' }]))
@@ -97,7 +97,7 @@ it('of a floor that is deleted or hidden in the last moment is refused at what i
   await expect(requiring()).rejects.toMatchObject({ code: 'reply.not_found', field: 'parentId' })
 })
 
-it('stays where its floor is deleted, without a name; is hidden while that is hidden', async () => {
+it('a quote stays without a name when its floor is deleted, and is hidden while its floor is hidden', async () => {
   const { ada, admin, asked, quoting, shown } = await aTalk()
   const { id } = await quoting('老校门')
   await as(admin).reply.review({ id: asked.id, status: 'rejected' })
@@ -109,7 +109,7 @@ it('stays where its floor is deleted, without a name; is hidden while that is hi
   expect(await shown(id)).toMatchObject({ quote: '老校门', replyTo: null, replyToUser: null, answersRemoved: 1 })
 })
 
-it('is gone for good where its floor is deleted while that is hidden', async () => {
+it('a quote is deleted when its floor is deleted while hidden', async () => {
   const { ada, admin, asked, quoting, shown } = await aTalk()
   const { id } = await quoting('老校门')
   await as(admin).reply.review({ id: asked.id, status: 'rejected' })
@@ -118,7 +118,7 @@ it('is gone for good where its floor is deleted while that is hidden', async () 
     expect(await shown(id, who)).toMatchObject({ quote: null, answersRemoved: 1 })
 })
 
-it('is gone for good too where the account of a hidden floor is closed with its texts', async () => {
+it('a quote is deleted when a hidden floor is deleted together with an account and its texts', async () => {
   const { ada, admin, post, quoting, shown } = await aTalk()
   const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
   const { id } = await quoting('石狮子', other.id)
@@ -129,14 +129,14 @@ it('is gone for good too where the account of a hidden floor is closed with its 
   expect(await shown(seen)).toMatchObject({ quote: '老校门' })
 })
 
-it('shows no words of a floor that is hidden and deleted while they are taken', async () => {
+it('concurrent quotes of a floor that is being hidden and deleted show no words of it', async () => {
   const { ada, admin, post, asked, quoting } = await aTalk()
   const taking = [quoting('老校门')]
   const going = Promise.race(taking)
     .then(() => as(admin).reply.review({ id: asked.id, status: 'rejected' }))
     .then(() => as(ada).reply.remove({ id: asked.id }))
     .then(() => true)
-  // More are sent until the floor is gone, and one after that.
+  // Further quotes are sent until the floor is deleted, and one after that.
   for (let isGone = false; !isGone;) {
     isGone = await Promise.race([going, pause(5, false)])
     const next = quoting('老校门')
@@ -151,13 +151,13 @@ it('shows no words of a floor that is hidden and deleted while they are taken', 
   expect(replies.flatMap(({ quote }) => quote ?? [])).toEqual([])
 })
 
-describe('a quote that comes back from the bin', () => {
+describe('the quote of a reply restored from the bin', () => {
   const restore = async (by: Member, type: 'reply' | 'post', textId: number) => {
     const { texts } = await as(by).bin.list({ type })
     await as(by).bin.restore({ ids: texts.flatMap(text => (text.textId === textId ? [text.id] : [])) })
   }
 
-  it('is there again, also where its floor was deleted meanwhile', async () => {
+  it('is restored, also when its floor was deleted in the meantime', async () => {
     const { ada, ben, admin, asked, quoting, shown } = await aTalk()
     const { id } = await quoting('老校门')
     await as(ben).reply.remove({ id })
@@ -166,7 +166,7 @@ describe('a quote that comes back from the bin', () => {
     expect(await shown(id)).toMatchObject({ quote: '老校门', answersRemoved: 1 })
   })
 
-  it('is not where its floor was hidden when it was deleted, by whomever', async () => {
+  it('is not restored when its floor was hidden at its deletion', async () => {
     const { ada, ben, admin, asked, quoting, shown } = await aTalk()
     const { id } = await quoting('老校门')
     await as(ben).reply.remove({ id })
@@ -176,7 +176,7 @@ describe('a quote that comes back from the bin', () => {
     expect(await shown(id)).toMatchObject({ isRemoved: false, quote: null, answersRemoved: 1 })
   })
 
-  it('is not where its floor was hidden and went with an account', async () => {
+  it('is not restored when its floor was hidden and deleted with an account', async () => {
     const { ada, ben, admin, post, quoting, shown } = await aTalk()
     const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
     const { id } = await quoting('石狮子', other.id)
@@ -187,7 +187,7 @@ describe('a quote that comes back from the bin', () => {
     expect(await shown(id)).toMatchObject({ isRemoved: false, quote: null })
   })
 
-  it('is not where its floor does not come back with the post', async () => {
+  it('is not restored when its floor is not restored with the post', async () => {
     const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     const post = await aPost(house, ben, (await aBoard(house)).id, { content: '小时候，河从门前过。' })
     const hidden = await aReply(house, ada, post.id, { content: said })
@@ -209,7 +209,7 @@ describe('a quote that comes back from the bin', () => {
   })
 })
 
-it('of an anonymous post never tells its writer, also where the name is taken off later', async () => {
+it('a quote of an anonymous post never names the author, also when the post was made anonymous afterwards', async () => {
   const { ada, post, quoting, shown } = await aTalk()
   const { id } = await quoting('河从门前过', null)
   await as(ada).post.edit({ id: post.id, isAnonymous: true })

@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, site } = house
 
-/** A post with the replies of ada (1) and of ben (2 and 3, to ada's). */
+/** Creates a post with replies by ada (floor 1) and by ben (floors 2 and 3, which answer floor 1). */
 async function aTalk() {
   const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
   const post = await aPost(house, ben, (await aBoard(house)).id)
@@ -22,7 +22,7 @@ async function aTalk() {
 }
 
 describe('a reply that is deleted', () => {
-  it('leaves its floor and its answers, without its words and its writer', async () => {
+  it('keeps its floor and its answers, without its text and its author', async () => {
     const { ada, ben, post, asked, shown } = await aTalk()
     await as(ben).reply.like({ id: asked.id })
     await as(ada).reply.remove({ id: asked.id })
@@ -41,7 +41,7 @@ describe('a reply that is deleted', () => {
     expect(row).toMatchObject({ content: '', html: '', author: null, fingerprint: null })
   })
 
-  it('is not told of where floors are not asked for, nor to admins', async () => {
+  it('is left out of lists that do not request deleted floors, and of status lists for admins', async () => {
     const { ada, admin, post, asked } = await aTalk()
     await as(admin).reply.remove({ id: asked.id })
     for (const who of ['guest' as const, ada, admin]) {
@@ -53,7 +53,7 @@ describe('a reply that is deleted', () => {
     expect((await as(ada).reply.mine({})).total).toBe(0)
   })
 
-  it('is out of the figures of the site once, also when its post is deleted afterwards', async () => {
+  it('is subtracted from the site’s counts once, also when its post is removed afterwards', async () => {
     const { ada, admin, post, asked } = await aTalk()
     const replies = async () => (await as(admin).admin.stats()).forumReplies
     const before = await replies()
@@ -63,7 +63,7 @@ describe('a reply that is deleted', () => {
     expect(await replies()).toBe(before - 3)
   })
 
-  it('takes nothing any more: no answer, no like, no report, no review, no second removal', async () => {
+  it('accepts nothing more: no answer, like, report, review or second deletion', async () => {
     const { ada, ben, admin, post, asked } = await aTalk()
     await as(ada).reply.remove({ id: asked.id })
     const { id } = asked
@@ -73,7 +73,7 @@ describe('a reply that is deleted', () => {
     for (const who of [ada, ben, admin]) await expectRefusal(as(who).reply.remove({ id }), 'missing', 'reply.not_found')
   })
 
-  it('leaves nothing where nobody had seen it, and one floor where two delete it at once', async () => {
+  it('that nobody could see leaves nothing; a deletion by two at once leaves one floor', async () => {
     const { ada, admin, post, asked, shown } = await aTalk()
     const both = await Promise.allSettled([
       as(ada).reply.remove({ id: asked.id }),
@@ -88,7 +88,7 @@ describe('a reply that is deleted', () => {
     expect(await site.fork().count(Reply, { id: waiting.id })).toBe(0)
   })
 
-  it('goes the same way with the texts of an account', async () => {
+  it('stays as an empty floor also when an account is deleted with its texts', async () => {
     const { ben, post, answers, shown } = await aTalk()
     const { id } = await aReply(house, ben, (await aPost(house, await aMember(house), post.boardId)).id)
     await as(await anAdmin(house)).member.remove({ id: ben.id, texts: 'remove' })
@@ -98,8 +98,8 @@ describe('a reply that is deleted', () => {
   })
 })
 
-describe('what answers a reply', () => {
-  it('is listed by floor with the reply itself, as each reader sees it', async () => {
+describe('the answers to a reply', () => {
+  it('are listed by floor with the reply itself, as the viewer can see them', async () => {
     const { ada, ben, admin, asked, answers } = await aTalk()
     const [first] = answers
     await as(admin).reply.review({ id: first?.id ?? 0, status: 'rejected' })
@@ -116,7 +116,7 @@ describe('what answers a reply', () => {
     })
   })
 
-  it('is not told of a reply that is hidden, nor on a post that is', async () => {
+  it('are missing for a hidden reply, and for a reply on a hidden post', async () => {
     const { ada, ben, admin, asked, post } = await aTalk()
     await as(admin).reply.review({ id: asked.id, status: 'rejected' })
     for (const who of ['guest' as const, ben])

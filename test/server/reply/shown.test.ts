@@ -14,7 +14,7 @@ async function aThread() {
   return { ada, board, post: await aPost(house, ada, board.id) }
 }
 
-it('tells a page each reply to its post, and to no other, as guests see it', async () => {
+it('a live page gets each reply to its post, and to no other, as guests see it', async () => {
   const { ada, board, post } = await aThread()
   const elsewhere = await aPost(house, ada, board.id)
   const page = await (await liveSite(house)).open(`post:${post.id}`)
@@ -28,7 +28,7 @@ it('tells a page each reply to its post, and to no other, as guests see it', asy
   ])
 })
 
-it('keeps quiet about what waits, tells it when it is approved, and never what it answers where that is hidden', async () => {
+it('a live page gets a waiting reply when it is approved, without the hidden reply that it answers', async () => {
   const { ada, post } = await aThread()
   const admin = as(await anAdmin(house))
   const hidden = await aReply(house, ada, post.id)
@@ -43,7 +43,7 @@ it('keeps quiet about what waits, tells it when it is approved, and never what i
   expect(page.texts()).toMatchObject([{ floor: 2, replyTo: null, parentId: null }])
 })
 
-it('tells a page that was away what it missed', async () => {
+it('a live page that reconnects gets the replies that it missed', async () => {
   const { ada, board, post } = await aThread()
   const other = await aPost(house, ada, board.id)
   await aReply(house, ada, post.id)
@@ -54,7 +54,7 @@ it('tells a page that was away what it missed', async () => {
   await untilTold(await (await liveSite(house)).open(`post:${post.id}@${left}`), [missed.id])
 })
 
-it('counts the likes of the post and of its replies, and of neither once the post is hidden', async () => {
+it('a live page gets the like counts of the post and its replies, and none once the post is hidden', async () => {
   const { ada, post } = await aThread()
   const admin = await anAdmin(house)
   const { id } = await aReply(house, ada, post.id)
@@ -75,6 +75,6 @@ it('counts the likes of the post and of its replies, and of neither once the pos
   expect(ofThePost()).toHaveLength(1)
   await as(admin).post.review({ id: post.id, status: 'approved' })
   await as(admin).post.unlike({ id: post.id })
-  // A count in between is told or joined with the last one, as the clock has it.
+  // An intermediate count is sent separately or merged with the last one, depending on the timing.
   await expect.poll(() => ofThePost().slice(1).at(-1)?.likes, { timeout: 3000 }).toBe(1)
 })

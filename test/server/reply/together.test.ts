@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em } = house
 
-it('answers each of many replies that arrive together for itself, on several posts and of several members', async () => {
+it('each of many concurrent replies gets its own result, on several posts and by several members', async () => {
   const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
   const board = await aBoard(house)
   const [open, other] = [await aPost(house, ada, board.id), await aPost(house, ada, board.id)]
@@ -41,7 +41,7 @@ it('answers each of many replies that arrive together for itself, on several pos
   )
 })
 
-it('looks at a reply by the rules that were in force when it arrived', async () => {
+it('a reply is checked by the rules that were valid when it arrived', async () => {
   const [ada, ben] = [await aMember(house), await aMember(house)]
   const post = await aPost(house, ada, (await aBoard(house)).id)
   const before = Promise.all(

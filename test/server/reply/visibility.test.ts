@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, clock } = house
 
-/** A post with the replies of ada (1), ben (2, hidden) and cleo (3, to ben's). */
+/** Creates a post with replies by ada (1), ben (2, hidden) and cleo (3, an answer to 2). */
 async function aThread() {
   const [ada, ben, cleo] = [await aMember(house), await aMember(house, { username: 'ben' }), await aMember(house)]
   const admin = await anAdmin(house)
@@ -24,7 +24,7 @@ async function aThread() {
 }
 
 describe('a reply that is hidden', () => {
-  it('is there for its author and admins alone; totals are true for each', async () => {
+  it('is visible to its author and to admins alone, with totals that match for each viewer', async () => {
     const { ada, ben, admin, post, hidden } = await aThread()
     const seenBy = async (who: Member | 'guest') => {
       const { replies, total } = await as(who).reply.list({ postId: post.id, limit: 1 })
@@ -46,7 +46,7 @@ describe('a reply that is hidden', () => {
     })
   })
 
-  it('is not told by what answers it: neither its floor nor who wrote it', async () => {
+  it('is not revealed by an answer to it, neither its floor nor its author', async () => {
     const { ada, ben, cleo, admin, post, answer, hidden } = await aThread()
     const answerFor = async (who: Member | 'guest') =>
       (await as(who).reply.list({ postId: post.id })).replies.find(({ id }) => id === answer.id)
@@ -57,7 +57,7 @@ describe('a reply that is hidden', () => {
     expect((await as(cleo).reply.mine({})).replies).toMatchObject([{ id: answer.id, replyTo: null }])
   })
 
-  it('is not counted, and the last reply is the last that everybody sees', async () => {
+  it('is not counted, and the last reply is the last public one', async () => {
     const { admin, ben, post, first, hidden, answer } = await aThread()
     await as(admin).reply.remove({ id: answer.id })
     expect(await as('guest').post.byId({ id: post.id })).toMatchObject({ replyCount: 1, lastReplyAt: first.createdAt })
@@ -67,7 +67,7 @@ describe('a reply that is hidden', () => {
     expect(await as('guest').post.byId({ id: post.id })).toMatchObject({ replyCount: 1, lastReplyAt: first.createdAt })
   })
 
-  it('is listed by its status to admins who ask', async () => {
+  it('is listed by status to admins who request it', async () => {
     const { ada, admin, post, hidden } = await aThread()
     const asked = { postId: post.id, status: 'rejected' } as const
     expect(await as(admin).reply.list(asked)).toMatchObject({ replies: [{ id: hidden.id }], total: 1 })
@@ -76,8 +76,8 @@ describe('a reply that is hidden', () => {
   })
 })
 
-describe('how a reply starts', () => {
-  it('waits where replies are reviewed first or its words are on the list; the floor is taken all the same', async () => {
+describe('a new reply', () => {
+  it('waits when replies are reviewed first or it has a listed word; it takes its floor all the same', async () => {
     const { ada, admin, post } = await aThread()
     await reviewFirst(house, 'forumReplies')
     expect(await aReply(house, ada, post.id)).toMatchObject({ status: 'pending', floor: 4 })
@@ -87,7 +87,7 @@ describe('how a reply starts', () => {
     expect(await aReply(house, ada, post.id)).toMatchObject({ status: 'approved', floor: 6 })
   })
 
-  it('a rejected text may be sent again', async () => {
+  it('may repeat a rejected text', async () => {
     const { ada, admin, post } = await aThread()
     const { id } = await aReply(house, ada, post.id, { content: '赞' })
     await as(admin).reply.review({ id, status: 'rejected' })
@@ -96,8 +96,8 @@ describe('how a reply starts', () => {
   })
 })
 
-describe('where a reply stands', () => {
-  it('is the page of its floor as this viewer sees the post', async () => {
+describe('the place of a reply', () => {
+  it('is the page of its floor as the viewer sees the post', async () => {
     const { ada, ben, post, hidden } = await aThread()
     const made: number[] = []
     for (let number = 4; number <= 22; number += 1) made.push((await aReply(house, ada, post.id)).id)
@@ -111,8 +111,8 @@ describe('where a reply stands', () => {
   })
 })
 
-describe('when the post is hidden after all', () => {
-  it('its new title is not told to those who replied, and they may still take their words away', async () => {
+describe('a reply on a post that was hidden afterwards', () => {
+  it('does not reveal the post’s new title to its author, who can still delete it', async () => {
     const { ada, cleo, admin, post, answer } = await aThread()
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     await as(ada).post.edit({ id: post.id, title: '不公开的题目' })
@@ -126,7 +126,7 @@ describe('when the post is hidden after all', () => {
 })
 
 describe('likes of a reply', () => {
-  it('count each member once, both ways, also at once', async () => {
+  it('are counted once per member, also at once, and can be undone', async () => {
     const { ada, ben, cleo, post, first } = await aThread()
     const like = (who: Member) => as(who).reply.like({ id: first.id })
     await Promise.all([like(ada), like(ben), like(ben), like(cleo)])

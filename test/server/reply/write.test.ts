@@ -16,8 +16,8 @@ async function aThread() {
   return { ada, board, post }
 }
 
-describe('replying', () => {
-  it('shows at once on its floor, with its author, and is counted on the post and the board', async () => {
+describe('creating a reply', () => {
+  it('shows it at once on its floor, with its author, and counts it for post and board', async () => {
     const { ada, board, post } = await aThread()
     clock.advance(minutes(1))
     const first = await aReply(house, ada, post.id, { content: '**赞**', images: ['https://a.example/b.jpg'] })
@@ -46,7 +46,7 @@ describe('replying', () => {
     expect(await as('guest').board.byId({ id: board.id })).toMatchObject({ replyCount: 2 })
   })
 
-  it('answers a reply by its floor, and stays flat', async () => {
+  it('can answer another reply by its floor, without nesting', async () => {
     const { ada, post } = await aThread()
     const first = await aReply(house, ada, post.id)
     const answer = await aReply(house, ada, post.id, { parentId: first.id })
@@ -55,7 +55,7 @@ describe('replying', () => {
     expect(deeper).toMatchObject({ floor: 3, parentId: answer.id, replyTo: { id: answer.id, floor: 2 } })
   })
 
-  it('is for members, on an open post that they see', async () => {
+  it('is for members, on an open post that they can see', async () => {
     const { ada, post } = await aThread()
     const elsewhere = await aReply(house, ada, (await aPost(house, ada, post.boardId)).id)
     const say = { postId: post.id, content: '好' }
@@ -85,7 +85,7 @@ describe('replying', () => {
     expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(1)
   })
 
-  it('names no heading: many replies stand on a page', async () => {
+  it('renders no headings, because many replies are on a page', async () => {
     const { ada, post } = await aThread()
     const { html } = await as(ada).reply.write({ postId: post.id, content: '# 水位' })
     expect(html).toBe('<h2>水位</h2>\n')
@@ -108,7 +108,7 @@ describe('replying', () => {
     await expectRefusal(aReply(house, ada, post.id, wrong), 'invalid', code, field)
   })
 
-  it('the same text at the same place again is refused for a day; of three at once one is taken', async () => {
+  it('refuses the same text at the same place for a day; of three at once one is accepted', async () => {
     const { ada, post } = await aThread()
     const say = (parentId?: number) => as(ada).reply.write({ postId: post.id, content: '赞', parentId })
     const settled = await Promise.allSettled([say(), say(), say()])
@@ -121,7 +121,7 @@ describe('replying', () => {
     expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(3)
   })
 
-  it('with the same one-time key makes one', async () => {
+  it('with the same idempotency key creates one', async () => {
     const { ada, post } = await aThread()
     const twice = () => as(ada, { onceKey: 'key' }).reply.write({ postId: post.id, content: '一' })
     const [one, other] = await Promise.all([twice(), twice()])
@@ -131,7 +131,7 @@ describe('replying', () => {
 })
 
 describe('floors', () => {
-  it('have no gap where of twenty replies at once some are refused', async () => {
+  it('have no gap when some of twenty concurrent replies are refused', async () => {
     const { ada, post } = await aThread()
     const texts = Array.from({ length: 20 }, (_, index) => `第${index % 2 === 0 ? 0 : index}条`)
     const settled = await Promise.allSettled(texts.map(content => as(ada).reply.write({ postId: post.id, content })))
@@ -141,7 +141,7 @@ describe('floors', () => {
     expect((await aReply(house, ada, post.id)).floor).toBe(12)
   })
 
-  it('are 1, 2, 3 … under thirty replies at once, and never given again', async () => {
+  it('are 1, 2, 3 … for thirty concurrent replies, and are never reused', async () => {
     const { ada, board, post } = await aThread()
     const other = await aPost(house, ada, board.id)
     const made = await Promise.all(
@@ -161,7 +161,7 @@ describe('floors', () => {
     expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(20)
   })
 
-  it('no reply slips in behind a lock, an archiving or a removal', async () => {
+  it('are not given to a reply that comes after a lock, an archiving or a removal', async () => {
     const { ada, board, post } = await aThread()
     const other = await aPost(house, ada, board.id)
     const admin = as(await anAdmin(house))
@@ -179,8 +179,8 @@ describe('floors', () => {
   })
 })
 
-describe('removing a reply', () => {
-  it('is for its author and admins; what answers it stays, and its floor stays empty', async () => {
+describe('deleting a reply', () => {
+  it('is for its author and admins; its answers stay, and so does its empty floor', async () => {
     const { ada, post } = await aThread()
     const bob = await aMember(house)
     const first = await aReply(house, bob, post.id)

@@ -12,21 +12,21 @@ async function threeReport(type: 'blessing' | 'article' | 'post' | 'pledge', id:
   for (let count = 0; count < 3; count += 1) await as(await aMember(house)).report.file({ type, id })
 }
 
-describe('what an admin stands for is not hidden by three who report it', () => {
-  it('because they wrote it', async () => {
+describe('a text of an admin’s responsibility is not hidden by three reports', () => {
+  it('because the admin wrote it', async () => {
     const { id } = await aBlessing(house, { by: await anAdmin(house) })
     await threeReport('blessing', id)
     expect((await as('guest').blessing.list({})).total).toBe(1)
   })
 
-  it('because they approved it', async () => {
+  it('because the admin approved it', async () => {
     const { id } = await aPledge(house)
     await threeReport('pledge', id)
     expect((await as('guest').pledge.list({})).total).toBe(1)
   })
 })
 
-describe('what an admin let stand when it was reported', () => {
+describe('a reported text that an admin kept', () => {
   const makings = {
     blessing: (author: Member) => aBlessing(house, { by: author }),
     article: (author: Member) => anArticle(house, author),
@@ -44,7 +44,7 @@ describe('what an admin let stand when it was reported', () => {
   }
 
   it.each(['blessing', 'article', 'post'] as const)(
-    'is not hidden by three others, but once its author has changed it: a %s',
+    'is not hidden by three other reports, until its author has changed it: a %s',
     async type => {
       const author = await aMember(house)
       const { id } = await makings[type](author)

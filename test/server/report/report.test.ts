@@ -50,7 +50,7 @@ const isSeen: Readonly<Record<TextType, (id: number) => Promise<boolean>>> = {
 const unreviewed = textTypes.filter(type => type !== 'pledge')
 
 describe.each(unreviewed)('a %s', type => {
-  it('is hidden by the third member who reports it, and stands again when an admin keeps it', async () => {
+  it('is hidden by the third report, and public again when an admin keeps it', async () => {
     const id = await makings[type]()
     for (const who of await three()) {
       expect(await isSeen[type](id)).toBe(true)
@@ -67,8 +67,8 @@ describe.each(unreviewed)('a %s', type => {
   })
 })
 
-describe.each(textTypes)('a %s', type => {
-  it('is taken away when an admin says so, however few reported it', async () => {
+describe.each(textTypes)('a reported %s', type => {
+  it('is removed when an admin decides so, with any number of reports', async () => {
     const id = await makings[type]()
     await as(await aMember(house)).report.file({ type, id, reason: '广告' })
     await as(await anAdmin(house)).report.settle({ type, id, outcome: 'removed', reason: '广告' })
@@ -77,13 +77,13 @@ describe.each(textTypes)('a %s', type => {
   })
 })
 
-describe('whatever ends a report', () => {
+describe('the end of a report', () => {
   const statusesOf = async (who: Member) => (await as(who).report.mine({})).reports.map(({ status }) => status)
 
   it.each([
     ['approved', 'kept'],
     ['rejected', 'removed'],
-  ] as const)('a review that says %s ends it as %s', async (status, ended) => {
+  ] as const)('comes by a review with the status %s, with the outcome %s', async (status, ended) => {
     const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
     const id = await makings.blessing()
     for (const who of [ada, await aMember(house), await aMember(house)])
@@ -94,7 +94,7 @@ describe('whatever ends a report', () => {
     expect(await admin.report.open({})).toMatchObject({ total: 0 })
   })
 
-  it('so does who removes the text, or the article that carried it', async () => {
+  it('comes also by removing the text, or the article that it belongs to', async () => {
     const [ada, author] = [await aMember(house), await aMember(house)]
     const blessing = await aBlessing(house, { by: author })
     const article = await anArticle(house, author)
@@ -106,7 +106,7 @@ describe('whatever ends a report', () => {
     expect(await statusesOf(ada)).toEqual(['removed', 'removed'])
   })
 
-  it('an author who edits what was hidden does not', async () => {
+  it('does not come by an edit of a hidden text by its author', async () => {
     const [ada, author] = [await aMember(house), await aMember(house)]
     const { id } = await aBlessing(house, { by: author })
     for (const who of [ada, await aMember(house), await aMember(house)])
@@ -116,7 +116,7 @@ describe('whatever ends a report', () => {
     expect(await statusesOf(ada)).toEqual(['open'])
   })
 
-  it('each reporter is written to once, in the language of the report', async () => {
+  it('brings each reporter one letter, in the language of the report', async () => {
     const [ada, bo] = [await aMember(house, { username: 'ada' }), await aMember(house, { username: 'bo' })]
     const admin = as(await anAdmin(house))
     const id = await makings.blessing()
@@ -133,7 +133,7 @@ describe('whatever ends a report', () => {
 })
 
 describe('a member', () => {
-  it('reports a text once, and hears how it ended', async () => {
+  it('can report a text once, and is informed of the outcome', async () => {
     const [ada, id] = [as(await aMember(house)), await makings.blessing()]
     expect(await ada.report.file({ type: 'blessing', id, reason: ' 广告 ' })).toMatchObject({
       type: 'blessing',
@@ -152,7 +152,7 @@ describe('a member', () => {
     expect(await as(await aMember(house)).report.mine({})).toMatchObject({ total: 0 })
   })
 
-  it('reports nothing of their own, nothing hidden and nothing that is not there', async () => {
+  it('cannot report an own, a hidden or a missing text', async () => {
     const ada = await aMember(house)
     const own = await aBlessing(house, { by: ada })
     const hidden = await aBlessing(house, { status: 'pending' })
@@ -168,7 +168,7 @@ describe('a member', () => {
     expect(await as(ada).report.about({ type: 'blessing', id: own.id })).toMatchObject({ content: own.content })
   })
 
-  it('reports 20 texts an hour at most', async () => {
+  it('can report at most 20 texts an hour', async () => {
     const ada = as(await aMember(house))
     const id = await makings.blessing()
     await ada.report.file({ type: 'blessing', id })
@@ -180,23 +180,23 @@ describe('a member', () => {
   })
 })
 
-describe('at once', () => {
-  it('five who report are five reports, and hide it once', async () => {
+describe('concurrent requests', () => {
+  it('of five reporters store five reports, and hide the text once', async () => {
     const id = await makings.blessing()
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
     const tries = await Promise.allSettled(people.map(who => as(who).report.file({ type: 'blessing', id })))
-    // Who came after the third finds it hidden already.
+    // The reporters after the third find the text hidden already.
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await statusOf(id)).toBe('pending')
   })
 
-  it('the same member twice is one report', async () => {
+  it('of the same reporter store one report', async () => {
     const [ada, id] = [await aMember(house), await makings.blessing()]
     await Promise.allSettled([1, 2].map(() => as(ada).report.file({ type: 'blessing', id })))
     expect(await em().count(Report)).toBe(1)
   })
 
-  it('two admins who settle settle it once', async () => {
+  it('of two admins settle a report once', async () => {
     const id = await makings.blessing()
     await as(await aMember(house)).report.file({ type: 'blessing', id })
     const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
@@ -208,8 +208,8 @@ describe('at once', () => {
   })
 })
 
-describe('nobody else', () => {
-  it('reports, looks or settles', async () => {
+describe('anybody else', () => {
+  it('cannot report, list or settle', async () => {
     const id = await makings.blessing()
     const target = { type: 'blessing', id } as const
     await expectRefusal(as('guest').report.file(target), 'unauthenticated', 'session.required')
@@ -219,7 +219,7 @@ describe('nobody else', () => {
     await expectRefusal(ada.report.settle({ ...target, outcome: 'kept' }), 'forbidden', 'session.not_admin')
   })
 
-  it('settles what nobody reported', async () => {
+  it('gets a refusal to settle a text without reports', async () => {
     const id = await makings.blessing()
     const admin = as(await anAdmin(house))
     const settle = admin.report.settle({ type: 'blessing', id, outcome: 'removed' })
@@ -228,7 +228,7 @@ describe('nobody else', () => {
   })
 })
 
-it('a kept article is the one that was hidden: another that its author archived stays archived', async () => {
+it('keeping a reported article restores only that article; another one that its author archived stays archived', async () => {
   const ada = await aMember(house)
   const { id } = await anArticle(house, ada)
   await as(await aMember(house)).report.file({ type: 'article', id })
@@ -237,7 +237,7 @@ it('a kept article is the one that was hidden: another that its author archived 
   expect((await em().findOneOrFail(Article, id)).status).toBe('archived')
 })
 
-it('a comment that nobody sees, because of its article or of what it answers, cannot be reported', async () => {
+it('a comment that is hidden by its article or by the comment that it answers cannot be reported', async () => {
   const [author, who, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
   const article = await anArticle(house, author)
   const thread = await aComment(house, author, article.id)

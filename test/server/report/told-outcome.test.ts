@@ -12,7 +12,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, site, clock } = house
 
-/** Ben's reply on ada's post, which eve has reported. */
+/** Creates ben's reply on ada's post, reported by eve. */
 async function aReport() {
   const [ada, ben, eve, admin] = [
     await aMember(house),
@@ -28,7 +28,7 @@ async function aReport() {
   return { ada, ben, eve, admin, moderator, post, id, target }
 }
 
-/** What a reporter is told of, and the letters that tell it. */
+/** The notices of a reporter, and the letters that were sent. */
 async function told(who: Member) {
   await Promise.all([1, 2].map(() => writeNotices(site)))
   await Promise.all([1, 2].map(() => tellReporters(site)))
@@ -41,7 +41,7 @@ async function told(who: Member) {
 }
 
 describe('the outcome of a report', () => {
-  it('is settled by moderators as by admins, and neither by its writer, the reporter nor a guest', async () => {
+  it('is decided by moderators and admins, and neither by the author nor by the reporter nor by a guest', async () => {
     const { ben, eve, moderator, target } = await aReport()
     for (const who of [ben, eve])
       await expectRefusal(as(who).report.settle({ ...target, outcome: 'kept' }), 'forbidden', 'session.not_admin')
@@ -55,7 +55,7 @@ describe('the outcome of a report', () => {
     expect(await told(eve)).toEqual([[['kept', false]], ['report_kept']])
   })
 
-  it('is told once, where two settle differently at once and again afterwards', async () => {
+  it('is sent once, after two different concurrent decisions and a repeated one', async () => {
     const { eve, admin, moderator, target, post } = await aReport()
     const outcomes = ['kept', 'removed'] as const
     const tries = await Promise.allSettled(
@@ -71,7 +71,7 @@ describe('the outcome of a report', () => {
     expect((await as('guest').reply.list({ postId: post.id })).total).toBe(outcome === 'kept' ? 1 : 0)
   })
 
-  it('is told once where the writer deletes the text while it is settled', async () => {
+  it('is sent once when the author deletes the text during the decision', async () => {
     const { ben, eve, admin, target, id } = await aReport()
     const [settled] = await Promise.allSettled([
       as(admin).report.settle({ ...target, outcome: 'kept' }),
@@ -84,7 +84,7 @@ describe('the outcome of a report', () => {
     expect((await as(admin).report.open({})).total).toBe(0)
   })
 
-  it('is told anew where the decision is taken back and another one made', async () => {
+  it('is sent again when the decision is undone and another one is made', async () => {
     const { eve, moderator, admin, id } = await aReport()
     const { batch } = await as(moderator).desk.decide({ texts: [`reply ${id}`], status: 'approved' })
     expect(await told(eve)).toEqual([[['kept', false]], ['report_kept']])
@@ -96,7 +96,7 @@ describe('the outcome of a report', () => {
     expect(await told(eve)).toEqual([[['removed', false]], ['report_kept', 'report_removed']])
   })
 
-  it('is told to nobody who has left, and to those who stay', async () => {
+  it('is sent to no reporter who has left, and to the others', async () => {
     const { ada, eve, admin, target } = await aReport()
     await as(ada).report.file(target)
     await as(admin).member.remove({ id: eve.id, texts: 'keep' })
@@ -110,17 +110,17 @@ describe('the outcome of a report', () => {
 })
 
 describe('filing a report', () => {
-  it('is for staff as for members, of a text on a hidden post for nobody', async () => {
+  it('is open to staff and members, and to nobody for a text on a hidden post', async () => {
     const { ada, admin, moderator, post, target } = await aReport()
     for (const who of [admin, moderator]) expect(await as(who).report.file(target)).toMatchObject({ status: 'open' })
-    // The third of them hid it.
+    // The third report has hidden it.
     await expectRefusal(as(ada).report.file(target), 'missing', 'report.not_found')
     await as(admin).report.settle({ ...target, outcome: 'kept' })
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     await expectRefusal(as(ada).report.file(target), 'missing', 'report.not_found')
   })
 
-  it('with the same one-time key is one, and again after it was settled refused', async () => {
+  it('with the same idempotency key is one report, and is refused after the report was settled', async () => {
     const { ada, admin, target } = await aReport()
     const twice = () => as(ada, { onceKey: 'the same form' }).report.file(target)
     const [one, other] = await Promise.all([twice(), twice()])
@@ -130,14 +130,14 @@ describe('filing a report', () => {
     await expectRefusal(as(ada).report.file(target), 'conflict', 'report.already')
   })
 
-  it('of a text that goes at that moment leaves no open report', async () => {
+  it('of a text that is removed at that moment leaves no open report', async () => {
     const { ada, ben, admin, target, id } = await aReport()
     const [filed] = await Promise.allSettled([as(ada).report.file(target), as(ben).reply.remove({ id })])
     if (filed.status === 'rejected') expectToBeRefusal(filed.reason, 'missing', 'report.not_found')
     expect((await as(admin).report.open({})).total).toBe(0)
   })
 
-  it('of somebody whose account has just gone is refused: their session is dead', async () => {
+  it('by an account that has just been deleted is refused: the session is dead', async () => {
     const { ada, admin, target } = await aReport()
     await as(admin).member.remove({ id: ada.id, texts: 'keep' })
     await expectRefusal(as(ada).report.file(target), 'unauthenticated', 'session.dead')

@@ -20,8 +20,8 @@ const edit = async (id: number) => {
   await as(ada).blessing.edit({ id, content: '另一段话。', isAnonymous: false })
 }
 
-describe('a text that its author edits while it is being read', () => {
-  it('is not decided, and is told; read anew it is', async () => {
+describe('a text that its author edits while an admin is reviewing it', () => {
+  it('is not decided, which the admin is informed of; after a new read it is', async () => {
     await as(admin).review.setConfig({ ...(await as(admin).review.config()), blessings: true })
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     const [read] = (await as(admin).admin.pending({})).blessings
@@ -45,7 +45,7 @@ describe('a text that its author edits while it is being read', () => {
     expect(await as(admin).report.settle({ ...decision, changedAt: anew?.text?.changedAt })).toEqual({ settled: 1 })
   })
 
-  it('is decided all the same by who does not say how it read', async () => {
+  it('is decided when the request does not say which version was read', async () => {
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     await edit(id)
     await as(admin).blessing.review({ id, status: 'rejected' })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('a moderator', () => {
-  it('sees a text that waits, and approves it', async () => {
+  it('sees a waiting text, and approves it', async () => {
     const { id } = await aBlessing(house, { status: 'pending', by: ada })
     expect(await as(moderator).blessing.byId({ id })).toMatchObject({
       status: 'pending',
@@ -32,7 +32,7 @@ describe('a moderator', () => {
     ])
   })
 
-  it('neither changes nor deletes what others wrote', async () => {
+  it('can neither change nor remove texts of others', async () => {
     const { id } = await aBlessing(house, { by: ada })
     await expectRefusal(
       as(moderator).blessing.edit({ id, content: '别的', isAnonymous: false }),
@@ -43,7 +43,7 @@ describe('a moderator', () => {
     await expectRefusal(as(moderator).pledge.remove({ id: 1 }), 'forbidden', 'session.no_right')
   })
 
-  it('neither edits nor deletes posts, replies, articles and comments, and moves a post by its own act alone', async () => {
+  it('can neither edit nor remove posts, replies, articles and comments, and moves a post only by the move call', async () => {
     const [from, to] = [await aBoard(house), await aBoard(house)]
     const { id } = await aPost(house, ada, from.id)
     const reply = await aReply(house, ada, id)
@@ -60,7 +60,7 @@ describe('a moderator', () => {
     expect(await api.post.move({ id, boardId: to.id })).toMatchObject({ boardId: to.id })
   })
 
-  it('is not told who wrote without a name, where an admin is', async () => {
+  it('cannot see the author of an anonymous text, while an admin can', async () => {
     const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
     await as(await aMember(house)).report.file({ type: 'blessing', id })
     const waiting = await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
@@ -78,7 +78,7 @@ describe('a moderator', () => {
     }
   })
 
-  it('is made by an admin, and is one no longer as soon as the role is taken', async () => {
+  it('is appointed by an admin, and loses the rights together with the role', async () => {
     expect(await as(admin).member.setRole({ id: ada.id, role: 'moderator' })).toMatchObject({ role: 'moderator' })
     await as(admin).member.setRole({ id: ada.id, role: 'user' })
     await expectRefusal(as(ada).admin.pending({}), 'forbidden', 'session.not_admin')

@@ -16,7 +16,7 @@ const { site, em, sql, clock, as } = house
 const sweep = () => forgetFingerprints(em(), after(clock.now(), -sameTextFor))
 
 describe('the fingerprint of a text', () => {
-  it('goes when its day is over, and the text stays', async () => {
+  it('is deleted after a day, and the text stays', async () => {
     const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
     const ada = await aMember(house)
     const article = await anArticle(house, ada)
@@ -40,7 +40,7 @@ describe('the fingerprint of a text', () => {
     expect(await em().findOneOrFail(Pledge, pledge.id)).toMatchObject({ ...words, status: 'pending' })
   })
 
-  it('tells nobody who has the table which address wrote the text', async () => {
+  it('does not reveal the author’s address to a reader of the table', async () => {
     const { id } = await as('guest', { address: '192.0.2.77' }).pledge.submit(words)
     const { fingerprint } = await em().findOneOrFail(Pledge, id)
     const text = words.message.toLowerCase().replace(/\s+/gu, '')
@@ -50,7 +50,7 @@ describe('the fingerprint of a text', () => {
     expect(site.vault.keyedHash('fingerprint', `a192.0.2.77\n${text}`)).toBe(fingerprint)
   })
 
-  it('goes from however many texts there are', async () => {
+  it('is deleted from any number of texts', async () => {
     await sql(
       `insert into pledge (name, grade, message, status, receipt_hash, fingerprint, created_at)
        select 'n', 'g', 'm', 'pending', 'r' || n, 'f' || n, $1::timestamptz from generate_series(1, 1001) as n`,
@@ -61,9 +61,9 @@ describe('the fingerprint of a text', () => {
     expect(await em().count(Pledge, { fingerprint: { $ne: null } })).toBe(0)
   })
 
-  // The embedded database does one thing after the other: nobody meets there.
+  // The embedded database runs one transaction at a time, so there is no lock to wait for.
   it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-    'waits for nobody who changes a text just now',
+    'is deleted without waiting for a text that is being changed',
     async () => {
       const held = await as('guest', { visitorSession: 'visitor-1-lin' }).pledge.submit(words)
       const free = await as('guest', { visitorSession: 'visitor-2-ada' }).pledge.submit(words)

@@ -11,8 +11,8 @@ const { em, as } = house
 const none = { comments: false, blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
 const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 
-describe('what is reviewed first', () => {
-  it('is nothing until an admin says so; what is left out is off again', async () => {
+describe('the setting of kinds that are reviewed first', () => {
+  it('is empty by default; a kind that is left out is switched off', async () => {
     const admin = as(await anAdmin(house))
     expect(await admin.review.config()).toEqual(none)
     await admin.review.setConfig({ comments: true, torchWishes: true })
@@ -21,7 +21,7 @@ describe('what is reviewed first', () => {
     expect(await admin.review.config()).toEqual({ ...none, torchWishes: true })
   })
 
-  it('is an act with before and after; the same again is none', async () => {
+  it('is recorded with before and after; an equal value is no act', async () => {
     const admin = as(await anAdmin(house))
     await admin.review.setConfig({ comments: true })
     await admin.review.setConfig({ comments: true })
@@ -32,7 +32,7 @@ describe('what is reviewed first', () => {
 })
 
 describe('the word list', () => {
-  it('is empty until an admin writes it; each word is kept once, as one line', async () => {
+  it('is empty by default; each word is stored once, on one line', async () => {
     const admin = as(await anAdmin(house))
     expect(await admin.review.words()).toEqual({ words: [], exceptions: [] })
     const kept = await admin.review.setWords({ words: [' 代考 ', '代考', 'two\nlines'], exceptions: ['代考察'] })
@@ -41,7 +41,7 @@ describe('the word list', () => {
     expect(await acts()).toMatchObject([{ act: 'review.setWords', target: 'word_list', after: kept }])
   })
 
-  it('takes no word that could match nothing, and no endless ones', async () => {
+  it('refuses a word that could match nothing, and too many or too long ones', async () => {
     const admin = as(await anAdmin(house))
     await expectRefusal(admin.review.setWords({ words: ['……'] }), 'invalid', 'review.word_empty', 'words.0')
     const long = '长'.repeat(wordLimits.word + 1)
@@ -57,7 +57,7 @@ describe('the word list', () => {
   })
 })
 
-it('are for admins alone, reading too: the words are told to nobody else', async () => {
+it('the review settings are for admins alone, reading too: the words are shown to nobody else', async () => {
   const calls = [
     () => as('guest').review.config(),
     () => as('guest').review.words(),

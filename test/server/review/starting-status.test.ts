@@ -17,12 +17,12 @@ beforeEach(async () => {
 const start = (kind: (typeof optionalQueues)[number], ...texts: string[]) =>
   startingStatus({ em: em(), site }, kind, texts)
 
-describe('a text', () => {
-  it('starts approved while nothing else is set', async () => {
+describe('the status of a new text', () => {
+  it('is approved by default', async () => {
     for (const kind of optionalQueues) expect(await start(kind, '愿江河安澜')).toBe('approved')
   })
 
-  it('waits where its kind is reviewed first, and only there', async () => {
+  it('is pending when its kind is reviewed first, and only then', async () => {
     await as(admin).review.setConfig({ blessings: true })
     expect(await start('blessings', '愿江河安澜')).toBe('pending')
     expect(await start('comments', '愿江河安澜')).toBe('approved')
@@ -30,16 +30,16 @@ describe('a text', () => {
     expect(await start('blessings', '愿江河安澜')).toBe('approved')
   })
 
-  it('waits when any of its parts holds a word of the list', async () => {
+  it('is pending when any of its parts has a word of the word list', async () => {
     await as(admin).review.setWords({ words: ['代考'] })
     expect(await start('forumPosts', '一个标题', '专业代考')).toBe('pending')
     expect(await start('forumPosts', '一个标题', '一段正文')).toBe('approved')
   })
 
-  it('is judged by the list of this moment, also when another process changed it', async () => {
+  it('follows the current word list, also when another process changed it', async () => {
     await as(admin).review.setWords({ words: ['代考'] })
     expect(await start('comments', '代考')).toBe('pending')
-    // As another process does it: past everything this one remembers.
+    // Writes the row as another process does, without the cache of this process.
     await em().nativeUpdate(Setting, { key: 'word_list' }, { value: { words: ['发票'], exceptions: [] } })
     expect(await start('comments', '代考')).toBe('approved')
     expect(await start('comments', '发票')).toBe('pending')

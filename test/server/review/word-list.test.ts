@@ -3,7 +3,7 @@ import { compile, hitsIn } from '#server/review/word-list.ts'
 
 const search = compile({ words: ['spam', '代考', 'ass', '发 票'], exceptions: ['class', '代考察', 'massif central'] })
 
-describe('a word of the list', () => {
+describe('a word of the word list', () => {
   it.each([
     ['as it is', 'buy spam now'],
     ['in capitals', 'SpAm'],
@@ -35,16 +35,16 @@ describe('a word of the list', () => {
     expect(search(text)).toBe(false)
   })
 
-  it('that is also an exception is a word', () => {
+  it('that is also an exception counts as a word', () => {
     expect(compile({ words: ['spam'], exceptions: ['SPAM'] })('spam')).toBe(true)
   })
 })
 
-it('an empty list finds nothing', () => {
+it('an empty word list matches nothing', () => {
   expect(compile({ words: [], exceptions: ['class'] })('spam')).toBe(false)
 })
 
-it('a list of ten thousand words is searched in a long text within milliseconds', () => {
+it('a word list of ten thousand words is searched in a long text within milliseconds', () => {
   const words = Array.from({ length: 10_000 }, (_, index) => `w${index.toString(36)}q`)
   const long = compile({ words, exceptions: words.map(word => `${word}harmless`) })
   const text = '江河安澜，薪火相传。water '.repeat(1000)
@@ -54,11 +54,11 @@ it('a list of ten thousand words is searched in a long text within milliseconds'
   expect(performance.now() - started).toBeLessThan(500)
 })
 
-describe('the places of words in a text', () => {
+describe('the matches of words in a text', () => {
   const list = { words: ['spam', '代考', 'ass', 'café'], exceptions: ['class', '代考察'] }
   const found = (text: string) => hitsIn(text, list).map(({ from, to }) => text.slice(from, to))
 
-  it('are told as they are written there, and only where the search finds them', () => {
+  it('are returned as written there, and only those that the check finds', () => {
     for (const [text, hits] of [
       ['买 Ｓ.p a m，代 。考！', ['Ｓ.p a m', '代 。考']],
       ['first class, an ass', ['ass']],
@@ -72,7 +72,7 @@ describe('the places of words in a text', () => {
     }
   })
 
-  it('that overlap are one', () => {
+  it('that overlap are merged', () => {
     expect(hitsIn('abcd', { words: ['abc', 'bcd'], exceptions: [] })).toEqual([{ from: 0, to: 4 }])
   })
 })
