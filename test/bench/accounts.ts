@@ -11,7 +11,7 @@ function post(url: string, path: string, body: object): Promise<Response> {
   return fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** 500 logins at once, and what a reader of other pages feels meanwhile; each hash takes 19 MB, so they must wait for their turn. */
+/** Measures 500 simultaneous logins, and the response times of other pages meanwhile. Each hash takes 19 MB, so the logins must queue. */
 export async function benchLogins({ url, memory }: RunningSite): Promise<string[]> {
   await post(url, '/auth/register', owner)
   const reader = new Worker(new URL('reader.ts', import.meta.url), { workerData: `${url}/` })
@@ -47,7 +47,10 @@ async function statusOf(answer: Response): Promise<number> {
   return answer.status
 }
 
-/** Codes for a known and for an unknown address, 100 each in turn: their medians must lie within 5 ms (docs/product.md#verification-code). */
+/**
+ * Measures requests for codes, 100 each for a known and an unknown address in turn: the medians must differ by at most 5 ms
+ * (docs/product.md#verification-code).
+ */
 export async function benchCodes({ url }: RunningSite): Promise<string[]> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let count = -20; count < 200; count += 1) {

@@ -1,6 +1,6 @@
 import { quantile, timesOf } from './running-site.ts'
 
-/** A line for each address: how long it takes, beside the smallest answer of the same server. */
+/** Returns a line per address with its response times, compared with the smallest response of the same server. */
 export async function addressTimes(
   url: string,
   addresses: readonly (readonly [name: string, path: string])[],

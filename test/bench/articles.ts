@@ -28,7 +28,7 @@ const comments = `
 
 const question = (words: string) => `/api/v1/search?q=${encodeURIComponent(words)}`
 
-/** No single statement is to take as long as the site lets one take. */
+/** Splits the work so that no single statement exceeds the site's statement timeout. */
 async function inParts(
   total: number,
   size: number,
@@ -37,12 +37,15 @@ async function inParts(
   for (let from = 1; from <= total; from += size) await make(from, from + size - 1)
 }
 
-/** Lists, one article, its comments and searches with 10,000 articles and 100,000 comments, beside the smallest answer of the same server. */
+/**
+ * Measures lists, one article, its comments and searches with 10,000 articles and 100,000 comments, compared with the smallest response of the same
+ * server.
+ */
 export async function benchArticles({ url, database }: RunningSite): Promise<string[]> {
   const em = database.orm.em.fork()
   await inParts(10_000, 1_000, (from, to) => em.execute(articles, [from, to]))
   await inParts(10_000, 500, () => em.execute(entries))
-  // Each comment would count anew: here they are counted once.
+  // The trigger would recount for each comment; the counts are set once below.
   await em.execute('alter table comment disable trigger comment_counted')
   await inParts(100_000, 10_000, (from, to) => em.execute(comments, [from, to]))
   await em.execute('alter table comment enable trigger comment_counted')

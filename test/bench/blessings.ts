@@ -6,12 +6,15 @@ const people = `
   select 'bench_' || n, 'bench_' || n, 'bench_' || n || '@example.org', 'bench_' || n || '@example.org', 'none', 'user', 1915 + n % 110, now()
   from generate_series(1, ?) as n`
 
-// The trigger counts row by row; a load of this size is counted once at the end.
+// The trigger counts row by row; so many rows are counted once at the end.
 const wall = `
   insert into blessing (content, author_id, likes, status, shown_at, created_at, updated_at)
   select repeat('愿江河安澜。', 1 + n % 20), 1 + n % 1000, n % 50, 'approved', now(), now(), now() from generate_series(1, ?) as n`
 
-/** The wall with 100,000 blessings, as a page and to scripts: its beginning, far down, one class year, and at random; beside the smallest answer. */
+/**
+ * Measures the wall with 100,000 blessings, as a page and as data for scripts: its start, a late page, one class year, and at random; compared with
+ * the smallest response.
+ */
 export async function benchBlessings({ url, database }: RunningSite): Promise<string[]> {
   const em = database.orm.em.fork()
   await em.execute(people, [1000])

@@ -2,7 +2,7 @@ import type { Client, Connection, Submittable } from 'pg'
 
 export type Value = string | number | boolean | null
 
-/** So much is handed over at once. */
+/** In bytes: the size of one CopyData message. */
 const piece = 512 * 1024
 
 /** Writes rows to a table by COPY: millions of them in minutes. */
@@ -12,7 +12,7 @@ export function copyRows(client: Client, into: string, rows: Iterable<readonly V
   })
 }
 
-// pg itself sends no rows: these are the messages CopyData and CopyDone of PostgreSQL's protocol. The client calls the methods by their names.
+// pg itself cannot send rows, so this sends the messages CopyData and CopyDone of PostgreSQL's protocol. The client calls these methods by name.
 class Copying implements Submittable {
   private readonly statement: string
   private readonly rows: Iterable<readonly Value[]>
@@ -33,7 +33,7 @@ class Copying implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // The answer that counts is the one after it.
+    // The result comes with the message after this one.
   }
 
   handleReadyForQuery(): void {

@@ -44,7 +44,7 @@ const posts = `
 
 type Em = ReturnType<RunningSite['database']['orm']['em']['fork']>
 
-/** Each would be counted by itself, which is not what is measured here. */
+/** Triggers are disabled, because they would count row by row, which is not measured here. */
 async function fill(em: Em, from: number, to: number, status: string | null = null): Promise<void> {
   const size = 2_000
   await em.execute('alter table post disable trigger user')
@@ -53,7 +53,7 @@ async function fill(em: Em, from: number, to: number, status: string | null = nu
   await em.execute('vacuum analyze post')
 }
 
-/** The pages of the desk with 10,000 and with 1,000,000 posts, 1,000 decisions in one call, and all posts as a file. */
+/** Measures the pages of the admin area with 10,000 and with 1,000,000 posts, 1,000 decisions in one call, and the CSV file of all posts. */
 export async function benchDesk(site: RunningSite, many: number): Promise<string[]> {
   const em = site.database.orm.em.fork()
   const { cookie } = (await peopleOf(site)).admin
@@ -71,7 +71,7 @@ export async function benchDesk(site: RunningSite, many: number): Promise<string
   return [...compared, await timeOfBatch(site, cookie), await fileOf(site, cookie)]
 }
 
-/** The tenth part of the times, which other work on the machine moves less than the median. */
+/** Returns the 10th percentile of the times, which other load on the machine affects less than the median. */
 async function timesOfPages(url: string, cookie: string): Promise<ReadonlyMap<string, number>> {
   const known = new Map<string, number>()
   for (const path of pages) {

@@ -14,7 +14,7 @@ const boards = `
   insert into board (name, description, icon, created_at)
   select '版块 ' || n, '', '', now() from generate_series(1, 4) as n on conflict (name) do nothing`
 
-// Every fiftieth waits or was rejected, every thousandth is pinned, every hundredth featured.
+// Every fiftieth post is pending or rejected, every thousandth pinned, every hundredth featured.
 const posts = `
   insert into post (board_id, title, excerpt, content, html, renderer, images, author_id, is_anonymous, is_sticky, is_highlighted, views,
     likes, status, created_at, updated_at)
@@ -40,7 +40,7 @@ const replies = `
     case n % 100 when 0 then 'pending' else 'approved' end, now(), now() - (20000 - n) * interval '1 second'
   from generate_series(?::int, ?::int) as n`
 
-// Each would be counted by itself: here they are counted once.
+// Triggers would count row by row; these statements count once.
 const counted = [
   `update post set floors = most, reply_count = shown from (
     select post_id, max(floor) as most, count(*) filter (where status = 'approved') as shown from reply group by post_id
@@ -50,7 +50,7 @@ const counted = [
   ) as counts where board.id = counts.board_id`,
 ]
 
-/** Fills the forum with so many posts, 20,000 replies to one of them; tells which. */
+/** Fills the forum with `many` posts and 20,000 replies to one of them; returns the id of that post. */
 async function fillForum(em: Em, many: number): Promise<number> {
   const size = 2_000
   await em.execute(people, [1_000])
@@ -70,7 +70,10 @@ async function fillForum(em: Em, many: number): Promise<number> {
   return post
 }
 
-/** Lists, one post, its replies and searches with 100,000 posts and 20,000 replies to one, beside the smallest answer of the same server. */
+/**
+ * Measures lists, one post, its replies and searches with 100,000 posts and 20,000 replies to one, compared with the smallest response of the same
+ * server.
+ */
 export async function benchForum({ url, database }: RunningSite): Promise<string[]> {
   const post = await fillForum(database.orm.em.fork(), 100_000)
   return addressTimes(

@@ -7,18 +7,18 @@ import { quantile, type RunningSite } from './running-site.ts'
 const posters = 20
 const logins = 100
 const wrongLogins = 320
-/** Whose password is checked like any other, though there is none. */
+/** The password is checked like any other, although the account does not exist. */
 const other = { username: 'nobody_here', password: 'not-the-password' }
 const owner = { username: 'bench_heavy', email: 'heavy@example.org', password: 'lighthouse-1915' }
 
 interface Sent {
   path: string
   body?: object
-  /** Of loopback, which has many: limits and turns go by address. */
+  /** An address of loopback, which has many: limits and queues work per address. */
   address: string
 }
 
-/** The status of the answer and how long it took, in milliseconds. */
+/** Returns the status of the response and its time in ms. */
 function send(url: string, { path, body, address }: Sent): Promise<{ status: number; took: number }> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function send(url: string, { path, body, address }: Sent): Promise<{ status: num
 const logIn = (url: string, address: string, asWho: Partial<typeof other> = {}) =>
   send(url, { path: '/api/v1/auth/login', body: { ...owner, ...asWho }, address })
 
-/** Reads an address on a thread of its own until it is stopped, and tells how long each answer took. */
+/** Requests an address repeatedly in a worker thread; the returned function stops it and resolves to the response times. */
 async function reading(url: string): Promise<() => Promise<number[]>> {
   const reader = new Worker(new URL('reader.ts', import.meta.url), { workerData: url })
   await once(reader, 'message')
@@ -55,7 +55,10 @@ const times = (of: readonly number[]) =>
 const statusesOf = (answers: readonly { status: number }[]) =>
   [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(', ')
 
-/** Twenty posters and a hundred logins at once, what others feel of them, and a login while another address tries wrong passwords; with the limits on. */
+/**
+ * Measures twenty posters and a hundred logins at once, their effect on other requests, and a login while another address tries wrong passwords; with
+ * rate limits on.
+ */
 export async function benchHeavy({ url }: RunningSite): Promise<string[]> {
   await send(url, { path: '/api/v1/auth/register', body: owner, address: '127.0.2.1' })
   await send(url, { path: '/poster/picture.png?wish=first', address: '127.0.2.1' })

@@ -6,7 +6,7 @@ const fill = `
     now() - n * interval '1 minute', now() - n * interval '1 minute'
   from generate_series(1, ?) as n`
 
-/** Home with 10,000 approved pledges, rendered for each request, beside the smallest answer of the same server. */
+/** Measures Home with 10,000 approved pledges, rendered for each request, compared with the smallest response of the same server. */
 export async function benchHome({ url, database }: RunningSite): Promise<string[]> {
   await database.orm.em.fork().execute(fill, [10_000])
   await database.orm.em.fork().execute('analyze pledge')

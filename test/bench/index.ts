@@ -1,11 +1,11 @@
-// npm run bench: figures of one run on this machine, side by side; read them as ratios, the machine may be shared.
-// npm run bench -- blessings torch: these parts alone.
-// npm run bench -- crowd, lighthouse: on a site with the first content; they take long and run only when they are named.
-// npm run bench -- heavy: posters and logins that wait for their turns, and what others feel of them, with the limits on.
-// npm run bench -- workers: two processes beside one, on the PostgreSQL that DATABASE_URL names.
-// npm run bench -- lighthouse 3 1125: blocking times as on a machine of that benchmark index.
-// npm run bench -- community 1000000 10000: pages of a large community beside those of a small one, in posts; needs DATABASE_URL of a superuser.
-// npm run bench -- desk: on a PostgreSQL that DATABASE_URL names, with 1,000,000 posts; it takes minutes and runs only when it is named.
+// npm run bench: figures of one run on this machine. Compare them as ratios, because the machine may be shared.
+// npm run bench -- blessings torch: only these parts.
+// npm run bench -- crowd, lighthouse: on a site with seed content; they take long and run only when they are named.
+// npm run bench -- heavy: posters and logins that queue, and their effect on other requests, with rate limits on.
+// npm run bench -- workers: two processes compared with one, on the PostgreSQL of DATABASE_URL.
+// npm run bench -- lighthouse 3 1125: blocking times scaled to a machine with that benchmark index.
+// npm run bench -- community 1000000 10000: pages of a large community compared with a small one, in posts; DATABASE_URL must be of a superuser.
+// npm run bench -- desk: on the PostgreSQL of DATABASE_URL, with 1,000,000 posts; it takes minutes and runs only when it is named.
 import { benchCodes, benchLogins } from './accounts.ts'
 import { benchArticles } from './articles.ts'
 import { benchBlessings } from './blessings.ts'
@@ -57,7 +57,7 @@ const outside = process.env['DATABASE_URL']
 
 if (wanted[0] === 'crowd') {
   const env = { SEED: 'demo', ADMIN_PASSWORD: benchPassword }
-  // Several processes need a database outside.
+  // Only an outside database allows several processes.
   await on('embedded database', { ...env, DATABASE_URL: '', WORKERS: '1' }, [benchCrowd])
   if (outside !== undefined) await on('outside PostgreSQL', { ...env, DATABASE_URL: outside }, [benchCrowd])
   process.exit()
@@ -82,7 +82,7 @@ if (wanted[0] === 'community') {
 }
 
 if (wanted[0] === 'desk') {
-  // The embedded database is not made for so much.
+  // The embedded database is not made for so many rows.
   if (outside === undefined) throw new Error('desk needs DATABASE_URL')
   const posts = Number(wanted[1] ?? 1_000_000)
   const env = { ADMIN_PASSWORD: benchPassword, DATABASE_URL: outside }
@@ -103,7 +103,7 @@ const parts = {
   replies: benchReplies,
   streams: benchStreams,
 }
-// These need a browser, or a loopback of many addresses: they run only when they are named.
+// These need a browser, or a loopback with many addresses, so they run only when they are named.
 const named = { visits: benchVisits, silent: benchSilentClients }
 const benches = Object.entries({ ...parts, ...named }).flatMap(([name, bench]) =>
   wanted.includes(name) || (wanted.length === 0 && name in parts) ? [bench] : [],

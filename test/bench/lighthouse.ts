@@ -1,4 +1,5 @@
-// Lighthouse, mobile profile, over every page a guest may open: npm run bench -- lighthouse [RUNS]. Installed on demand into .cache/, pinned.
+// Lighthouse with its mobile profile, over every page that a guest can open: npm run bench -- lighthouse [RUNS]. It is installed on demand into
+// .cache/, in a pinned version.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const run = promisify(execFile)
 const category = z.object({ score: z.number().nullable() })
 const audit = z.object({ id: z.string(), score: z.number().nullable(), numericValue: z.number().optional() })
 const report = z.object({
-  // How fast Lighthouse found the machine: blocking times of two machines are only alike where this is.
+  // The speed of the machine as Lighthouse measured it: blocking times are comparable only between equal values.
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
     ...{ performance: category, accessibility: category },
@@ -38,17 +39,17 @@ async function install(): Promise<void> {
 
 interface Look {
   numbers: number[]
-  /** What kept a category under 100. */
+  /** Audits that kept a category below 100. */
   faults: string[]
 }
 
 interface Asked {
   path: string
-  /** Kept from search engines on purpose: whether it can be listed is not asked. */
+  /** The page is hidden from search engines on purpose, so the audit of its indexing is skipped. */
   isHidden: boolean
 }
 
-/** By how much Lighthouse slows the processor in its mobile profile. */
+/** The CPU slowdown of Lighthouse's mobile profile. */
 const usualSlowdown = 4
 
 async function lookAt(url: string, { path, isHidden }: Asked, chromium: string, slowdown: number): Promise<Look> {
@@ -61,7 +62,7 @@ async function lookAt(url: string, { path, isHidden }: Asked, chromium: string, 
   if (isHidden) flags.push('--skip-audits=is-crawlable')
   const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 }
   const look = () => run(process.execPath, [program, url + path, ...flags], options)
-  // On a busy machine Chromium loses the beginning of a trace now and then.
+  // On a busy machine, Chromium sometimes loses the start of a trace, so this retries twice.
   const { stdout } = await look().catch(look).catch(look)
   const { categories, audits, environment } = report.parse(JSON.parse(stdout))
   const scores = columns.slice(0, 4).map(name => scoreOf(categories, name))
@@ -79,13 +80,13 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-/** The benchmark index of this machine. */
+/** Returns the benchmark index of this machine. */
 async function indexHere(url: string, chromium: string): Promise<number> {
   const { numbers } = await lookAt(url, { path: '/about', isHidden: false }, chromium, usualSlowdown)
   return numbers.at(-1) ?? Number.NaN
 }
 
-/** Phones have a Chinese face. Where a machine has none, each character is looked for in vain, which takes longer than drawing it. */
+/** Warns if the machine has no Chinese font, as phones do: the failed lookup of each character takes longer than drawing it. */
 async function warnOfMissingFace(): Promise<void> {
   const { stdout } = await run('fc-list', [':lang=zh']).catch(() => ({ stdout: 'unknown' }))
   if (stdout.trim() === '')
@@ -105,7 +106,7 @@ async function aReceipt(url: string): Promise<string> {
 
 const firstIn = (text: string, found: RegExp) => found.exec(text)?.[1] ?? '/'
 
-/** The public pages, an article, a blessing, and what guests open but search engines do not. */
+/** Returns the public pages, an article, a blessing, and pages that guests can open but search engines do not list. */
 async function pagesOf(url: string): Promise<Asked[]> {
   const [map, wall] = await Promise.all(
     ['/sitemap.xml', '/blessings'].map(async path => (await fetch(url + path)).text()),
@@ -120,16 +121,16 @@ async function pagesOf(url: string): Promise<Asked[]> {
 
 interface Wanted {
   runs: number
-  /** Slows the processor so that blocking times are those of a machine of this benchmark index; as Lighthouse does where it is left out. */
+  /** Scales the CPU slowdown so that blocking times match a machine with this benchmark index; by default, Lighthouse's usual slowdown applies. */
   index?: number | undefined
 }
 
-/** A table of medians, one row a page. */
+/** Prints a table of medians, one row per page. */
 export async function benchLighthouse({ url }: Pick<RunningSite, 'url'>, { runs, index }: Wanted): Promise<void> {
   await install()
   const chromium = (await findChromium()) ?? ''
   await warnOfMissingFace()
-  // A shared machine is quick and slow in turns: each look is slowed by what the one before found.
+  // The speed of a shared machine varies, so each run uses the index that the previous one measured.
   let here = await indexHere(url, chromium)
   process.stdout.write(`${'page'.padEnd(26)}${columns.map(name => name.padStart(15)).join('')}\n`)
   for (const page of await pagesOf(url)) {

@@ -3,7 +3,7 @@ import { timesOf, type RunningSite } from './running-site.ts'
 const readers = 8
 const requests = 1_000
 
-/** Resident memory before and after 2,000 requests, eight at a time, and what each of them cost. */
+/** Measures resident memory before and after 2,000 requests, eight at a time, and the CPU time of each. */
 export async function benchMemory({ url, memory, processor }: RunningSite): Promise<string[]> {
   const before = await memory()
   const ask = async (path: string) => {

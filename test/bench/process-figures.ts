@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// Clock ticks of Linux are hundredths of a second.
+// A clock tick of Linux is 10 ms.
 const millisecondsATick = 10
 
-/** The process and all that it started. */
+/** Returns the process and all its descendants. */
 function familyOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -18,7 +18,7 @@ function familyOf(pid: number): number[] {
   return [...family]
 }
 
-/** The fields of /proc/PID/stat behind the name of the program, which may hold spaces; none where the process has ended. */
+/** Returns the fields of /proc/PID/stat after the program name, which may contain spaces; empty if the process has ended. */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -29,7 +29,7 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** Processor time that a process and its children have taken so far, in milliseconds. */
+/** Returns the CPU time that a process and its descendants have used so far, in ms. */
 export function processorTime(pid: number): number {
   const ticks = familyOf(pid).map(member => {
     const stat = statOf(member)
@@ -38,7 +38,7 @@ export function processorTime(pid: number): number {
   return ticks.reduce((sum, some) => sum + some, 0) * millisecondsATick
 }
 
-/** Resident memory of a process and its children, in MB. */
+/** Returns the resident memory of a process and its descendants, in MB. */
 export function residentMemory(pid: number): number {
   const kilobytes = familyOf(pid).map(member => {
     try {

@@ -1,4 +1,4 @@
-// A reader on a thread of their own: what the crowd of a bench costs the bench itself is not counted as waiting.
+// Measures response times in a worker thread, so that the load that the bench itself causes is not counted as waiting.
 import { parentPort, workerData } from 'node:worker_threads'
 import { timesOf } from './running-site.ts'
 

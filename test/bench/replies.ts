@@ -15,7 +15,7 @@ interface Floors {
   count: number
   first: number
   last: number
-  /** What the post says of them. */
+  /** The counts stored with the post. */
   floors: number
   counted: number
 }
@@ -25,7 +25,7 @@ const floorsOf = `
     (select floors from post where id = ?) as floors, (select reply_count from post where id = ?) as counted
   from reply where post_id = ?`
 
-/** Replies of many to one post: how many a second, what one costs, and whether each floor was given once. */
+/** Measures simultaneous replies of many members to one post: replies per second, the cost of one, and whether each floor was assigned once. */
 export async function benchReplies(site: RunningSite): Promise<string[]> {
   const { member, admin } = await peopleOf(site)
   const board = { name: '水利', description: '', icon: '' }

@@ -7,25 +7,25 @@ import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
 export interface RunningSite {
   url: string
-  /** Of the process that was started; it may have started others (WORKERS). */
+  /** The id of the started process; it may have started others (WORKERS). */
   pid: number
-  /** The site's own database, while it runs. */
+  /** The running site's own database. */
   database: Database
-  /** Resident memory in MB, as the kernel counts it. */
+  /** Returns resident memory in MB, as the kernel counts it. */
   memory: () => Promise<number>
-  /** Seconds of processor time since it began, all threads together. */
+  /** Returns the CPU time in seconds since the start, of all threads together. */
   processor: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts the built site with an empty directory and no limits. */
+/** Starts the built site with an empty data directory and without rate limits. */
 export async function runningSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   const site = spawn(process.execPath, [...heap, 'server/index.ts'], {
     env: {
       ...process.env,
       ...allocator,
-      // As the launcher does: without it the compiler of types stays in memory.
+      // Set as by the launcher: without it, the compiler that strips types stays in memory.
       NODE_COMPILE_CACHE: '.cache/node',
       NODE_ENV: 'production',
       PORT: '0',
@@ -71,7 +71,7 @@ function readyAt(site: ChildProcess): Promise<string> {
   })
 }
 
-/** Milliseconds of `count` requests after one another on one connection, after `warm` that do not count. */
+/** Returns the times in ms of `count` sequential requests on one connection, after `warm` uncounted ones. */
 export async function timesOf(url: string, count: number, warm: number): Promise<number[]> {
   const times: number[] = []
   for (let request = 0; request < warm + count; request += 1) {

@@ -26,7 +26,10 @@ function silentAt(port: number, address: number): Promise<Silent> {
   })
 }
 
-/** Ten thousand connections from forty addresses that send nothing: what others notice of them, and when they are gone. */
+/**
+ * Opens ten thousand connections from forty addresses that send nothing, and measures their effect on other requests, and the time until they are
+ * closed.
+ */
 export async function benchSilentClients({ url, memory }: RunningSite): Promise<string[]> {
   const port = Number(new URL(url).port)
   const alone = await timesOf(`${url}/`, 200, 50)

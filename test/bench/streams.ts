@@ -13,12 +13,14 @@ async function pass(url: string): Promise<number> {
   return Number(/"count":(\d+)/.exec(await answer.text())?.[1])
 }
 
-/** Open streams: what one weighs, what a thousand torch passes in ten seconds cost, and when everybody knows the right total. */
+/**
+ * Measures open streams: the memory of one, the cost of a thousand torch passes in ten seconds, and the time until every stream has the right total.
+ */
 export async function benchStreams({ url, memory, processor }: RunningSite): Promise<string[]> {
   const lines: string[] = []
   for (const wanted of [2_000, 10_000]) {
     const count = streamsPossible(wanted)
-    // What is loaded on first use is no stream's weight.
+    // Code that is loaded on first use must not count as memory of a stream.
     await pass(url)
     for (const stream of await openStreams(url, 50)) stream.socket.destroy()
     await pause(1000)

@@ -2,7 +2,9 @@ import type { RunningSite } from './running-site.ts'
 
 const passes = 1000
 
-/** A thousand passes at once, each its own request: how long until the last is acknowledged, and whether each leg was given once. */
+/**
+ * Measures a thousand simultaneous passes, each in its own request: the time until the last is acknowledged, and whether each leg was assigned once.
+ */
 export async function benchTorch({ url }: RunningSite): Promise<string[]> {
   await passAtOnce(url, passes)
   const started = performance.now()
@@ -21,7 +23,7 @@ function passAtOnce(url: string, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => passOne(url)))
 }
 
-/** Seconds until the smallest answer of the same server was given so often. */
+/** Returns the seconds for `count` simultaneous requests of the smallest response of the same server. */
 async function askAtOnce(url: string, count: number): Promise<number> {
   const started = performance.now()
   await Promise.all(Array.from({ length: count }, async () => (await fetch(url)).arrayBuffer()))

@@ -14,7 +14,7 @@ function numberIn(answer: unknown): number {
   return Number(found?.[1])
 }
 
-/** 200 visitors added at once, beside the same 200 after one another; the numbers must be consecutive. */
+/** Measures 200 visitors added at once, compared with 200 added one after another; the numbers must be consecutive. */
 export async function benchVisitors({ url }: RunningSite): Promise<string[]> {
   const add = () => post(`${url}/api/v1/visitors/add`, { sessionId: null }).then(numberIn)
   const atOnce = await timed(() => Promise.all(Array.from({ length: 200 }, add)))

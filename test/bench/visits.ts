@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 }
 const warmUp = 100
 const visits = 500
 const atOnce = 8
-// As many connections as a browser opens to one host.
+// The number of connections that a browser opens to one host.
 const connections = 6
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
   body: string | null
 }
 
-/** What a phone asks for on its first visit of Home, the visitor number and the live stream among it, as a real browser sends it. */
+/** Records the requests of a real browser with a phone's size on its first visit to Home, including visitor number and live stream. */
 async function firstVisit(url: string): Promise<Asked[]> {
   const executablePath = await findChromium()
   const browser = await chromium.launch({
@@ -40,7 +40,7 @@ async function firstVisit(url: string): Promise<Asked[]> {
   return asked
 }
 
-/** Asks for all of it on connections of its own, without any cookie: each visit is a new visitor. */
+/** Repeats these requests on new connections without cookies, so that each visit is a new visitor. */
 async function visit(url: string, asked: readonly Asked[]): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const send = ({ method, path, headers, body }: Asked) =>
@@ -73,7 +73,7 @@ async function visitors(url: string, asked: readonly Asked[], count: number): Pr
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-/** What the first visit of Home costs the site: page, files, visitor number and the opening of the stream. */
+/** Measures the cost of a first visit to Home: page, files, visitor number and the opening of the stream. */
 export async function benchVisits({ url, processor }: RunningSite): Promise<string[]> {
   const asked = await firstVisit(url)
   await visitors(url, asked, warmUp)

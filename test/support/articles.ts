@@ -7,14 +7,14 @@ import type { TestSite } from './site.ts'
 
 export const river = { title: '一句话的河', content: '小时候，河从门前过。' } as const
 
-/** An article as this member writes it: published, unless the test says otherwise. */
+/** Creates an article as this member, published by default. */
 export const anArticle = (
   { as }: Pick<TestSite, 'as'>,
   author: Member,
   traits: Partial<z.input<typeof writeArticle>> = {},
 ): Promise<FullArticle> => as(author).article.write({ ...river, ...traits })
 
-/** A comment as this member writes it. */
+/** Creates a comment as this member. */
 export const aComment = (
   { as }: Pick<TestSite, 'as'>,
   author: Member,
@@ -24,7 +24,7 @@ export const aComment = (
 
 let written = 0
 
-/** From now on comments wait for an admin. */
+/** From now on, comments wait for review. */
 export async function reviewCommentsFirst(house: TestSite): Promise<void> {
   const rest = { blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
   await house.as(await anAdmin(house)).review.setConfig({ comments: true, ...rest })

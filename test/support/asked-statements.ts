@@ -8,7 +8,7 @@ interface Asked {
   values: unknown[]
 }
 
-/** What the database is asked through the mapper while this runs. */
+/** Returns the statements that the ORM sends to the database while `run` runs. */
 export async function statementsOf({ em }: Pick<TestSite, 'em'>, run: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = []
   const connection = em().getConnection()

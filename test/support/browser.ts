@@ -5,22 +5,22 @@ import type { JourneySite } from './journey-site.ts'
 import { findChromium } from '../../tools/test/machine.mjs'
 
 interface Visitor {
-  /** Off: nothing of the page's scripts runs. */
+  /** False: the browser runs no scripts. */
   scripts?: boolean
   locale?: Locale
   /** In CSS pixels. */
   size?: { width: number; height: number }
-  /** Things move. A visitor who does not say so asks for calm (prefers-reduced-motion): a page that moves costs a test's machine the most. */
+  /** Animations run. By default the visitor prefers reduced motion, because animations cost the test machine the most. */
   moving?: boolean
-  /** Time stands still, and passes only by `page.clock.runFor`: from when the page is alive, a few milliseconds have gone by. */
+  /** The page's clock is paused and advances only by `page.clock.runFor`; hydration has taken a few ms of it. */
   frozen?: boolean
-  /** The page is not waited for: it may not have come to life, and what lies below may sleep. */
+  /** Does not wait for hydration, so layout below the fold may still be deferred. */
   sleepy?: boolean
-  /** What the page is expected to say on its console. */
+  /** Console messages that the page is expected to write. */
   complaints?: RegExp
-  /** What else the context is to be, such as a storage to begin with. */
+  /** Other options of the browser context, such as an initial storage. */
   context?: BrowserContextOptions
-  /** Told before the first page is opened. */
+  /** Called before the first page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -39,11 +39,11 @@ const args = [
   '--disable-sync',
 ]
 const patience = 15_000
-// Remix fetches the style of the next page ahead; where the machine is slow to bring its data, the browser wonders.
+// Remix prefetches the style sheet of the next page; when its data comes slowly, the browser warns that the preload is unused.
 const isImpatience = (text: string) => /^The resource \S+\/assets\/\S+\.css was preloaded/.test(text)
 const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
 
-/** Waits until what is read is as expected: `await eventually(() => page.url()).toBe(…)`. */
+/** Waits until a value is as expected: `await eventually(() => page.url()).toBe(…)`. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 })
 
 async function launch(): Promise<Browser> {
@@ -51,14 +51,14 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
 }
 
-// It starts beside the site. The test files that one process runs share it, and it ends with the process.
+// The browser starts while the site starts. All test files of one process share it, and it ends with the process.
 const launched = launch()
-// Who asks for the browser is told why there is none.
+// This avoids an unhandled rejection; the test that uses the browser gets the error.
 launched.catch(() => undefined)
 
 /**
- * The browser of a test file. Each visit is somebody else's: a window with storage and cookies of its own that is closed after the
- * test. What its pages complain of on the console fails the test.
+ * Returns the browser of a test file. Each visit has a new context with its own storage and cookies, which is closed after the test. Unexpected
+ * console messages of its pages fail the test.
  */
 export async function browserFor(site: JourneySite): Promise<Visit> {
   const browser = await launched
@@ -87,7 +87,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   const complaints: string[] = []
   context.on('weberror', error => complaints.push(String(error.error())))
   context.on('console', message => {
-    // An answer of 4xx is one that a form was not taken with, or a page that is not there.
+    // A 4xx response to a refused form, or for a page that does not exist, is expected.
     const text = message.text()
     if (!['error', 'warning'].includes(message.type()) || /^Failed to load resource/.test(text)) return
     if (!isImpatience(text)) complaints.push(text)
@@ -112,7 +112,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   return page
 }
 
-/** From now on, opening another address in the page or reloading it starts its scripts, as for a reader. */
+/** From now on, `goto` and `reload` wait for hydration. */
 function returnAlive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const then = async (answer: Response | null) => {
@@ -123,16 +123,16 @@ function returnAlive(page: Page): void {
   page.reload = async (...asked) => then(await reload(...asked))
 }
 
-/** The router does this when the page has come to life, as the last of all effects, and undoes it on leaving. */
+/** The router sets this as the last effect of hydration, and resets it when the page is left. */
 const isAlive = (): boolean => history.scrollRestoration === 'manual'
 
-/** Waits until the scripts of a page have taken it over. */
+/** Waits until a page is hydrated. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive)
   await wake(page)
 }
 
-// What a first key or click does: nobody reads below the first screen before it (see use-lazy-layout.ts).
+// Does the same as a first key press or click: the layout below the fold is deferred until then (see use-lazy-layout.ts).
 const wake = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset['asleep']
@@ -145,7 +145,7 @@ async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(start.getTime() + 1000))
 }
 
-// Coming to life needs a timer or two.
+// Hydration needs a timer or two, so this advances the clock until it is done.
 async function untilAlive(page: Page): Promise<void> {
   const late = Date.now() + patience
   while (!(await page.evaluate(isAlive))) {

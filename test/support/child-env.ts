@@ -1,4 +1,4 @@
-/** What a process of this project needs of the one that starts it: where programs are, and what Node has compiled before. */
+/** Returns the environment that a child process of this project needs: the path of programs, and Node's compile cache. */
 export function childEnv(): Record<string, string> {
   const wanted = ['PATH', 'NODE_COMPILE_CACHE']
   return Object.fromEntries(

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
 interface Child {
-  /** The first line that has this key; rejects when the process ends without one. */
+  /** Resolves to the value of the first line with this key; rejects if the process ends without one. */
   says: (key: string) => Promise<unknown>
-  /** Every value that was printed under this key until now. */
+  /** Returns all values printed under this key so far. */
   told: (key: string) => unknown[]
-  /** Kills the process at once, as a power failure would, and waits until it is gone. */
+  /** Kills the process at once, like a power failure, and waits until it has ended. */
   kill: () => Promise<void>
   ended: Promise<number | null>
 }
 
-/** Runs test/support/embedded-child.ts in a process of its own, with the memory that the site is given. */
+/** Runs test/support/embedded-child.ts in a child process, with the memory limits of the site. */
 export function embeddedChild(job: 'hold' | 'insert' | 'query', dataDir: string): Child {
   const script = fileURLToPath(new URL('./embedded-child.ts', import.meta.url))
   const child = spawn(process.execPath, [...heap, script, job, dataDir], {

@@ -6,10 +6,10 @@ export interface TestClock extends Clock {
   restart: () => void
 }
 
-/** The morning of the anniversary, ten o'clock in Nanjing. */
+/** The morning of the anniversary, 10:00 in Nanjing. */
 export const anniversary = '2025-10-27T02:00:00.000Z'
 
-/** A clock that stands still until a test moves it. */
+/** Returns a clock that stands still until the test moves it. */
 export function testClock(start = anniversary): TestClock {
   let now = new Date(start)
   return {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 const methods = ['error', 'warn'] as const
 
-/** What the running test said on the console as an error or a warning. */
+/** Errors and warnings that the current test wrote to the console. */
 const said: string[] = []
 
 beforeEach(() => {

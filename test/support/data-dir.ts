@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty DATA_DIR that is removed after the test. */
+/** Creates an empty DATA_DIR that is removed after the test. */
 export function emptyDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'data-dir-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,14 +7,13 @@ import { listenForChanges } from '#server/db/listen-for-changes.ts'
 import { migratedCluster, migratedTemplate } from './migrated.ts'
 
 type TestDatabase = Database & {
-  /** Empties every table and starts the numbers at 1 again. */
+  /** Empties every table and restarts the sequences. */
   clear: () => Promise<void>
 }
 
 /**
- * A migrated database that is empty: embedded, or on the server that TEST_DATABASE_URL names. Opening one takes longer than most
- * tests: the test files that one process runs share theirs, one after another, and none of them closes it. Whatever it reports fails
- * the file.
+ * Returns an empty migrated database: embedded, or on the server of TEST_DATABASE_URL. Opening one takes longer than most tests, so the test files of
+ * one process share one, one after another, and none of them closes it. Any problem that it reports fails the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { database, reports } = await (opened ??= open())
@@ -33,7 +32,7 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined
 
-// It ends with its process; what it leaves behind is removed after the last (see test-run.ts).
+// The database ends with its process; its files are removed after the last process (see test-run.ts).
 async function open(): Promise<Opened> {
   const server = process.env['TEST_DATABASE_URL']
   const reports: string[] = []
@@ -58,7 +57,7 @@ async function onServer(server: string, name: string, report: (message: string) 
   return database
 }
 
-// Quicker than truncating, which makes new files for every table and index.
+// Faster than truncating, which creates new files for every table and index.
 const emptyEverything = `do $$
   declare each record;
   begin

@@ -14,7 +14,7 @@ const slugOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}_\- ]/gu, '')
     .replaceAll(' ', '-')
 
-/** The anchors that a Markdown page has: one for each heading outside of code. */
+/** Returns the anchors of a Markdown page: one per heading outside code blocks. */
 export const anchorsOf = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.replace(/^ *```[\s\S]*?^ *```/gmu, '').matchAll(/^#{1,6} +(.+)$/gmu)].map(([, heading = '']) =>
@@ -22,14 +22,14 @@ export const anchorsOf = (text: string): ReadonlySet<string> =>
     ),
   )
 
-/** Why a place in a page cannot be reached; undefined where it can. */
+/** Returns the target if it does not exist; otherwise undefined. */
 function whatIsMissing(path: string, anchor?: string): string | undefined {
   if (!existsSync(path)) return path
   if (anchor === undefined || anchor === '' || anchorsOf(readFileSync(path, 'utf8')).has(anchor)) return undefined
   return `${path}#${anchor}`
 }
 
-/** Links of a page to files of the repository and to headings, that lead nowhere. */
+/** Returns the broken links of a page, to files of the repository or to headings. */
 export function brokenLinks({ path, text }: Document): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/gu)]
   return links.flatMap(([, to = '', anchor]) => {
@@ -40,13 +40,13 @@ export function brokenLinks({ path, text }: Document): string[] {
 
 const roots = 'app|server|test|tools|public|deploy|docs'
 
-/** Files and folders that a page names between backticks and that are not there. */
+/** Returns the missing files and folders that a page names in backticks. */
 export function missingPaths({ text }: Document): string[] {
   const named = [...text.matchAll(new RegExp(`\`((?:${roots})/[\\w./-]*\\w/?)\``, 'gu'))].map(([, path = '']) => path)
   return named.filter(path => !existsSync(path))
 }
 
-/** Names that a page gives beside a file, as in `server/router.ts` (`appRouter`), and that the file does not have. */
+/** Returns names that a page gives beside a file, as in `server/router.ts` (`appRouter`), and that the file does not contain. */
 export function missingNames({ text }: Document): string[] {
   const named = [...text.matchAll(new RegExp(`\`((?:${roots})/[\\w./-]+\\.tsx?)\` \\(\`(\\w+)\`\\)`, 'gu'))]
   return named.flatMap(([, path = '', name = '']) =>
@@ -56,7 +56,7 @@ export function missingNames({ text }: Document): string[] {
 
 const pages = String.raw`(?:docs/[\w./-]+\.md|README\.md|CONTRIBUTING\.md)`
 
-/** References of a source to pages, such as docs/product.md#likes, #spam, that lead nowhere. */
+/** Returns broken references of a source file to documentation, such as docs/product.md#likes, #spam. */
 export function brokenReferences({ text }: Document): string[] {
   const found = [...text.matchAll(new RegExp(`(?<![\\w/.])(${pages})((?:(?:, )?#[\\w-]+)*)`, 'gu'))]
   return found.flatMap(([, page = '', anchors = '']) => {
@@ -70,5 +70,5 @@ const commentsOf = (text: string): string => (text.match(/\/\*[\s\S]*?\*\/|(?:\/
 const outside =
   /\b[Ss]pec(?:ification)?,? §?\(?\d|\bof the specification\b|\b(?:spec|decisions|commands|api|architecture|design|checklist|style)(?:: (?=[A-Z\d])|, rule \d)/gu
 
-/** References in comments to pages that the repository does not hold: by a section's number, or by a title without its page. */
+/** Returns references in comments to documents outside the repository: by the number of a section, or by a title without its page. */
 export const outsideReferences = ({ text }: Document): string[] => commentsOf(text).match(outside) ?? []

@@ -1,4 +1,4 @@
-// A process of its own with the embedded database open, for tests that kill it. Prints one JSON line for each thing it did.
+// A child process with the embedded database open, for tests that kill it. It prints a JSON line for each step.
 import { existsSync, readFileSync } from 'node:fs'
 import { openDatabase } from '#server/db/connection.ts'
 
@@ -8,7 +8,7 @@ function say(what: object): void {
   process.stdout.write(`${JSON.stringify(what)}\n`)
 }
 
-/** In MB. Where the system tells it: what Node tells begins with what the process that started this one had. */
+/** Returns the peak memory in MB, from the kernel if possible: Node's value starts with that of the parent process. */
 function peakOfMemory(): number {
   const own = existsSync('/proc/self/status')
     ? /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))

@@ -4,7 +4,7 @@ import type { TestSite } from './site.ts'
 
 export const connectionLost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
-/** The site, where whatever asks the database fails like this. */
+/** Returns the site with a database whose every call fails with this error. */
 export function failingSite({ site, em }: Pick<TestSite, 'site' | 'em'>, fault: Error): Site {
   return {
     ...site,

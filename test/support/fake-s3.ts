@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
 interface FakeS3 {
-  /** The storage as the setting STORAGE names it. */
+  /** The value of the setting STORAGE for this server. */
   address: string
   files: Map<string, Uint8Array>
-  /** Signed requests, as `PUT /bucket/name`. */
+  /** Signed requests, such as `PUT /bucket/name`. */
   asked: string[]
 }
 
-/** A server with the part of S3 that the site uses, until the test ends. It refuses requests that are not signed with its key. */
+/** Starts a server with the part of S3 that the site uses, until the test ends. It refuses requests that are not signed with its key. */
 export async function fakeS3(): Promise<FakeS3> {
   const files = new Map<string, Uint8Array>()
   const asked: string[] = []

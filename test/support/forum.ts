@@ -11,7 +11,7 @@ type House = Pick<TestSite, 'as'>
 
 let written = 0
 
-/** An open board, unless the test says otherwise. */
+/** Creates a board, open by default. */
 export async function aBoard(
   { site }: Pick<TestSite, 'site'>,
   traits: { name?: string; nameEn?: string; order?: number; status?: 'active' | 'archived' } = {},
@@ -25,7 +25,7 @@ export async function aBoard(
   return board
 }
 
-/** A post as this member writes it. */
+/** Creates a post as this member. */
 export const aPost = (
   { as }: House,
   author: Member,
@@ -34,7 +34,7 @@ export const aPost = (
 ): Promise<FullPost> =>
   as(author).post.write({ boardId, title: '门前的河', content: `小时候，河从门前过。${(written += 1)}`, ...traits })
 
-/** A reply as this member writes it. */
+/** Creates a reply as this member. */
 export const aReply = (
   { as }: House,
   author: Member,
@@ -42,7 +42,7 @@ export const aReply = (
   traits: Partial<z.input<typeof writeReply>> = {},
 ): Promise<ReplyCard> => as(author).reply.write({ postId, content: `我也记得 ${(written += 1)}`, ...traits })
 
-/** From now on these kinds wait for an admin. */
+/** From now on, these kinds of text wait for review. */
 export async function reviewFirst(house: House & Pick<TestSite, 'site'>, ...kinds: (keyof ReviewConfig)[]) {
   const none = { comments: false, blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
   const first = Object.fromEntries(kinds.map(kind => [kind, true]))

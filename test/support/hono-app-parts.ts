@@ -4,7 +4,7 @@ import { requestLimits } from '#server/http/request-limits.ts'
 import type { honoApp } from '#server/http/hono-app.ts'
 import type { Site } from '#server/rpc/context.ts'
 
-/** What the Hono app is made of, with one empty page and no REST; a test replaces what it looks at. */
+/** The parts of the Hono app, with one empty page and no REST API; a test replaces the parts that it checks. */
 export const honoAppParts = (site: Site): Parameters<typeof honoApp>[0] => ({
   site,
   pages: { answer: () => Promise.resolve(new Response('a page')) },
@@ -20,5 +20,5 @@ export const honoAppParts = (site: Site): Parameters<typeof honoApp>[0] => ({
   databaseAnswers: () => Promise.resolve(true),
 })
 
-/** The connection that a request comes by. */
+/** The connection of a request. */
 export const peer = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }

@@ -12,20 +12,23 @@ import { migratedCluster } from './migrated.ts'
 
 export interface JourneySite {
   url: string
-  /** The process that was started; it leads the others where there are several. */
+  /** The id of the started process, which is the primary one if there are several. */
   pid: number
-  /** A call of an outside program; answers with what the envelope holds. */
+  /** Calls the REST API; resolves to the data in the envelope. */
   call: (method: string, path: string, what?: { body?: object; token?: string }) => Promise<unknown>
-  /** The faults told to the operator since this was asked last. */
+  /** Returns the errors reported to the operator since the last call. */
   takeFaults: () => string[]
 }
 
-/** Who may log in from the start. */
+/** The first admin account. */
 export const firstAdmin = { username: 'admin', password: 'torch-of-1915' } as const
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Starts the built site in a process of its own with an empty database, and stops it after the test file; a fault that nobody took fails the file. */
+/**
+ * Starts the built site in a child process with an empty database, and stops it after the test file. Reported errors that no test has taken fail the
+ * file.
+ */
 export async function journeySite(env: Record<string, string> = {}, folder = root): Promise<JourneySite> {
   const { site, stop } = await start(env, folder)
   afterAll(async () => {
@@ -37,9 +40,7 @@ export async function journeySite(env: Record<string, string> = {}, folder = roo
 
 const shared = new Map<string, Promise<Running>>()
 
-/**
- * A site for tests that only read, or whose changes disturb no other test. The test files that one process runs share one site for the same settings.
- */
+/** Returns a site for tests that only read, or whose changes disturb no other test. The test files of one process share one site per settings. */
 export async function sharedSite(env: Record<string, string> = {}): Promise<JourneySite> {
   const key = JSON.stringify(env)
   const running = shared.get(key) ?? startShared(env)
@@ -69,7 +70,7 @@ interface Running {
 
 async function start(env: Record<string, string>, folder: string): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
-  // Where the tests of the server have been, the tables are there already.
+  // If the server's tests ran before, this uses their migrated database.
   if (env['DATABASE_URL'] === undefined) cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: folder,

@@ -13,7 +13,7 @@ interface Listening {
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Heard>
 }
 
-/** A real server on loopback for the tests of one file. It is asked without fetch, which would undo the encoding. */
+/** Starts a real server on loopback for one test file. Requests to it do not use fetch, which would decode the body. */
 export async function listening(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -14,7 +14,7 @@ import { messagesOf, openStream, type OpenStream } from './live-streams.ts'
 
 export interface LivePage {
   stream: OpenStream
-  /** Every message so far, without the signs of life. */
+  /** Returns all messages so far, without heartbeats. */
   messages: () => LiveMessage[]
   texts: () => NonNullable<LiveMessage['texts']>
   ids: () => number[]
@@ -27,7 +27,7 @@ const isMessage = (thing: unknown): thing is LiveMessage =>
 const isState = (thing: unknown): thing is LiveState =>
   typeof thing === 'object' && thing !== null && 'messages' in thing
 
-/** The live streams of a site without its pages, for one test. */
+/** Starts the live streams of a site without its pages, for one test. */
 export async function liveSite(
   { site }: { site: Site },
   limits: StreamLimits = streamLimits,
@@ -67,7 +67,7 @@ export async function liveSite(
     return page
   }
 
-  /** A page that polls. */
+  /** Requests the state, like a page that polls. */
   async function ask(topics: string): Promise<LiveState> {
     const state: unknown = await (await fetch(`${url}/live/state?topics=${topics}`)).json()
     if (!isState(state)) throw new Error('no state was answered')
@@ -77,7 +77,7 @@ export async function liveSite(
   return { live, url, open, ask }
 }
 
-/** The cookie and the number of a new session of a member. */
+/** Creates a session of a member; returns its id and its cookie. */
 export async function aSession({ site }: { site: Site }, { id }: { id: number }) {
   const em = site.fork()
   const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
@@ -86,6 +86,6 @@ export async function aSession({ site }: { site: Site }, { id }: { id: number })
   return { id: access?.session.id ?? 0, cookie: { Cookie: `token=${token}` } }
 }
 
-/** Waits until a page was told of these texts, in this order and of no others. */
+/** Waits until a page has received exactly these texts, in this order. */
 export const untilTold = (page: LivePage, ids: readonly number[]) =>
   expect.poll(page.ids, { timeout: 5000, interval: 10 }).toEqual(ids)

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** One open stream as a plain socket: thousands of them need little of the machine that tries the site. */
+/** An open stream as a plain socket, so that thousands of them need few resources. */
 export interface OpenStream {
   socket: Socket
-  /** Of the answer; 0 until it came. */
+  /** The status of the response; 0 until it has come. */
   status: number
-  /** All that came, head included. */
+  /** Everything received, including the head. */
   said: string
   isClosed: boolean
 }
@@ -13,11 +13,11 @@ export interface OpenStream {
 interface Opening {
   path?: string
   headers?: Record<string, string>
-  /** Keeps the end of what came and no more. */
+  /** Keeps only this many of the last characters. */
   keep?: number
 }
 
-/** The head that a phone's browser sends. */
+/** The request headers of a phone's browser. */
 const phone = {
   Accept: 'text/event-stream',
   'Cache-Control': 'no-cache',
@@ -31,7 +31,7 @@ const phone = {
   Cookie: 'visitorSessionId=visitor-1761530400000-abcdefgh12; locale=zh',
 }
 
-/** Resolves when its head has come, or it was closed without one. */
+/** Resolves when the head of the response has come, or when the connection was closed without one. */
 export function openStream(
   site: string,
   { path = '/live?topics=torch', headers = {}, keep = Infinity }: Opening = {},
@@ -57,7 +57,7 @@ export function openStream(
   })
 }
 
-/** Opens many, some hundred at a time. */
+/** Opens many streams, 250 at a time. */
 export async function openStreams(site: string, count: number, opening: Opening = {}): Promise<OpenStream[]> {
   const streams: OpenStream[] = []
   while (streams.length < count) {
@@ -67,11 +67,11 @@ export async function openStreams(site: string, count: number, opening: Opening 
   return streams
 }
 
-/** The messages of a stream as its page would read them. */
+/** Returns the messages of a stream, parsed as a page parses them. */
 export const messagesOf = ({ said }: OpenStream): unknown[] =>
   [...said.matchAll(/^data: (.*)$/gm)].map(([, data = '']): unknown => JSON.parse(data))
 
-/** How many streams one process may open beside everything else it has open. */
+/** Returns how many of the wanted streams this process can open, within its limit of open files. */
 export function streamsPossible(wanted: number): number {
   const report: unknown = process.report.getReport()
   const limit = /"open_files":\{"soft":(\d+)/.exec(JSON.stringify(report))?.[1]

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody trusts but the tests, good for a hundred years. */
+/** A certificate for localhost that only the tests trust, valid for a hundred years. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgroC788LjmsoLmcdG

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { BackupStore } from '#server/kernel/backup-store.ts'
 import type { DatabaseCopies } from '#server/kernel/database-copies.ts'
 
-/** Backups that are forgotten with the process. What is written is the name of the draft; `files` tells what lies there. */
+/** A store of backups in memory. It keeps only their names, in `files`. */
 export function memoryBackups(): BackupStore & { files: Set<string>; tidied: string[] } {
   const files = new Set<string>()
   const tidied: string[] = []
@@ -21,7 +21,7 @@ export function memoryBackups(): BackupStore & { files: Set<string>; tidied: str
   }
 }
 
-/** Copies of nothing: a site of three rows that comes back as it was. */
+/** Database copies without data: they report three rows and restore nothing. */
 export const noCopies: DatabaseCopies = {
   write: async () => ({ member: 2, article: 1 }),
   check: async () => ({ member: 2, article: 1 }),

@@ -1,6 +1,6 @@
 import type { FileStore } from '#server/kernel/file-store.ts'
 
-/** Files that are forgotten with the process. */
+/** A file store in memory. */
 export function memoryStore(): FileStore & { names: () => string[] } {
   const files = new Map<string, Uint8Array>()
   return {

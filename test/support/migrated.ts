@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { image } from '#server/db/embedded/database-image.ts'
 
-// Migrating takes longer than most tests: it is done once for each state of the migrations, then copied.
+// Migrating takes longer than most tests, so it is done once per state of the migrations, and then copied.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache')
@@ -13,7 +13,7 @@ const migrations = join(root, 'server/db/migrations')
 const day = 24 * 60 * 60 * 1000
 const templateLock = 1_915_202_511
 
-/** The folder of an embedded database that is migrated and closed. */
+/** Returns the folder of a migrated and closed embedded database. */
 export async function migratedCluster(): Promise<string> {
   const home = join(cache, `database-${fingerprint()}`)
   if (existsSync(home)) return join(home, 'database')
@@ -25,12 +25,12 @@ export async function migratedCluster(): Promise<string> {
     renameSync(draft, home)
   } catch (error) {
     if (!existsSync(home)) throw error
-    rmSync(draft, { recursive: true }) // another test file was quicker
+    rmSync(draft, { recursive: true }) // another process was faster
   }
   return join(home, 'database')
 }
 
-/** Runs a statement that copies a migrated database of the server; while one copies, others wait. */
+/** Runs a statement that copies a migrated database on the server; an advisory lock lets only one process copy at a time. */
 export async function migratedTemplate(server: string, statementFor: (template: string) => string): Promise<void> {
   const template = `migrated_${fingerprint()}`
   const client = new Client({ connectionString: server })
@@ -53,7 +53,7 @@ export async function migratedTemplate(server: string, statementFor: (template: 
 }
 
 async function migrated(where: { url: string | undefined; dataDir: string }): Promise<void> {
-  // A copy needs nothing of the server, and loading it takes as long as starting a browser.
+  // Imported on demand: a copy does not need the server's code, and loading it takes as long as starting a browser.
   const { migrate, openDatabase } = await import('#server/db/connection.ts')
   const database = await openDatabase({ ...where, durable: false, report: message => console.error(message) })
   try {

@@ -10,13 +10,13 @@ import { freePort } from './postgres.ts'
 const shipped = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
 const startsWithin = 10_000
 
-/** The program, where it is installed. */
+/** Returns the path of nginx, if it is installed. */
 export function findNginx(): string | undefined {
   const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env['PATH'] ?? '').split(delimiter)]
   return folders.map(folder => join(folder, 'nginx')).find(path => existsSync(path))
 }
 
-/** Starts nginx with the configuration that is shipped in front of a site, for one test file; answers with its address. */
+/** Starts nginx with the shipped configuration in front of a site, for one test file; returns its address. */
 export async function nginxBefore(program: string, site: string): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-test-'))
   const port = await freePort()
@@ -39,7 +39,7 @@ export async function nginxBefore(program: string, site: string): Promise<string
   return url
 }
 
-/** The shipped file, with only its paths replaced. */
+/** Returns the shipped configuration with only its paths and addresses replaced. */
 function configuration(home: string, port: number, site: string): string {
   const places: [string | RegExp, string][] = [
     ['/var/cache/nginx/anniversary', join(home, 'cache')],

@@ -14,18 +14,18 @@ import { peer, honoAppParts } from './hono-app-parts.ts'
 import type { TestSite } from './site.ts'
 
 interface OtherHost {
-  /** What it was asked since the test began. */
+  /** Requests since the test began. */
   asked: { url: string; headers: Record<string, unknown> }[]
-  /** A picture of 64 × 48 is its answer, until a test says otherwise. */
+  /** Handles requests; by default it responds with a picture of 64 × 48. */
   answer: RequestListener
   picture: Uint8Array
-  /** What its name leads to: this machine, until a test says otherwise. */
+  /** Resolves the host's name; by default to this machine. */
   resolve: Resolve
   port: number
   at: (path: string) => string
 }
 
-/** Another site on this machine, over TLS, for one test file. */
+/** Starts another host on this machine, with TLS, for one test file. */
 export async function otherHost(): Promise<OtherHost> {
   const server = createServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
     host.asked.push({ url: request.url ?? '', headers: request.headers })
@@ -52,7 +52,7 @@ export async function otherHost(): Promise<OtherHost> {
   return host
 }
 
-/** The site as a process that has just begun, and that may ask these addresses too. */
+/** Returns the site as a newly started process that may also request these addresses. */
 export function siteBeside(
   { site }: TestSite,
   host: OtherHost,
@@ -66,7 +66,7 @@ export function siteBeside(
   })
 }
 
-/** Asks a site for the picture of an address, as a page does. */
+/** Requests the proxied picture of an address from a site, as a page does. */
 export const shownBy = async (app: Hono, { site }: TestSite, address: string): Promise<Response> =>
   app.request(proxiedImagePath(site.vault, address), {}, peer)
 

@@ -11,7 +11,7 @@ type House = Pick<TestSite, 'site'>
 
 let born = 0
 
-// A hash is slow on purpose, so each password is hashed once for a file.
+// Hashing is slow on purpose, so each password is hashed once per file.
 const hashes = new Map<string, Promise<string>>()
 
 function hashOf({ site }: House, password: string): Promise<string> {
@@ -24,13 +24,13 @@ interface MemberTraits {
   username?: string
   email?: string
   role?: Role
-  /** Until then they read and do not write. */
+  /** Until then, the member can read but not write. */
   suspendedUntil?: Date
-  /** Without one nobody can log in as this member, and nothing needs hashing. */
+  /** Without a password the member cannot log in, and nothing is hashed. */
   password?: string
 }
 
-/** Why tests suspend. */
+/** The reason of suspensions in tests. */
 export const suspensionReason = '反复发布广告'
 
 export async function aMember(house: House, traits: MemberTraits = {}): Promise<Member> {
@@ -62,7 +62,7 @@ export async function aMember(house: House, traits: MemberTraits = {}): Promise<
 export const anAdmin = (house: House, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
   aMember(house, { ...traits, role: 'admin' })
 
-/** What a person writes into the form. */
+/** Valid input of the pledge form. */
 export const words = { name: '林小河', grade: '2018级 水利水电工程', message: '愿江河安澜，愿母校长青。' } as const
 
 interface PledgeTraits {
@@ -74,7 +74,7 @@ interface PledgeTraits {
   receipt?: string
 }
 
-/** A pledge of a guest that was approved, unless the test says otherwise. */
+/** Creates a guest's pledge, approved by default. */
 export async function aPledge(
   { site }: House,
   { status = 'approved', by, receipt = newToken(), ...text }: PledgeTraits = {},
@@ -103,7 +103,7 @@ interface BlessingTraits {
   isAnonymous?: boolean
 }
 
-/** A blessing that stands on the wall, unless the test says otherwise. */
+/** Creates a blessing, approved by default. */
 export async function aBlessing(
   { site }: House,
   { content = '愿母校长青。', language = 'zh', status = 'approved', by, isAnonymous = false }: BlessingTraits = {},
@@ -127,7 +127,7 @@ export async function aBlessing(
   return blessing
 }
 
-/** A browser in which this member has just logged in. */
+/** Returns a browser in which this member has just logged in. */
 export async function knownBrowser({ site }: House, username: string): Promise<KnownBrowser | undefined> {
   const populate = ['passwordHash'] as const
   const member = await site.fork().findOneOrFail(Member, { username }, { populate })

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 interface PictureTraits {
   width?: number
   height?: number
-  /** How light it is, 0 to 255. */
+  /** The brightness, 0 to 255. */
   shade?: number
   format?: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff'
 }
 
-/** A picture of one colour. */
+/** Creates a picture in one colour. */
 export function aPicture({
   width = 64,
   height = 48,
@@ -21,7 +21,7 @@ export function aPicture({
     .toBuffer()
 }
 
-/** A photograph as a phone takes it: it lies on its side, and says where it was taken. */
+/** Creates a photo like a phone's: rotated by EXIF, and with its location. */
 export async function aPhotograph(): Promise<Buffer> {
   const upright = await aPicture({ width: 80, height: 40, format: 'jpeg' })
   return sharp(upright)

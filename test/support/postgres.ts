@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 interface Postgres {
   url: string
-  /** Stops it from taking new connections, as a machine that hangs would: they are neither refused nor answered. */
+  /** Stops it from accepting connections, like a machine that hangs: they are neither refused nor answered. */
   freeze: () => void
   wake: () => void
   stop: () => Promise<void>
@@ -23,7 +23,7 @@ const readyLine = 'database system is ready to accept connections'
 const startsWithin = 30_000
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
 
-/** Starts a real PostgreSQL of its own on loopback; undefined where no program for it is installed. */
+/** Starts a separate PostgreSQL on loopback; undefined if it is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = findPrograms()
   if (bin === undefined) return undefined
@@ -66,7 +66,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   }
 }
 
-/** The folder of initdb and postgres: Debian's, one on the PATH, or, for an ordinary user, that of the npm package. */
+/** Returns the folder of initdb and postgres: Debian's, one in PATH, or, unless run as root, that of the npm package. */
 function findPrograms(): string | undefined {
   const debian = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')
@@ -74,7 +74,7 @@ function findPrograms(): string | undefined {
         .map(version => `/usr/lib/postgresql/${version}/bin`)
     : []
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(folder => isAbsolute(folder))
-  // Another user than root might not be allowed to enter this project's folder.
+  // Another user than root might not have access to the project's folder.
   const own = process.getuid?.() === 0 ? [] : [packaged()]
   return [...debian, ...path, ...own].find(folder =>
     ['initdb', 'postgres'].every(name => isProgram(join(folder, name))),
@@ -113,7 +113,7 @@ function idOf(name: string, which: string): number | undefined {
   }
 }
 
-/** A port of loopback that nobody listens on. */
+/** Returns an unused port of loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

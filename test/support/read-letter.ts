@@ -2,16 +2,16 @@ import PostalMime from 'postal-mime'
 
 export interface ReadLetter {
   subject: string
-  /** The parts of it as a person reads them; empty where there is no such part. */
+  /** The body parts, decoded; empty if a part is missing. */
   text: string
   html: string
   from: { name: string; address: string }
   to: string[]
-  /** The headers by their names in small letters, each on one line. */
+  /** The headers by lower-case name, unfolded. */
   headers: ReadonlyMap<string, string>
 }
 
-/** A letter as a mail program reads what came over the wire. */
+/** Parses a raw letter as a mail program does. */
 export async function readLetter(raw: Uint8Array): Promise<ReadLetter> {
   const { subject = '', text = '', html = '', from, to = [], headers } = await PostalMime.parse(raw)
   return {

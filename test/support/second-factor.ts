@@ -4,13 +4,13 @@ import type { TestSite } from './site.ts'
 
 type House = Pick<TestSite, 'as' | 'clock'>
 
-/** What an app with this secret shows at that moment; `steps` of thirty seconds earlier or later. */
+/** Returns the code that an app with this secret shows at that time; `steps` shifts the time by 30 s each. */
 export function codeOfApp(secret: string, now: Date, steps = 0): string {
   const timestamp = now.getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Gives a member an app that shows codes; the time moves on by half a minute, so that its next code is another. */
+/** Gives a member an authenticator app; the clock advances by 30 s, so that its next code differs. */
 export async function withApp(
   { as, clock }: House,
   member: Member,

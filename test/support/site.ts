@@ -29,29 +29,29 @@ import { testDatabase } from './database.ts'
 export interface TestSite {
   site: Site
   clock: TestClock
-  /** Faults that were told to the operator since the test began. */
+  /** Errors reported to the operator since the test began. */
   reported: { fault: unknown; where: string }[]
-  /** The lines that the log got of security events. */
+  /** Security events in the log. */
   events: SecurityLine[]
-  /** How often the delivery of letters was woken. */
+  /** The number of times that the delivery of letters was woken. */
   woken: { count: number }
-  /** One statement past the mapper, as the limits run theirs. */
+  /** Runs one statement without the ORM, as the rate limits do. */
   sql: RunSql
-  /** A fresh look at the database. */
+  /** Returns a new entity manager. */
   em: () => EntityManager
   context: (who: Member | 'guest', overrides?: Partial<Context>) => Context
-  /** Everything the site does, called as this member or as a guest. */
+  /** Returns the site's procedures, called as this member or as a guest. */
   as: (who: Member | 'guest', overrides?: Partial<Context>) => Api
 }
 
 interface Options {
-  /** Rate limits are off unless a test is about them. */
+  /** Rate limits are off unless a test needs them. */
   limits?: 'on' | 'off'
-  /** Whether reads that everybody shares are kept, as on a site. */
+  /** Whether shared reads are cached, as on a real site. */
   keeps?: boolean
 }
 
-/** A whole site without HTTP, on a database that is empty before each test. To be awaited at the top of a test file. */
+/** Creates a whole site without HTTP, on a database that is emptied before each test. Await it at the top of a test file. */
 export async function testSite({ limits = 'off', keeps = false }: Options = {}): Promise<TestSite> {
   const database = await testDatabase()
   const clock = testClock()
@@ -76,7 +76,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     limiter: limiter(),
     hosts: new OutsideHosts({ allowed: ['127.0.0.0/8', '::1'] }),
     bus: new Bus(),
-    // Rows that tests write behind the procedures' back are read anew each time, unless a file is about what is kept.
+    // Tests also write rows without procedures, so nothing is cached unless the file tests the caches.
     changes,
     inForce,
     texts: allTextKinds,
@@ -113,15 +113,15 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     clock.restart()
     reported.length = 0
     events.length = 0
-    // It remembers in the process what it has told of.
+    // It remembers in memory which events it has logged.
     site.security = watched()
-    // A limiter remembers in the process whom it has refused.
+    // A limiter remembers in memory which clients it has refused.
     site.limiter = limiter()
     site.readers = new ExpiringKeys()
     await database.clear()
     inForce.reset()
   })
-  // The next file has the same database.
+  // The next file uses the same database.
   afterAll(() => site.background.idle())
   const context: TestSite['context'] = (who, overrides) => ({
     ...request(site, viewerOf(who, clock.now())),

@@ -1,6 +1,6 @@
 import { Passwords } from '#server/kernel/password.ts'
 
-/** Passwords whose check takes so long that something happens meanwhile. */
+/** Returns passwords whose check waits until `happens` has finished. */
 export function checkedWhile(happens: () => Promise<unknown>): Passwords {
   class Slow extends Passwords {
     protected override async compare(kept: string, password: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type ReadLetter, readLetter } from './read-letter.ts'
 interface Received {
   from: string
   to: string[]
-  /** Who logged in; undefined where nobody had to. */
+  /** The user who logged in; undefined if no login was required. */
   user: string | undefined
   secure: boolean
   raw: string
@@ -22,7 +22,9 @@ interface SmtpHouse {
 
 export const postman = { user: 'postman@example.org', password: 'stamp & seal' } as const
 
-/** A real mail server on this machine that keeps what it gets; closed after the test. With `login` only the postman may send. */
+/**
+ * Starts a mail server on this machine that stores the letters it receives, until the test ends. With `login`, only the account `postman` may send.
+ */
 export async function smtpHouse({
   login = false,
   ...options
@@ -55,7 +57,7 @@ export async function smtpHouse({
     },
     ...options,
   })
-  // What a client breaks off is no fault of the test.
+  // A connection that the client closes early is no failure of the test.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -64,7 +66,7 @@ export async function smtpHouse({
   return { received, account: accountOn(server.server, { ...account, secure: options.secure === true }) }
 }
 
-/** A server that takes calls and never says a word. */
+/** Starts a server that accepts connections and never sends anything. */
 export async function silentHouse(): Promise<SmtpAccount> {
   const server = createServer(socket => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')

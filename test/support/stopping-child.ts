@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { shutDownOnSignal } from '#server/http/shutdown.ts'
 
-// A server that answers /slow after half a second and never ends /live by itself; it tells each step on standard output.
+// A server that responds to /slow after half a second, and never ends /live by itself; it prints each step.
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const streams: ReadableStreamDefaultController[] = []
 

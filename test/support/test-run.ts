@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the processes of one run of tests leave what none of them removes, and what its databases on a server are called. */
+    /** The folder for files that no single process of the run removes, and the prefix of the run's databases on a server. */
     testRun: { folder: string; name: string }
   }
 }

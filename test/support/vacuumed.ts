@@ -9,31 +9,32 @@ interface Pages {
 
 const tries = 40
 const between = 250
-// So many times 300 rows are looked at: all that a test writes. A smaller sample is another one each time, and plans with it.
+// The statistics target; PostgreSQL samples 300 rows per unit, here all rows of a test. A smaller sample would differ each time, and the plans with
+// it.
 const detail = 1000
-// A page that somebody else holds at that moment is left out.
+// VACUUM skips a page that another session holds at that moment.
 const isSeen = ({ all, visible }: Pages) => all - visible <= all / 100
 
 /**
- * Gives these tables and what refers to them new files. The test files of one process share a database, and rows that earlier ones deleted
- * leave room behind in tables and indexes: what a read takes would depend on who came before.
+ * Truncates these tables and all that refer to them, which gives them new files. The test files of one process share a database, and rows deleted by
+ * earlier ones leave space in tables and indexes, which would change the cost of reads.
  */
 export const renewFiles = (em: () => EntityManager, tables: readonly string[]): Promise<unknown> =>
   em().execute(`truncate ${tables.map(table => `"${table}"`).join(', ')} cascade`)
 
 /**
- * Leaves out of the file of this table what earlier tests deleted. For a table that too many others refer to: a file with much room beside
- * two rows makes the planner read it whole.
+ * Rewrites this table without the rows that earlier tests deleted. For a table that too many others refer to: in a file with much free space, the
+ * planner would choose to scan it all.
  */
 export const compact = (em: () => EntityManager, table: string): Promise<unknown> =>
   em().execute(`vacuum (full, analyze) "${table}"`)
 
 /**
- * Has the database look through these tables until it knows of their pages that all may see the rows: only then do plans read an index alone.
- * That takes the commit of those rows on disk, and nobody who began to read before it.
+ * Vacuums these tables until their pages are marked as visible to all: only then do plans use index-only scans. This requires that the rows are
+ * committed on disk, and that no older transaction is running.
  */
 export async function vacuumed(em: () => EntityManager, tables: readonly string[]): Promise<void> {
-  // Brings earlier commits to the disk that did not wait for it.
+  // Flushes earlier asynchronous commits to disk.
   await em().transactional(async work => {
     await work.execute('set local synchronous_commit = on')
     await work.execute('select pg_current_xact_id()')

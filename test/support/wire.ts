@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 interface Wire {
-  /** The address of what is at the other end, by way of this wire. */
+  /** The database's address through this proxy. */
   url: string
-  /** Breaks every connection, and refuses new ones. */
+  /** Closes every connection, and refuses new ones. */
   cut: () => Promise<void>
   mend: () => Promise<void>
 }
 
-/** A wire to a database that can be cut: the database itself goes on. */
+/** Starts a proxy to a database whose connections can be cut while the database keeps running. */
 export async function wireTo(database: string): Promise<Wire> {
   const far = new URL(database)
   const sockets = new Set<Socket>()

@@ -4,8 +4,8 @@ import * as rows from './rows.ts'
 import { firstMember, type Sizes } from './sizes.ts'
 
 /**
- * Fills an empty database of the site by COPY. The triggers, which count and note each row by itself, and the foreign keys rest meanwhile
- * (PostgreSQL lets a superuser do that); what they would have counted is counted once at the end.
+ * Fills an empty database of the site by COPY. Triggers, which work row by row, and foreign keys are disabled meanwhile (PostgreSQL allows a
+ * superuser to do that); the counts are set once at the end.
  */
 export async function fillCommunity(url: string, sizes: Sizes, reader: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })

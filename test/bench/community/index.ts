@@ -12,14 +12,14 @@ interface Community {
   close: () => Promise<void>
 }
 
-/** What a page may cost in the large community, measured by the same page of the small one. */
+/** The highest allowed ratio between the times of a page in the large and in the small community. */
 const atMost = 1.3
-// A run that only tries the bench takes seconds.
+// A trial run with a small community takes only seconds.
 const roundsAt = ({ posts }: Sizes) => (posts < 100_000 ? { warm: 5, counted: 20 } : { warm: 40, counted: 200 })
 
 /**
- * The same pages of a small and of a large community, asked in turns, so that whatever else the machine does falls on both. It makes two
- * databases on the server of DATABASE_URL and drops them.
+ * Measures the same pages in a small and a large community, in turns, so that other load on the machine affects both. It creates two databases on the
+ * server of DATABASE_URL and drops them.
  */
 export async function benchCommunity(server: string, large: number, small: number): Promise<void> {
   const communities: Community[] = []
@@ -93,7 +93,7 @@ const pages: readonly (readonly [string, (sizes: Sizes) => string])[] = [
   ['department', () => `/departments/${encodeURIComponent('第 7 系')}`],
 ]
 
-/** Medians in milliseconds, of the small and of the large community. */
+/** Returns the medians of the small and of the large community, in ms. */
 async function ratioOf(small: Community, large: Community, path: (sizes: Sizes) => string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   const { warm, counted } = roundsAt(large.sizes)
@@ -128,7 +128,7 @@ function report(name: string, [small, large]: readonly [number, number]): void {
 
 const written = z.object({ data: z.object({ reply: z.object({ id: z.int() }) }) })
 
-/** A reply where many follow beside one where hardly anybody does, and when the last of them is told. */
+/** Measures a reply to a post with many followers and one to a post with hardly any, and the time until the last follower has a notice. */
 async function benchFollowed({ site, sizes, member }: Community): Promise<void> {
   const em = site.database.orm.em.fork()
   const answered = new Map<number, number[]>()
@@ -153,7 +153,7 @@ async function benchFollowed({ site, sizes, member }: Community): Promise<void> 
     `select count(*)::int as told, count(distinct member_id)::int as members from notice where text_type = 'reply' and text_id = ?`,
     [last],
   )
-  // The author of the post as well.
+  // The author of the post gets a notice as well.
   if (told?.told !== told?.members || told?.told !== sizes.followers + 1)
     throw new Error(`${sizes.followers} followers were told as ${JSON.stringify(told)}`)
   const [many = 0, few = 0] = posts.map(post =>

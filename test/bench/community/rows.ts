@@ -1,4 +1,4 @@
-// What a community of this size holds, row by row, in the order of the columns of fill.ts.
+// The rows of a community of a given size, with their columns in the order of fill.ts.
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { indexVersion } from '#server/search/index-text.ts'
 import { floorsInBlock } from '#server/reply/reply-count-block.entity.ts'
@@ -12,10 +12,10 @@ const minute = 60_000
 const ago = (minutes: number) => new Date(now - minutes * minute).toISOString()
 const words = '水库与大坝，闸门与堤防，一代又一代水利人。'.repeat(6)
 
-// The step has no factor in common with any of the sizes, so that the writers are spread evenly.
+// The factor is coprime to all sizes, so that the authors are spread evenly.
 const spread = (number: number, over: number) => (number * 7_919) % over
 
-/** The author of the long post follows it because they wrote it, so that the other followers are other members. */
+/** Returns the author of a post. The author of the long post follows it as its author, so the other followers are other members. */
 const writer = (number: number, sizes: Sizes) =>
   firstMember + (number === longPostOf(sizes) ? sizes.members - 1 : spread(number, sizes.members))
 
@@ -41,7 +41,7 @@ export function* members({ members: many }: Sizes): Rows {
   }
 }
 
-/** How many replies a post has. */
+/** Returns the number of replies to a post. */
 const repliesTo = (number: number, sizes: Sizes): number =>
   number === longPostOf(sizes) ? sizes.longPost : number % 20 === 0 ? 2 : 3
 
@@ -107,13 +107,13 @@ export function* replyBlocks(sizes: Sizes): Rows {
       yield [post, block, Math.min(left, floorsInBlock)]
 }
 
-/** Each author follows the post they wrote, and many follow one. */
+/** Each author follows their own post, and many members follow one post. */
 export function* follows(sizes: Sizes): Rows {
   for (let post = 1; post <= sizes.posts; post += 1) yield [writer(post, sizes), post, ago(post)]
   for (let index = 0; index < sizes.followers; index += 1) yield [firstMember + index, longPostOf(sizes), ago(index)]
 }
 
-/** Ten notices for each member, most of them read, and as many for the reader in both communities. */
+/** Ten notices per member, most of them read, and the same number for the reader in both communities. */
 export function* notices(sizes: Sizes, reader: number): Rows {
   for (let number = 1; number <= sizes.posts; number += 1) {
     const at = ago(number)
@@ -123,7 +123,7 @@ export function* notices(sizes: Sizes, reader: number): Rows {
     yield [reader, 'followedPost', 'reply', number * 3 - 1, ago(number), number % 5 === 0 ? null : ago(number)]
 }
 
-/** Each member has read ten posts; the one who looks has read the newest. */
+/** Each member has read ten posts; the reader has read the newest. */
 export function* lastReads(sizes: Sizes, reader: number): Rows {
   for (let number = 1; number <= sizes.posts; number += 1)
     yield [firstMember + (number % sizes.members), sizes.posts + 1 - number, 1, null, ago(number)]

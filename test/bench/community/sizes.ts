@@ -1,12 +1,12 @@
-/** How much there is in a community, each as a share of its posts. */
+/** The sizes of a community, derived from its number of posts. */
 export interface Sizes {
   posts: number
   members: number
-  /** Of all posts together. */
+  /** The replies to all posts together. */
   replies: number
-  /** Of one post alone. */
+  /** The replies to the long post. */
   longPost: number
-  /** Of the same post. */
+  /** The followers of the long post. */
   followers: number
 }
 
@@ -18,14 +18,14 @@ export const sizesOf = (posts: number): Sizes => ({
   followers: Math.ceil(posts / 50),
 })
 
-/** More members make larger classes and departments. */
+/** These are fixed: more members make larger classes and departments. */
 export const classes = 80
 export const departments = 40
 
-/** Ids of members that were loaded begin here: a few accounts are there before. */
+/** The ids of generated members begin here, because a few accounts exist before. */
 export const firstMember = 1_000
 
-/** One of the others; every fiftieth waits for review. */
+/** A post with few replies; every fiftieth post waits for review. */
 export const shortPostOf = ({ posts }: Sizes): number => Math.floor(posts / 100) * 50 + 1
 
 export const longPostOf = ({ posts }: Sizes): number => posts - 3

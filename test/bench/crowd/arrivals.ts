@@ -6,7 +6,7 @@ import { loadOn, type Load } from './load.ts'
 import { ask, type Person } from './people.ts'
 
 interface Step {
-  /** Arrivals a second. */
+  /** Requests per second. */
   offered: number
   load: Load
 }
@@ -14,24 +14,24 @@ interface Step {
 export interface ArrivalFigures {
   streams: number
   steps: readonly Step[]
-  /** Pledges that the admin approved meanwhile. */
+  /** Pledges that the admin approved during the run. */
   approved: number
-  /** Seconds after the last arrival until Home is answered within 50 ms again. */
+  /** Seconds from the last arrival until Home responds within 50 ms again. */
   recovery: number
-  /** MB at the most. */
+  /** Peak memory in MB. */
   memory: number
 }
 
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 2)
 const offers = [50, 100, 200, 300, 400, 600, 800, 1_000, 1_250, 1_500, 1_750, 2_000]
 const streamsOpen = 3_000
-// All come from one address, which may hold 500 silent connections: of more the oldest would be closed and opened again.
+// All requests come from one address, which may hold 500 silent connections; beyond that, the server would close the oldest.
 const connectionsAtMost = 450
 const soon = 50
 
 /**
- * Arrivals that grow from 50 to 2,000 a second, most of them on Home and /blessings, some who pass the torch and pledge, while streams are
- * open and an admin approves. Every answer to a pass is compared with the total at the end: none may be lost.
+ * Runs a load that grows from 50 to 2,000 requests per second, most of them for Home and /blessings, some of them torch passes and pledges, while
+ * streams are open and an admin approves. At the end it compares the acknowledged passes with the total: none may be lost.
  */
 export async function arrivals(site: RunningSite, admin: Person): Promise<ArrivalFigures> {
   const streams = await openStreams(site.url, streamsOpen, { keep: 400 })
@@ -99,7 +99,7 @@ const torchTotal = async (url: string) => total.parse(await ask(url, '/torch/get
 
 const waiting = z.object({ data: z.object({ futureMessages: z.array(z.object({ id: z.number() })) }) })
 
-/** An admin who approves a pledge each second, until stopped; tells how many. */
+/** Approves a pledge every second until stopped; `stop` resolves to their number. */
 function approving(url: string, { token }: Person): { stop: () => Promise<number> } {
   const stop = new AbortController()
   const work = async (): Promise<number> => {

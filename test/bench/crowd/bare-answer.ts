@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** The bytes that the site answers with under one address. */
+/** A response of the site at one address. */
 export interface Captured {
   path: string
   type: string
   encoding: string | undefined
-  /** Base64, so that it can be sent to another process. */
+  /** In Base64, so that it can be sent to another process. */
   body: string
 }
 
@@ -17,7 +17,7 @@ interface BareServer {
   stop: () => void
 }
 
-/** Starts a process of its own in which Hono answers the same bytes and does nothing else. */
+/** Starts a process in which Hono only responds with the same bytes. */
 export async function bareServer(answers: readonly Captured[]): Promise<BareServer> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)), { stdio: 'inherit' })
   child.send(answers)
@@ -25,9 +25,9 @@ export async function bareServer(answers: readonly Captured[]): Promise<BareServ
   return { url: z.string().parse(said), pid: child.pid ?? 0, stop: () => void child.kill() }
 }
 
-/** Takes an answer of the site as a browser would get it. */
+/** Captures a response of the site as a browser receives it. */
 export async function capture(url: string, path: string, headers: Record<string, string> = {}): Promise<Captured> {
-  // fetch unpacks what it is sent, so that the encoded bytes are asked for without it.
+  // fetch decodes the body, so this uses node:http to get the encoded bytes.
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     const asked = request(new URL(path, url), { headers: { 'accept-encoding': 'br', ...headers } }, answer => {

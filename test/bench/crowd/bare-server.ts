@@ -1,4 +1,4 @@
-// Hono with answers that are ready, and nothing else: what the site's answers are compared with.
+// Hono with prepared responses, as a baseline for the site's responses.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'

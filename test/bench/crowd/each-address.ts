@@ -7,7 +7,7 @@ export interface AddressFigures {
   name: string
   connections: number
   load: Load
-  /** Answers a second of the bare server that sends the same bytes. */
+  /** Responses per second of the bare server that sends the same bytes. */
   bare: number
 }
 
@@ -24,14 +24,14 @@ const connectionCounts = [16, 256] as const
 const pages = ['/', '/forum', '/forum/board/1', '/forum/post/1', '/articles', '/articles/1', '/blessings', '/timeline']
 const calls = ['/api/v1/forum/posts', '/api/v1/articles', '/api/v1/articles/1', '/api/v1/torch/get']
 
-/** The largest file that every page loads, and a picture. */
+/** Returns the largest script that every page loads, and a picture. */
 async function filesOf(url: string): Promise<string[]> {
   const page = await (await fetch(url)).text()
   const script = /\/assets\/libraries-[\w-]+\.js/.exec(page)?.[0]
   return [...(script === undefined ? [] : [script]), '/pictures/hero-night.svg']
 }
 
-/** Each address of the site as guest and as member, at a few and at many connections, beside a bare answer of the same bytes. */
+/** Measures each address of the site as guest and as member, with few and with many connections, compared with a bare response of the same bytes. */
 export async function eachAddress(site: RunningSite, member: Person): Promise<AddressFigures[]> {
   const guest = (path: string): Asked => ({ name: `guest ${path}`, path, headers: {} })
   const asked = [
@@ -55,7 +55,7 @@ async function measured(site: RunningSite, asked: Asked, connections: number): P
 
 const rates = new Map<string, number>()
 
-/** Asked once for as many bytes: what the bytes are makes no difference to it. */
+/** Measured once per number of bytes, because their content makes no difference. */
 async function bareRate(captured: Captured, connections: number): Promise<number> {
   const key = `${Math.round(captured.body.length / 1024)} ${connections}`
   const known = rates.get(key)

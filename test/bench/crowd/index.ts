@@ -4,7 +4,7 @@ import { eachAddress, type AddressFigures } from './each-address.ts'
 import { besideLast, keepFigures, lastFigures } from './kept-figures.ts'
 import { peopleOf } from './people.ts'
 
-/** The hour of the anniversary: each address under load beside a bare answer of the same bytes, then a crowd that grows. */
+/** Simulates the hour of the anniversary: each address under load compared with a bare response of the same bytes, then a growing crowd. */
 export async function benchCrowd(site: RunningSite): Promise<string[]> {
   const name = site.database.embedded ? 'crowd-embedded' : 'crowd-outside'
   const last = lastFigures(name)

@@ -5,14 +5,14 @@ import { z } from 'zod'
 const kept = z.record(z.string(), z.number())
 const folder = join('.cache', 'bench')
 
-/** The figures of the run before this one; none at the first run. */
+/** Returns the figures of the previous run; empty at the first run. */
 export function lastFigures(name: string): Readonly<Record<string, number>> {
   const file = join(folder, `${name}.json`)
   if (!existsSync(file)) return {}
   return kept.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Keeps the figures of this run for the next one to be compared with. */
+/** Saves the figures of this run for comparison with the next one. */
 export function keepFigures(name: string, figures: Readonly<Record<string, number>>): string {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
@@ -20,7 +20,7 @@ export function keepFigures(name: string, figures: Readonly<Record<string, numbe
   return file
 }
 
-/** How much of the last run's figure this one is, such as `1.08 × last`; empty where there is none to compare with. */
+/** Returns the ratio to the last run's figure, such as `1.08 × last`; empty if there is none. */
 export function besideLast(now: number, last: number | undefined): string {
   return last === undefined || last === 0 ? '' : `${(now / last).toFixed(2)} × last`
 }

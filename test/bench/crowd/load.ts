@@ -3,28 +3,28 @@ import { processorTime, residentMemory } from '../process-figures.ts'
 import { quantile } from '../running-site.ts'
 
 export interface Load {
-  /** Answers a second that were neither refused nor failed. */
+  /** Successful responses per second: neither refused nor failed. */
   perSecond: number
-  /** Milliseconds. */
+  /** In ms. */
   p50: number
   p95: number
   p99: number
-  /** Answers that say 503 or 429: told early to come again. */
+  /** Responses with status 503 or 429, which tell the client to retry later. */
   refused: number
-  /** Neither an answer that was hoped for nor a refusal: other statuses, broken connections, time-outs. */
+  /** Neither a success nor a refusal: other statuses, broken connections, timeouts. */
   failed: number
-  /** Milliseconds that the slowest twentieth of the refusals took at least; undefined where there was none. */
+  /** The 95th percentile of the times of refusals, in ms; undefined if there was none. */
   refusedWithin: number | undefined
-  /** Milliseconds of processor time for each answer. */
+  /** CPU time per response, in ms. */
   processor: number
-  /** MB when it ended. */
+  /** Memory at the end, in MB. */
   memory: number
 }
 
 const isRefusal = (status: number) => status === 503 || status === 429
 const isHoped = (status: number) => (status >= 200 && status < 300) || status === 304
 
-/** Sends what the options of autocannon say, and measures the answers and what they cost the process that gives them. */
+/** Runs autocannon with these options, and measures the responses and the CPU time and memory of the server process. */
 export async function loadOn(pid: number, options: Options): Promise<Load> {
   const before = processorTime(pid)
   const times: number[] = []

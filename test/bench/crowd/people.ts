@@ -9,7 +9,7 @@ interface Asked {
   token?: string
 }
 
-/** Asks the REST interface, and refuses any answer that is no success. */
+/** Calls the REST API, and throws if the response is no success. */
 export async function ask(url: string, path: string, { method = 'GET', body, token }: Asked = {}): Promise<unknown> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method,
@@ -35,7 +35,7 @@ async function logIn(url: string, username: string, password: string): Promise<P
 
 export const benchPassword = 'river and torch 110'
 
-/** A member and the first admin of a bench site, signed in. */
+/** Returns a member and the first admin of a bench site, logged in. */
 export async function peopleOf({ url }: RunningSite): Promise<{ member: Person; admin: Person }> {
   const account = { username: 'bench_member', email: 'bench@example.org', password: benchPassword }
   await ask(url, '/auth/register', { method: 'POST', body: account })

@@ -7,7 +7,10 @@ const rounds = 3
 const connections = 16
 const duration = 4
 
-/** What two processes of a site carry beside one, on the same database and asked in turns: members' pages, because those of guests are bytes. */
+/**
+ * Measures the throughput of a site with two processes compared with one, on the same database and in turns. It uses members' pages, because those of
+ * guests come from a cache.
+ */
 export async function benchWorkers(databaseUrl: string): Promise<string[]> {
   const env = { SEED: 'demo', ADMIN_PASSWORD: benchPassword, DATABASE_URL: databaseUrl }
   const one = await runningSite({ ...env, WORKERS: '1' })

@@ -33,8 +33,8 @@ function wrongIn(callback: ts.Expression | undefined): string | undefined {
 }
 
 /**
- * React calls what an effect returns. A method of the browser that answers nothing today may answer a promise tomorrow
- * (scrollIntoView does since Chromium 150), and the types do not say so.
+ * React calls the value that an effect returns. A browser method that returns nothing today may return a promise tomorrow (scrollIntoView does since
+ * Chromium 150), and the types do not show it.
  */
 export const effects: Readonly<Record<string, Rule>> = {
   effectReturns: codeRule(
@@ -48,7 +48,7 @@ export const effects: Readonly<Record<string, Rule>> = {
   ),
 }
 
-/** What the rule must find, and what it lets stand. */
+/** Code that the rule must report, and code that it must accept. */
 export const effectExamples: Readonly<Record<'effectReturns', Record<'wrong' | 'right', [string, string][]>>> = {
   effectReturns: {
     wrong: [

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { codeRule, type Rule } from './rule.ts'
 
-/** The only files that may cast. At present none needs to. */
+/** The only files that may use type assertions. At present none needs to. */
 const mayCast: readonly string[] = []
 
-/** Drawers, also as one word of a longer name; and words that say nothing when they stand alone. */
+/** Vague names, also as one word of a longer name; and names that are vague when they stand alone. */
 const drawer = /^(utils?|helpers?|common|misc|types?|services?|managers?)$/i
 const emptyAlone = /^(lib|data|infos?|handle|process)$/i
 const inSite = (path: string) => /^(app|server)\//.test(path)
@@ -21,7 +21,7 @@ function castIn(node: ts.Node): string | undefined {
   return node.kind === ts.SyntaxKind.AnyKeyword ? 'says `any`' : undefined
 }
 
-/** `{…}` between tags; not the value of an attribute. */
+/** Returns true for `{…}` between tags, but not for the value of an attribute. */
 function isChildOfMarkup(node: ts.Node): boolean {
   return ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))
 }

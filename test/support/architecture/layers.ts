@@ -4,14 +4,14 @@ import { type Rule, importRule } from './rule.ts'
 
 const machinery = ['kernel', 'rpc', 'mail', 'db', 'http']
 
-/** What a file of the server belongs to: a part of the machinery, the lists of all nouns, the start, or one noun. */
+/** Returns the layer of a server file: a folder of the machinery, the lists of all nouns, the start, or a noun. */
 function partOf(path: string): string {
   const [, folder = '', ...rest] = path.split('/')
   if (rest.length > 0) return machinery.includes(folder) ? folder : 'noun'
   return ['router.ts', 'all-text-kinds.ts', 'all-personal-data.ts'].includes(folder) ? 'router' : 'start'
 }
 
-/** kernel ← rpc, mail ← noun ← router.ts, db ← http. The start puts all of them together. */
+/** The allowed imports: kernel ← rpc, mail ← noun ← router.ts, db ← http. The start may import all of them. */
 const below: Readonly<Record<string, readonly string[]>> = {
   kernel: ['kernel'],
   rpc: ['kernel', 'rpc'],
@@ -26,7 +26,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 const inServer = (path: string) => path.startsWith('server/')
 const inApp = (path: string) => path.startsWith('app/')
 const isSchema = (path: string) => path.endsWith('.schema.ts')
-/** What hands the words to React; the words themselves know nothing of it. */
+/** Files that connect the translations to React or the server; the translations themselves import nothing of them. */
 const isSpeech = (path: string) => /^app\/i18n\/(configuration|lazy-texts|server-texts)\.ts$/.test(path)
 const isWords = (path: string) => /^app\/(i18n|content|book)\//.test(path) && !isSpeech(path)
 const nounOf = (path: string) => path.split('/')[1]
@@ -41,10 +41,10 @@ function isForeignNoun(from: Module, to: Import): boolean {
   )
 }
 
-/** The import rules of the architecture, each with the sentence a failure shows. */
-/** A table such as the one of rights, which imports nothing, brings nothing to the browser either. */
+/** A schema that imports nothing, such as the table of rights, adds nothing else to the browser's bundle. */
 const importsAnything = (path: string): boolean => /^import /m.test(readFileSync(path, 'utf8'))
 
+/** The import rules of the architecture, each with the sentence that a failure shows. */
 export const layers: Readonly<Record<string, Rule>> = {
   direction: importRule('kernel ← rpc, mail ← noun ← router.ts, db ← http', (from, to) => {
     if (!inServer(from.path) || !inServer(to.target) || isSchema(to.target)) return false

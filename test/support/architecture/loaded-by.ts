@@ -3,7 +3,9 @@ import type { Module } from './modules.ts'
 /** Packages that only pictures and letters need. */
 export const heavy = /^(sharp|satori|nodemailer|smtp-server|@resvg\/resvg-js|@fontsource\/.*)$/
 
-/** What a file loads before it can run, each with who asks for it: its imports, theirs, and so on; not what is late or a type. */
+/**
+ * Returns the modules that a file loads at startup, each with its importer: its imports, their imports, and so on, without dynamic and type imports.
+ */
 export function loadedBy(start: string, tree: readonly Module[]): Map<string, string> {
   const from = new Map<string, string>([[start, '']])
   for (const path of from.keys()) {

@@ -4,12 +4,12 @@ import ts from 'typescript'
 
 /** One `import`, `export … from`, `import()` or `import('…').T` of a module. */
 export interface Import {
-  /** A path from the project's folder, or the name of a package as it is written. */
+  /** A path relative to the project's folder, or a package name as written. */
   readonly target: string
   readonly isPackage: boolean
-  /** Leaves no trace at run time: `import type`, not `import { type … }`. */
+  /** True for `import type`, which has no effect at run time; false for `import { type … }`. */
   readonly isType: boolean
-  /** `import()`: loaded when the line is reached, not with the module. */
+  /** True for `import()`, which loads the module when the line is reached. */
   readonly isLate: boolean
   readonly line: number
 }
@@ -40,7 +40,7 @@ export function parseModule(path: string, text: string): Module {
   return { path, text, tree, nodes, imports }
 }
 
-/** Every TypeScript file of these folders. */
+/** Returns every TypeScript file of these folders, parsed. */
 export function readModules(folders: readonly string[]): Module[] {
   return folders.flatMap(filesUnder).map(path => parseModule(path, readFileSync(path, 'utf8')))
 }
@@ -53,7 +53,7 @@ function filesUnder(folder: string): string[] {
   })
 }
 
-/** The node itself and everything below it, but for bare tokens. */
+/** Returns the node itself and all its descendants, without bare tokens. */
 function nodesOf(tree: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = []
   const add = (node: ts.Node): void => {

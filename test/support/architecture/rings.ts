@@ -1,8 +1,8 @@
 import type { Import, Module } from './modules.ts'
 
 /**
- * Folders that reach each other by what they import at run time, each ring as a line with the imports that close it. `folderOf` says which
- * folder a file belongs to, or undefined for one that does not count.
+ * Returns the import cycles between folders at run time, each as a line with the imports that form it. `folderOf` returns the folder of a file, or
+ * undefined for a file that does not count.
  */
 export function ringsOf(modules: readonly Module[], folderOf: (path: string) => string | undefined): string[] {
   const edges = edgesBetween(modules, folderOf)
@@ -12,7 +12,7 @@ export function ringsOf(modules: readonly Module[], folderOf: (path: string) => 
   })
 }
 
-/** Each `folder > folder` with the first file that makes it. */
+/** Returns each edge `folder > folder` with the first file that causes it. */
 function edgesBetween(modules: readonly Module[], folderOf: (path: string) => string | undefined): Map<string, string> {
   const edges = new Map<string, string>()
   for (const { path, imports } of modules)
@@ -27,7 +27,7 @@ function edgesBetween(modules: readonly Module[], folderOf: (path: string) => st
 
 const isRuntime = ({ isType, isPackage }: Import) => !isType && !isPackage
 
-/** Folders stand in one ring where each is reached from the other. */
+/** Returns the sets of folders in which each can be reached from every other. */
 function ringsIn(edges: ReadonlyMap<string, string>): string[][] {
   const targets = new Map<string, string[]>()
   for (const edge of edges.keys()) {

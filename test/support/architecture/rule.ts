@@ -2,9 +2,9 @@ import type ts from 'typescript'
 import { lineOf, type Import, type Module } from './modules.ts'
 
 export interface Rule {
-  /** What always holds, said in the failure. */
+  /** The rule as a sentence, which a failure shows. */
   readonly promise: string
-  /** Where this module breaks it, one line for each place. */
+  /** Returns the violations in a module, one line each. */
   readonly broken: (module: Module) => string[]
 }
 
@@ -14,7 +14,7 @@ export function importRule(promise: string, isBroken: (from: Module, to: Import)
   return { promise, broken }
 }
 
-/** A rule on the code itself; `says` answers with what is wrong with a node, or undefined. */
+/** Makes a rule on the code itself; `says` returns the problem of a node, or undefined. */
 export function codeRule(promise: string, says: (node: ts.Node, module: Module) => string | undefined): Rule {
   const broken = (module: Module) =>
     module.nodes.flatMap(node => {

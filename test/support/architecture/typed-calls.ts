@@ -1,6 +1,6 @@
 import { importRule, type Rule } from './rule.ts'
 
-/** A component that calls past React Query has no retries, no cancelling and no message when it fails (docs/decisions/libraries.md). */
+/** A component that calls procedures without React Query has no retries, no cancellation and no message on failure (docs/decisions/libraries.md). */
 export const typedCalls: Readonly<Record<string, Rule>> = {
   typedCalls: importRule(
     'components make typed calls through React Query: app/browser/trpc-hooks.tsx, or load-query-client.ts on light pages',
