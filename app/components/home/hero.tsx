@@ -14,18 +14,18 @@ import { VisitorLine } from './visitor-line.tsx'
 interface HeroProps {
   hero: HomeShell['hero']
   banner: { date: string; invitation: string }
-  /** The title in the parts that a line may break between. */
+  /** The parts of the title; a line may break between them. */
   title: readonly string[]
   years: { from: number; to: number }
   visitors: { total: number | null; own: number | null }
 }
 
 const restoredAbove = 50
-/** Scrolling has ended where no more of it is heard for so many milliseconds. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const scrollEndsAfter = 400
 const hintHiddenAfter = 100
 
-/** The night spring: the fire is lit here, and the page scrolls on with the stream (docs/product.md#home). */
+/** The first section of Home, by night: its button lights the torch and scrolls to the next section (docs/product.md#home). */
 export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
   const { t } = useTranslation('home')
   const { ignited, scrolled, ignite } = useIgnition()
@@ -110,7 +110,7 @@ function useIgnition() {
   return { ignited, scrolled, ignite }
 }
 
-/** Calls back when the reader returns to the top, and also when scrolling ends before it has left the top. The returned function stops. */
+/** Calls back when the reader returns to the top, or when scrolling ends before it has left the top. Returns a function that stops it. */
 function whenBackAtTop(act: () => void): () => void {
   let hasLeft = scrollY >= restoredAbove
   let ended = setTimeout(onEnd, scrollEndsAfter)

@@ -5,7 +5,7 @@ import { Plate } from '#app/components/ui/plate.tsx'
 import { SourceList, Sources } from '#app/components/ui/sources.tsx'
 import type { HomePage } from '#app/content/for-home.ts'
 
-/** What of Home never changes while it is open. */
+/** The parts of Home that never change while it is open. */
 export const homeParts = staticParts<HomePage>(({ hero, eras, missions, stories, finale }) => [
   { name: 'hero-sources', element: <HeroSources sources={hero.sources} /> },
   ...eras.map((era, index) => ({
@@ -27,7 +27,7 @@ function HeroSources({ sources }: Pick<HomePage['hero'], 'sources'>) {
 
 type Era = HomePage['eras'][number]
 
-/** Eras have as many pictures as they need: the numbers run through all of them without a gap. */
+/** Returns the number of pictures before an era. Pictures are numbered through all eras. */
 const platesBefore = (eras: readonly Era[], index: number): number =>
   eras.slice(0, index).reduce((sum, { images }) => sum + images.length, 0)
 
@@ -62,7 +62,7 @@ function EraBody({ era, plateFrom }: { era: Era; plateFrom: number }) {
 
 type Mission = HomePage['missions'][number]
 
-/** One work told at length, with its three figures. Without scripts all five stand below each other. */
+/** The details of one mission, with three figures. Without scripts all five are shown below each other. */
 function MissionBody({ mission, number }: { mission: Mission; number: number }) {
   const { title, subtitle, description, quote, impact, participants, duration } = mission
   const figures = [impact, participants, duration]

@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type Mission = HomeShell['missions'][number]
 
-/** Book two: five works on a track that scrolls sideways, and the chosen one told at length (docs/product.md#missions-on-home). */
+/** Chapter two of Home: five missions in a carousel, and the details of the chosen one (docs/product.md#missions-on-home). */
 export function Missions({ heading, missions }: { heading: HomeShell['mission']; missions: readonly Mission[] }) {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState(0)
@@ -85,7 +85,7 @@ interface MissionCardProps {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A link to the panel below, so that it leads there without scripts. */
+/** A card that links to the panel below, so that it works without scripts. */
 function MissionCard({ mission, number, chosen, onChoose }: MissionCardProps) {
   return (
     <a

@@ -5,7 +5,7 @@ export { isStill }
 
 export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth')
 
-/** Scrolls to a section so that the top bar does not cover it (docs/product.md#home), and goes on from there with the keyboard too. */
+/** Scrolls to a section so that the top bar does not cover it (docs/product.md#home), and moves the focus there. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id)
   if (section === null) return

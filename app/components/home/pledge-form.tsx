@@ -23,7 +23,7 @@ export interface SentPledge {
 }
 
 interface PledgeFormProps {
-  /** What a browser without scripts was answered. */
+  /** The result of a form that was sent without scripts. */
   result: FormResult | undefined
   limits: { name: number; grade: number; message: number }
   stamp: string
@@ -32,7 +32,7 @@ interface PledgeFormProps {
 
 const fieldNames = ['name', 'grade', 'message'] as const
 
-/** Name, class or unit, pledge; goes by fetcher where scripts run, as a plain form where not (docs/product.md#pledges). */
+/** Form with name, class or unit, and pledge. It is sent by a fetcher with scripts, as a plain form without (docs/product.md#pledges). */
 export function PledgeForm({ result: plainResult, limits, stamp, onSent }: PledgeFormProps) {
   const { t } = useTranslation('pledge')
   const fetcher = useFetcher<typeof pledgeAction>()
@@ -41,7 +41,7 @@ export function PledgeForm({ result: plainResult, limits, stamp, onSent }: Pledg
   const result = isFormResult(fetcher.data) ? fetcher.data : plainResult
   const field = (name: (typeof fieldNames)[number]) => fieldOf('pledge', name, result)
   const problems = useMemo(() => summaryOf('pledge', fieldNames, result), [result])
-  // Once the page is read anew: a way that opens before has a route the router does not know yet, and would be given up for that reading.
+  // Handled after the revalidation, which would cancel a navigation that starts before it to a route that the router has not loaded yet.
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   useActionResult(answer, t('form.failed', { reason: '' }), sent => {
     form.current?.reset()

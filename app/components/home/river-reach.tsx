@@ -3,8 +3,8 @@ import { isStill } from '#app/browser/motion.ts'
 import { followWindow } from '#app/components/ui/add-listeners.ts'
 
 /**
- * Where the river runs through each chapter, in percent of its ground; each reach begins where the one above it ends.
- * It keeps to the gaps between what is read; on a phone, where all is text, to the outer margin.
+ * The path of the river through each chapter, in percent of the section. Each path begins where the previous one ends. It runs through the gaps
+ * between texts; on a phone, in the outer margin.
  */
 const courses = {
   timeline: {
@@ -32,7 +32,7 @@ const courses = {
 
 type Reach = keyof typeof courses
 
-/** One reach of the river that runs down Home: it draws itself as one scrolls, and is whole where nothing may move. */
+/** The part of the river beside one section of Home. Scrolling draws it; with reduced motion it is complete from the start. */
 export function RiverReach({ reach }: { reach: Reach }) {
   const river = useDrawnByScrolling()
   return (
@@ -68,7 +68,7 @@ function useDrawnByScrolling() {
       const drawn = isStill() ? 1 : Math.max(0, Math.min(1, (innerHeight * seenAt - top) / height))
       element.style.setProperty('--undrawn', String(1 - drawn))
     }
-    // What is out of sight is not measured while one scrolls: it is drawn when it comes and when it goes.
+    // It is measured on scroll only while in view. The observer draws it when it enters and leaves the view.
     const sight = new IntersectionObserver(entries => {
       for (const { isIntersecting, boundingClientRect } of entries) {
         inSight = isIntersecting

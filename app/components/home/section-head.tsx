@@ -5,7 +5,7 @@ interface SectionHeadProps {
   lead: string
 }
 
-/** The opening of a chapter: its number stands upright beside the title, as on the spine of a volume. */
+/** The heading of a chapter, with its number set vertically beside the title. */
 export function SectionHead({ id, chapter, title, lead }: SectionHeadProps) {
   return (
     <header className="chapter__head grid">

@@ -13,7 +13,7 @@ const shownFrom = 200
 const activeOffset = 200
 const topShownFrom = 500
 
-/** Where the reader is on the page, and the ways to the other chapters (docs/product.md#home). */
+/** Navigation between the chapters of Home, with the current one marked (docs/product.md#home). */
 export function SideNav() {
   const { t } = useTranslation('home')
   const { shown, top, active } = useWhereabouts()
@@ -52,7 +52,7 @@ export function SideNav() {
   )
 }
 
-/** The last chapter whose top is at or above the scroll position + 200. */
+/** Returns the last chapter whose top is at or above the scroll position + 200 pixels. */
 export function activeChapter(tops: readonly { id: Chapter; top: number }[], scrolled: number): Chapter | undefined {
   const passed = tops.filter(({ top }) => top <= scrolled + activeOffset)
   return passed[passed.length - 1]?.id

@@ -6,7 +6,7 @@ import type { SentPledge } from './pledge-form.tsx'
 import { SparkReport } from './spark-report.tsx'
 import type { Spark } from './spark.ts'
 
-/** A lantern held up to read: who says it, then the whole pledge (docs/product.md#home). */
+/** Dialog with the full text of a pledge and its author (docs/product.md#home). */
 export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (

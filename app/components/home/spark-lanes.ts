@@ -1,16 +1,16 @@
-// The stream of pledges (docs/product.md#stream-of-pledges): pure arithmetic, so that it can be tested without a browser.
+// Geometry of the stream of pledges (docs/product.md#stream-of-pledges). All functions are pure, so that they can be tested without a browser.
 
 export const lanes = { count: 4, height: 80, top: 20, length: 1200 } as const
 export const burst = { items: 10, apart: 100, offsetUpTo: 8000 } as const
 export const spawning = { startsAfter: 1000, least: 1500, most: 2500 } as const
 export const crossing = { least: 12_000, most: 15_000 } as const
 
-/** Of a long pledge only this much is shown on the river; the full text is a click away (docs/product.md#stream-of-pledges). */
+/** The stream shows at most this many characters of a pledge; a click opens the full text (docs/product.md#stream-of-pledges). */
 const shownAtMost = 40
 
 export interface Travelling {
   lane: number
-  /** When it set out, in milliseconds; earlier than its start where it set out with an offset. */
+  /** Start time in milliseconds. An item that starts with an offset has an earlier one. */
   since: number
   takes: number
   width: number
@@ -21,23 +21,26 @@ export function shownText(message: string): string {
   return letters.length <= shownAtMost ? letters.join('') : `${letters.slice(0, shownAtMost).join('')}…`
 }
 
-/** Estimated width: letters × 14 + 100. */
+/** The estimated width in pixels: letters × 14 + 100. */
 export const widthOf = (shown: string): number => Array.from(shown).length * 14 + 100
 
 const travelled = ({ since, takes }: Pick<Travelling, 'since' | 'takes'>, now: number) =>
   ((now - since) / takes) * lanes.length
 
-/** A lane is free when its last item has travelled its estimated width + 100, ahead of where the new one sets out. */
+/** A lane is free when its last item has travelled its estimated width + 100 pixels beyond the start of the new one. */
 const isFree = (last: Travelling | undefined, now: number, ahead: number) =>
   last === undefined || travelled(last, now) - ahead >= last.width + 100
 
-/** The item of a lane that is furthest back. */
+/** Returns the item of a lane that is furthest back. */
 export const lastIn = <Item extends Travelling>(river: readonly Item[], lane: number): Item | undefined =>
   river
     .filter(item => item.lane === lane)
     .reduce<Item | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
 
-/** Lanes are tried in random order; if none is free, the one with the fewest items is taken. `ahead` is how far along the item sets out. */
+/**
+ * Tries the lanes in random order; if none is free, it takes the one with the fewest items. `ahead` is the distance along the lane at which the item
+ * starts.
+ */
 export function chooseLane(
   river: readonly Travelling[],
   now: number,
@@ -51,10 +54,10 @@ export function chooseLane(
   return order.reduce((least, lane) => (load(lane) < load(least) ? lane : least))
 }
 
-/** What of a travelling item counts for whether it touches another: how wide it is drawn. */
+/** The fields of an item that decide whether it overlaps another. `drawn` is its drawn width in pixels. */
 type Drawn = Pick<Travelling, 'since' | 'takes'> & { drawn: number }
 
-/** At most this wide, as the style sheet has it; the grade is smaller, the ember and the air around take the rest. */
+/** Returns an upper bound of the drawn width in pixels, matching the style sheet: the letters, the smaller grade, the ember and the padding. */
 export const drawnWidth = (shown: string, grade: string, view: number): number => {
   const letters = Array.from(shown).length * 17 + Math.min(9, Array.from(grade).length) * 13 + 40
   return Math.min(420, view * 0.8, letters)
@@ -64,8 +67,8 @@ const leftOf = ({ since, takes, drawn }: Drawn, now: number, view: number) =>
   view - ((view + drawn) * (now - since)) / takes
 
 /**
- * How far one stays behind the other at its nearest, in pixels; below zero they touch. Wider items go faster, so that the nearest is
- * at the start or when the one ahead leaves.
+ * Returns the smallest gap between an item and the one ahead, in pixels; it is negative if they overlap. Wider items move faster, so the gap is
+ * smallest now or when the one ahead leaves.
  */
 export function nearest(ahead: Drawn | undefined, item: Drawn, now: number, view: number): number {
   if (ahead === undefined) return Infinity

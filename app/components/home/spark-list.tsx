@@ -7,7 +7,7 @@ import type { Spark } from './spark.ts'
 
 const placeOf = ({ id }: Spark) => `spark-${id}`
 
-/** The same sparks as a plain list: for readers without scripts, with reduced motion, and for those who prefer to read. */
+/** The pledges of the stream as a plain list: for readers without scripts, with reduced motion, or who prefer a list. */
 export function SparkList({ sparks, now }: { sparks: readonly Spark[]; now: string }) {
   const { t } = useTranslation('pledge')
   return (

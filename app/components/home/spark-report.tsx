@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import type { Spark } from './spark.ts'
 
-/** Stands beside a pledge that is public; samples, whose numbers are below zero, are the site's own. */
+/** Report link of a public pledge. Samples have negative ids and cannot be reported. */
 export function SparkReport({ spark: { id, name, state }, place }: { spark: Spark; place: string }) {
   const { t } = useTranslation('pledge')
   if (id < 0 || state !== 'approved') return null

@@ -13,14 +13,14 @@ import { useMotionPaused } from './use-motion-paused.ts'
 
 interface SparkStreamProps {
   sparks: readonly Spark[]
-  /** Sparks that go first: the reader's own, and those just approved. */
+  /** Pledges that are shown first: the reader's own, and newly approved ones. */
   arrivals: readonly Spark[]
   onOpen: (spark: Spark) => void
 }
 
 /**
- * Lanterns on a dark river: stops on hover, on focus, in a hidden tab, by its button, and with everything else that moves
- * (docs/product.md#stream-of-pledges). Where nothing moves from the beginning there are none, and the list stands in their place.
+ * The animated stream of pledges. It pauses on hover, on focus, in a hidden tab, by its button, and with all other motion
+ * (docs/product.md#stream-of-pledges). With reduced motion it stays empty and the list is shown instead.
  */
 export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
   const { t } = useTranslation('pledge')

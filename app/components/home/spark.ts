@@ -1,6 +1,6 @@
 type SparkState = 'approved' | 'pending' | 'rejected'
 
-/** A pledge on the river: everybody's approved ones, samples (negative ids), and the reader's own before they are public. */
+/** A pledge in the stream: an approved one, a sample (negative id), or the reader's own before it is public. */
 export interface Spark {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface Spark {
   state: SparkState
 }
 
-/** Adds a spark in front, or brings its known one up to date. */
+/** Adds a pledge at the front, and updates it if it is known. */
 export const withSpark = (sparks: readonly Spark[], spark: Spark): Spark[] => [
   spark,
   ...sparks.filter(({ id }) => id !== spark.id),

@@ -12,7 +12,7 @@ import { SectionHead } from './section-head.tsx'
 
 type Story = HomeShell['stories'][number]
 
-/** Book three: three people; one is open, the others show their face (docs/product.md#home). */
+/** Chapter three of Home: three people, one of whom is open while the others show their portraits (docs/product.md#home). */
 export function Stories({ heading, stories }: { heading: HomeShell['alumni']; stories: readonly Story[] }) {
   const { t } = useTranslation('home')
   const [active, setActive] = useState(0)

@@ -5,7 +5,7 @@ import { RiverReach } from './river-reach.tsx'
 import { SectionHead } from './section-head.tsx'
 import { TimelineWidget } from './timeline-widget.tsx'
 
-/** Book one: four years, one river (docs/product.md#home, #timeline-widget). */
+/** Chapter one of Home: four years along the river (docs/product.md#home, #timeline-widget). */
 export function TimelineSection({ heading, eras }: { heading: HomeShell['timeline']; eras: HomeShell['eras'] }) {
   const { t } = useTranslation('home')
   return (

@@ -3,7 +3,7 @@ import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import type { HomeShell } from '#app/content/for-home.ts'
 
-/** Four events, one open at a time, also without scripts; /#1952 opens that one (docs/product.md#timeline-widget). */
+/** Four events of which one is open at a time, also without scripts; the address /#1952 opens that event (docs/product.md#timeline-widget). */
 export function TimelineWidget({ eras }: { eras: HomeShell['eras'] }) {
   const list = useOneOpen()
   return (
@@ -24,11 +24,11 @@ export function TimelineWidget({ eras }: { eras: HomeShell['eras'] }) {
   )
 }
 
-// Browsers that know `details name` close the others themselves; the rest get the same from these lines.
+// Browsers that support `details name` close the others themselves; this code does it in older ones.
 function useOneOpen() {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // The sources inside an event open and close by themselves.
+    // Only the events close each other, not the lists of sources inside them.
     const eras = [...(list.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
     let pressed: { era: Element; top: number } | undefined
     function onPress({ target }: Event): void {
@@ -38,7 +38,7 @@ function useOneOpen() {
     function onToggle({ target }: Event): void {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return
       eras.forEach(era => era !== target && (era.open = false))
-      // Another one that closes above must not pull the pressed one away from the finger.
+      // If an event above closes, the page would jump. Scrolling keeps the pressed event under the pointer.
       if (pressed?.era === target)
         window.scrollBy({ top: target.getBoundingClientRect().top - pressed.top, behavior: 'instant' })
       pressed = undefined

@@ -2,17 +2,17 @@ import { useEffect, type RefObject } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import { isStill } from './motion.ts'
 
-/** Milliseconds a letter; also the measure of the delay before a visitor is counted (docs/product.md#visitor-number). */
+/** Milliseconds per letter. The delay before a visitor is counted depends on it (docs/product.md#visitor-number). */
 export const letterTakes = 30
 
-/** The name under which the letters that are not written yet are painted: see hero.css. */
+/** The name of the highlight for letters that are not revealed yet: see hero.css. */
 const unwritten = 'unwritten'
 
 export const lettersOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 
 /**
- * Writes the texts inside an element letter by letter. They stand there complete; what is not written yet is only painted
- * faintly, so that nothing moves. One press or key writes the rest at once. Browsers that cannot paint a range show the texts at once, and so does a page that is still.
+ * Reveals the texts inside an element letter by letter. The texts are complete in the page, and the rest is only painted faintly, so that the layout
+ * does not move. A press or key reveals everything. Without support for the Highlight API, or with reduced motion, the texts show at once.
  */
 export function useTypewriter(box: RefObject<HTMLElement>, letters: number): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ function write(element: HTMLElement, letters: number): () => void {
   return stop
 }
 
-/** The text node and the offset after so many letters; undefined behind the last one. */
+/** Returns the text node and the offset after this many letters; undefined after the last one. */
 function placeOf(element: HTMLElement, written: number): { text: Node; offset: number } | undefined {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = written

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import { scrollBehavior } from './motion.ts'
 
-/** An arrow shows only where more than this can be scrolled that way (docs/product.md#missions-on-home). */
+/** In pixels. An arrow is shown only if the track can scroll further than this in its direction (docs/product.md#missions-on-home). */
 const worthAnArrow = 20
 
-/** A track that scrolls sideways: which ways there is more, sliding to the next card, centring one. */
+/**
+ * Returns the ref of a horizontally scrolled track, the directions in which it can scroll, and functions that slide to the next card or centre one.
+ */
 export function useCarousel() {
   const track = useRef<HTMLOListElement>(null)
   const [more, setMore] = useState({ before: false, after: false })
@@ -18,7 +20,7 @@ export function useCarousel() {
       const after = element.scrollWidth - element.clientWidth - element.scrollLeft > worthAnArrow
       setMore(known => (known.before === before && known.after === after ? known : { before, after }))
     }
-    // Looks at once, and when the track is laid out anew.
+    // The observer calls back at once, and whenever the track is resized.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     const stop = listen(element, ['scroll'], look)
@@ -42,14 +44,14 @@ export function useCarousel() {
   return { track, more, slide, centre }
 }
 
-/** How far the track is scrolled where each card stands in its middle. */
+/** Returns the scroll position at which each card is centred. */
 const centresOf = (track: HTMLElement): number[] =>
   Array.from(track.children, card => {
     const { offsetLeft, offsetWidth } = card instanceof HTMLElement ? card : track
     return offsetLeft - (track.clientWidth - offsetWidth) / 2
   })
 
-/** The next card on one side of what stands in the middle now. */
+/** Returns the index of the next card in a direction, counted from the centred one; -1 if there is none. */
 export function neighbour(centres: readonly number[], scrolled: number, direction: 1 | -1): number {
   const isBeyond = (centre: number) => (centre - scrolled) * direction > 1
   if (direction === 1) return centres.findIndex(isBeyond)

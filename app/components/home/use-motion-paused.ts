@@ -8,5 +8,5 @@ function onStillnessChange(act: () => void): () => void {
   return () => stops.forEach(stop => stop())
 }
 
-/** True while nothing may move; the server does not know, and says that it may. */
+/** Returns true while motion is paused. The server cannot know, and assumes that it is not. */
 export const useMotionPaused = (): boolean => useSyncExternalStore(onStillnessChange, isStill, () => false)

@@ -20,11 +20,11 @@ export interface Afloat extends Travelling {
   key: number
   spark: Spark
   shown: string
-  /** Milliseconds already behind it when it appears. */
+  /** Milliseconds of its way that are already over when it appears. */
   offset: number
-  /** Upper or lower half of its lane, so that items rarely overlap (docs/product.md#stream-of-pledges). */
+  /** True in the lower half of its lane. Halves keep items from overlapping (docs/product.md#stream-of-pledges). */
   low: boolean
-  /** About how wide it is drawn. */
+  /** Estimated drawn width in pixels. */
   drawn: number
 }
 
@@ -36,7 +36,7 @@ function flow(river: readonly Afloat[], act: Act): readonly Afloat[] {
   return river.map(item => ({ ...item, since: item.since + act.pause }))
 }
 
-/** The sparks that are on the river now; runs while `running`, and lets `next` sparks go first. */
+/** Returns the pledges that are in the stream now. New ones start while `running` is true. */
 export function useRiver(sparks: readonly Spark[], running: boolean) {
   const [river, act] = useReducer(flow, [])
   const source = useRef<Source>({ sparks, waiting: [], turn: 0, key: 0, river })
@@ -48,7 +48,7 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
     if (spark !== undefined) act({ type: 'float', item: setOut(spark, source.current, offset) })
   }, [])
 
-  // A spark that was paused is behind by the time of the pause.
+  // After a pause the start times are shifted by its length.
   const heldAt = useRef<number>()
   useEffect(() => {
     if (!running || isStill()) return undefined
@@ -65,14 +65,14 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
   return {
     river,
     gone: useCallback((key: number) => act({ type: 'gone', key }), []),
-    /** The next to set out, before all others: never dropped. */
+    /** Puts a pledge at the head of the queue. It is never dropped. */
     hasten: useCallback((spark: Spark) => void source.current.waiting.push(spark), []),
   }
 }
 
 interface Source {
   sparks: readonly Spark[]
-  /** Those that go before all others. */
+  /** Pledges that start before all others. */
   waiting: Spark[]
   turn: number
   key: number
@@ -99,7 +99,7 @@ function setOut(spark: Spark, source: Source, offset: number): Afloat {
     low,
     drawn,
   }
-  // Known at once, before the page has been rendered: two that set out together must see each other.
+  // Stored at once, before the next render, because another pledge may start in the same tick and must see this one.
   source.river = [...source.river, item]
   return item
 }
@@ -109,11 +109,11 @@ interface Wish {
   since: number
   drawn: number
   now: number
-  /** The wanted duration, unless it would catch up with another spark. */
+  /** The wanted duration in milliseconds; a slower one is used if the pledge would catch up with another. */
   random: number
 }
 
-/** The half of the lane where it stays furthest from the one ahead; as slow as may be where it would touch that one too. */
+/** Returns the duration and the half of the lane: the first that keeps clear of the item ahead, else the one with the widest gap. */
 function placeIn(river: readonly Afloat[], { lane, now, random, ...item }: Wish): { takes: number; low: boolean } {
   const gap = (low: boolean, takes: number) => {
     const ahead = lastIn(
@@ -129,7 +129,7 @@ function placeIn(river: readonly Afloat[], { lane, now, random, ...item }: Wish)
   )
 }
 
-/** The next in turn that is not on the river already; one of those where all are. */
+/** Returns the next pledge in turn that is not in the stream; any next one if all are. */
 function nextOf(source: Source): Spark | undefined {
   const { waiting, sparks, river } = source
   const first = waiting.shift()
@@ -142,7 +142,7 @@ function nextOf(source: Source): Spark | undefined {
   return sparks[source.turn++ % Math.max(1, sparks.length)]
 }
 
-// The one that is furthest along sets out first, so that each lane is filled from its end.
+// The one that is furthest along starts first, so that each lane is filled from its end.
 function startBurst(launch: (offset: number) => void): () => void {
   const offsets = Array.from({ length: burst.items }, () => Math.random() * burst.offsetUpTo).sort(
     (one, other) => other - one,

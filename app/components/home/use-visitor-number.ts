@@ -7,22 +7,25 @@ import { isStill } from '#app/browser/motion.ts'
 const stepEvery = 30
 const countedAfterTyping = 500
 
-/** The next number on the way up: 5 to 14 more, never past the target. */
+/** Returns the next number while counting up: 5 to 14 more, never beyond the target. */
 export const climb = (from: number, target: number, random = Math.random) =>
   Math.min(target, from + 5 + Math.floor(random() * 10))
 
 export const startOfClimb = (target: number) => Math.max(firstNumber, target - 100)
 
 interface Known {
-  /** Visitors so far; null where the database cannot be read. */
+  /** The number of visitors so far; null if the database cannot be read. */
   total: number | null
-  /** The number this browser was given on an earlier visit. */
+  /** The number that this browser got on an earlier visit. */
   own: number | null
 }
 
-/** The digits of the visitor line: counts up to the total, and after this visitor is counted to their own number; never down (docs/product.md#visitor-number). */
+/**
+ * Returns the digits of the visitor line. They count up to the total and then, once this visitor is counted, to the visitor's own number; never down
+ * (docs/product.md#visitor-number).
+ */
 export function useVisitorNumber({ total, own }: Known, letters: number): string {
-  // The page is the same for all: which number is this browser's own, it knows itself.
+  // The page is the same for all visitors, so the browser looks up its own number itself.
   const [target, setTarget] = useState<number | null | undefined>(undefined)
   const shown = useClimb(target == null ? target : target + firstNumber)
   useEffect(() => {
@@ -35,7 +38,7 @@ export function useVisitorNumber({ total, own }: Known, letters: number): string
   return shown
 }
 
-// Sends the add call when its time has come; a visitor who leaves earlier is counted by a beacon.
+// Counts the visitor after `delay` milliseconds. A visitor who leaves earlier is counted by a beacon.
 function countAfter(delay: number, raise: (number: number) => void): () => void {
   const timer = setTimeout(() => {
     removeEventListener('pagehide', leave)

@@ -11,7 +11,7 @@ interface VisitorLineProps {
   hero: HomeShell['hero']
 }
 
-/** "Welcome, the NNNNNNth torchbearer"; without scripts the number stands still, and a picture of one pixel counts the visitor. */
+/** "Welcome, the NNNNNNth torchbearer". Without scripts the number does not count up, and a picture of one pixel counts the visitor. */
 export function VisitorLine({ before, after, visitors, hero }: VisitorLineProps) {
   const digits = useVisitorNumber(visitors, lettersOf(heroTexts(hero)))
   const known = visitors.own ?? visitors.total

@@ -14,17 +14,17 @@ import { newestLikes, useLike, type HeardLikes } from './use-like.ts'
 
 interface LikeButtonProps {
   known: LikeState
-  /** Where the form goes without scripts; it carries `isLiked`, what is wanted. */
+  /** The address of the form without scripts. It sends `isLiked`, the requested state. */
   action: string
-  /** What is liked: others' likes are counted as they come. */
+  /** The liked text. Live events update its number of likes. */
   text: { type: LikedType; id: number }
-  /** The id of the element on this page that a guest comes back to after Login. */
+  /** The id of the element on this page to which a guest returns after Login. */
   place: string
-  /** What is liked, for readers who hear the page. */
+  /** The name of the liked text, for screen readers. */
   of: string
 }
 
-/** Like ↔ Liked: answers at once, and takes it back visibly when it is refused; guests go to Login (docs/product.md#likes). */
+/** Toggles a like. The change shows at once and is undone visibly if it is refused; guests are sent to Login (docs/product.md#likes). */
 export function LikeButton(props: LikeButtonProps) {
   return useRoot()?.me == null ? <WayToLogin {...props} /> : <Press {...props} />
 }

@@ -3,7 +3,7 @@ import { isFormResult } from '#app/components/form/form-result.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { refusedLike } from '#app/forms/like.action.ts'
 
-/** The page that says why a like or a bookmark was refused, without scripts; the loader knows the address of the text. */
+/** The page without scripts that says why a like or a bookmark was refused. The loader provides the address of the text. */
 export function LikeRefused() {
   const { title, back, backName } = useLoaderData<typeof refusedLike>()
   const answer = useActionData()

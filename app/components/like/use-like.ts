@@ -5,23 +5,23 @@ import { useLiveLikes } from '#app/browser/live-likes.ts'
 import type { LikeState } from '#server/like/like.schema.ts'
 import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
 
-/** What the reader sees the moment they press, before the server has answered. */
+/** Returns the optimistic state after a press, before the server has responded. */
 export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
   likes: Math.max(0, likes + (isLiked ? -1 : 1)),
   isLiked: !isLiked,
 })
 
-/** A count from the live stream, and the count that the page had read by then. */
+/** A count from a live event, and the count of the page when the event arrived. */
 export interface HeardLikes {
   likes: number
   after: number
 }
 
-/** A count from the live stream is outdated once the page has read another one. */
+/** Returns the count of the live event, unless the page has loaded another count since. */
 export const newestLikes = (known: number, heard: HeardLikes | undefined): number =>
   heard?.after === known ? heard.likes : known
 
-/** A like that shows at once; the server's answer replaces it, a refusal brings back what was (docs/product.md#likes). */
+/** An optimistic like: the response of the server replaces it, and a refusal restores the previous state (docs/product.md#likes). */
 export function useLike(known: LikeState, text: { type: LikedType; id: number }) {
   const { client } = trpc.useUtils()
   const [shown, setShown] = useState(known)
@@ -35,7 +35,7 @@ export function useLike(known: LikeState, text: { type: LikedType; id: number })
       const { like, unlike } = client[text.type]
       return (isLiked ? like : unlike).mutate({ id: text.id })
     },
-    // Pressed twice quickly: one call after the other, and the answer to the last is what stays.
+    // Quick presses are sent one after another, and the response to the last one is shown.
     scope: { id: useId() },
     onMutate: () => {
       setShown(pressed(shown))

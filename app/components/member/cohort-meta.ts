@@ -8,7 +8,7 @@ interface CohortData {
 
 type CohortRoute = Parameters<typeof pageMeta>[0] & { data: CohortData | undefined }
 
-/** The meta of a class or a department. Search engines do not list one without members. */
+/** The metadata of a class or a department. One without members is hidden from search engines. */
 export const cohortMeta = (page: CohortRoute) =>
   pageMeta(page, {
     title: page.data?.name,

@@ -16,15 +16,15 @@ interface CohortPageProps extends CohortList {
   /** The name of the class or the department. */
   name: string
   by: 'class' | 'department'
-  /** The address of the first page, and of another one. */
+  /** The address of the first page, and a function that returns the address of another page. */
   at: string
   link: (page: number) => string
   now: string
-  /** The actions for the class or department itself. */
+  /** Acts on the class or department itself. */
   children?: ReactNode
 }
 
-/** A class or a department: its members who let this be seen, and the texts they signed last. */
+/** A class or a department: its members whose pages the reader may see, and their latest signed texts. */
 export function CohortPage({ name, by, list, texts, categories, isMember, at, link, now, children }: CohortPageProps) {
   const { t } = useTranslation('member')
   const { members, page, total, totalPages } = list
@@ -83,7 +83,7 @@ function Part({ name, isEmpty, children }: { name: string; isEmpty: boolean; chi
   )
 }
 
-/** Guests see only members whose pages are open to everybody, and are not told how many others there are. */
+/** Guests see only members whose pages are public, and no count of the others. */
 function MoreForMembers({ at }: { at: string }) {
   const { t } = useTranslation('member')
   return (
@@ -129,7 +129,7 @@ function Members({ members, total, at, by }: MembersProps) {
   )
 }
 
-/** What the page itself does not say already. */
+/** The details of a member that the page does not imply already. */
 function Besides({ member: { graduationYear, department }, by }: { member: CohortMember; by: MembersProps['by'] }) {
   const { t } = useTranslation('member')
   if (by === 'class') return department === null ? null : <bdi className="meta">{department}</bdi>

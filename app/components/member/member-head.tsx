@@ -13,7 +13,7 @@ import { Place } from '../person/place.tsx'
 
 const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 
-/** Who the member is, on the river bed, with the figures of what they did for the anniversary. */
+/** The head of a member's page: name, details, and the numbers of the member's contributions. */
 export function MemberHead({ page }: { page: MemberPage }) {
   const { t } = useTranslation('member')
   const { username, avatar, bio, createdAt, contributions, isOpen } = page
@@ -55,13 +55,13 @@ export function MemberHead({ page }: { page: MemberPage }) {
   )
 }
 
-/** For members, of others. */
+/** Shown to logged-in members on the pages of others. */
 function Mute({ page: { username, isOwn, isMuted } }: { page: MemberPage }) {
   if (useRoot()?.me == null || isOwn) return null
   return <MuteButton type="member" id={username} isMuted={isMuted} of={username} />
 }
 
-/** Who sees the page, for the member and for admins. */
+/** The visibility of the page, shown to the member and to admins. */
 function Visible({ page: { visibility, isOwn } }: { page: MemberPage }) {
   const { t } = useTranslation('member')
   if (visibility === undefined) return null

@@ -15,7 +15,7 @@ interface MemberProfileProps {
   now: string
 }
 
-/** A member: who they are, what they did, and what they wrote under their name. */
+/** A member's page: profile, contributions, and signed texts. */
 export function MemberProfile({ page, texts, categories, now }: MemberProfileProps) {
   return (
     <div className="member">

@@ -19,7 +19,7 @@ interface MemberTextsProps {
   now: string
 }
 
-/** One kind of what a member wrote under their name, newest first. */
+/** One kind of a member's signed texts, newest first. */
 export function MemberTexts({ page, texts, categories, now }: MemberTextsProps) {
   const { t } = useTranslation('member')
   const { username } = page

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 
-/** In the place of a page that only members see: how one gets to it. */
+/** Shown to guests instead of a page for members, with links to log in or register. */
 export function MembersOnlyPage({ name, path }: { name: string; path: string }) {
   const { t } = useTranslation('member')
   const back = `?redirect=${encodeURIComponent(path)}`

@@ -5,7 +5,7 @@ import { langOf } from '#app/i18n/locale.ts'
 import type { z } from 'zod'
 import type { ownReply } from '#server/reply/reply.schema.ts'
 
-/** A reply away from its post: what was said, and where. */
+/** A reply shown outside its post, with a link to the post. */
 export function ReplyRow({ reply, now }: { reply: z.infer<typeof ownReply>; now: string }) {
   const { t } = useTranslation('member')
   const { id, floor, html, language, createdAt, post } = reply
@@ -15,7 +15,7 @@ export function ReplyRow({ reply, now }: { reply: z.infer<typeof ownReply>; now:
         {t('repliedTo', { floor })} <Link to={`/forum/reply/${id}`}>{post.title ?? '…'}</Link>{' '}
         <RelativeTime at={createdAt} now={now} />
       </p>
-      {/* The server has cleaned it (docs/product.md#markdown). */}
+      {/* Sanitized by the server (docs/product.md#markdown). */}
       <div className="prose" lang={langOf(language)} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   )

@@ -7,14 +7,14 @@ import { useSuggestions } from './use-suggestions.ts'
 import { useAnnouncedOption } from './use-announced-option.ts'
 
 interface MentionBoxProps {
-  /** The place of the text: members who wrote there are offered first. */
+  /** The post or article that the text belongs to. Members who wrote there are suggested first. */
   postId?: number | undefined
   articleId?: number | undefined
   /** The text area. */
   children: ReactNode
 }
 
-/** Wraps a text area and offers members after an @ and two letters. Arrow keys choose, Enter and Tab accept, Escape closes. */
+/** Wraps a text area and suggests members after an @ and two letters. Arrow keys choose, Enter and Tab accept, Escape closes. */
 export function MentionBox({ children, ...place }: MentionBoxProps) {
   const { t } = useTranslation('mention')
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
   }
 
   function onInput({ target, isTrusted }: FormEvent): void {
-    // A draft that comes back fills its field without a reader.
+    // A restored draft dispatches an untrusted input event, which must not open the suggestions.
     if (!isTrusted || !(target instanceof HTMLTextAreaElement)) return
     setAsked(nameAt(target))
     setActive(0)
@@ -71,7 +71,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
               tabIndex={-1}
               aria-selected={index === chosen}
               className={classNames('mention-box__member', index === chosen && 'is-active')}
-              // The text keeps the focus. A finger presses only after it was lifted, and must still find the member there.
+              // Keeps the focus in the text. Touch screens send mouse events only after the finger is lifted, so the option must still be there.
               onMouseDown={event => event.preventDefault()}
               onMouseUp={() => take(index)}
             >

@@ -1,4 +1,4 @@
-/** What is being typed after an @, and where it stands. */
+/** The beginning of a name that is being typed after an @, and its position. */
 export interface NameAt {
   text: string
   start: number
@@ -6,14 +6,14 @@ export interface NameAt {
 
 const begun = /(?:^|[^\w@.＠/-])[@＠](\w{2,20})$/u
 
-/** The beginning of a name right before the caret, from its second letter. */
+/** Returns the beginning of a name right before the caret, from two letters on. */
 export function nameAt({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): NameAt | undefined {
   if (selectionStart !== selectionEnd) return undefined
   const [, text] = begun.exec(value.slice(Math.max(0, selectionStart - 30), selectionStart)) ?? []
   return text === undefined ? undefined : { text, start: selectionStart - text.length }
 }
 
-/** Completes it, as if it had been typed. */
+/** Completes the name, as if it had been typed. */
 export function putName(area: HTMLTextAreaElement, { text, start }: NameAt, name: string): void {
   area.setRangeText(`${name} `, start, start + text.length, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 
 interface Controlled {
   list: string
-  /** The option that is chosen; undefined while nothing is offered. */
+  /** The id of the chosen option; undefined while there are no suggestions. */
   chosen: string | undefined
 }
 
-/** Tells a reader of screens which option of the list below a text area is chosen, while the area keeps the focus. */
+/** Announces the chosen option of the list below a text area to screen readers, while the text area keeps the focus. */
 export function useAnnouncedOption(box: RefObject<HTMLElement>, { list, chosen }: Controlled): void {
   useEffect(() => {
     const area = box.current?.querySelector('textarea')

@@ -3,7 +3,7 @@ import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
 
 const none: readonly never[] = []
 
-/** Members whose names begin so; what cannot be asked offers nobody. */
+/** Returns members whose names begin with the typed text; none if the request fails. */
 export function useSuggestions(
   text: string | undefined,
   place: { postId?: number | undefined; articleId?: number | undefined },
@@ -19,7 +19,7 @@ export function useSuggestions(
     },
   )
   const begun = text?.toLowerCase()
-  // While the next answer is on its way, those of the last one that still fit.
+  // While the next response is pending, the options of the last one that still fit are shown.
   return begun === undefined
     ? none
     : (data?.members.filter(({ username }) => username.toLowerCase().startsWith(begun)) ?? none)

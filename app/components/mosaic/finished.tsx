@@ -11,17 +11,17 @@ interface FinishedProps {
   board: MosaicBoard
   isMember: boolean
   next: Named | null
-  /** True when the last swap was made on this page, so that the player is led here. */
+  /** True if the last swap was made on this page, so that the focus moves here. */
   isFresh: boolean
 }
 
-/** The picture is whole: told quietly, with what it counts for and where to go from here. */
+/** Shown when the picture is complete: how it is counted, and links to further pages. */
 export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
   const { t } = useTranslation('mosaic')
   const heading = useRef<HTMLHeadingElement>(null)
   const { counted } = board
   const [wasCounted] = useState(counted)
-  // Moves the focus here after the last swap, or after the button that counted it, which is no longer there.
+  // Moves the focus here after the last swap, or after the button that counted it, which has been removed.
   const leads = isFresh || counted !== wasCounted
   useEffect(() => {
     if (leads) heading.current?.focus({ preventScroll: true })

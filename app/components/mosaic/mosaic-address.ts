@@ -7,12 +7,12 @@ interface Puzzle {
 
 export const puzzleAt = ({ picture, size }: Puzzle): string => `/mosaic/${picture}/${size}`
 
-/** The whole picture, as the site draws it. */
+/** The address of the complete picture. */
 export const pictureAt = (picture: MosaicPicture): string => `/mosaic/${picture}.webp`
 
-/** The same picture in its two widths. */
+/** The `srcset` of the picture in its two widths. */
 export const pictureWidths = (picture: MosaicPicture): string =>
   `/mosaic/${picture}-720.webp 720w, ${pictureAt(picture)} 1200w`
 
-/** How a puzzle is called: the name of its picture, and its size. */
+/** A puzzle with the name of its picture. */
 export type Named = Puzzle & { name: string }

@@ -18,15 +18,15 @@ interface MosaicBoardProps {
   alt: string
   lead: string
   board: Board
-  /** The place that a browser without scripts has chosen first. */
+  /** The place that was chosen first without scripts. */
   chosen: number | null
   isMember: boolean
   next: Named | null
-  /** Why a swap of a browser without scripts was not taken. */
+  /** Why a swap that was sent without scripts was refused. */
   problems: readonly { message: string }[]
 }
 
-/** One puzzle: the board beside what is known of it. */
+/** A puzzle page: the board with its state beside it. */
 export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...known }: MosaicBoardProps) {
   const { t } = useTranslation('mosaic')
   const { board, chosen, said, choose, deselect } = useBoard(known.board, known.chosen)
@@ -60,7 +60,7 @@ export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...know
   )
 }
 
-/** Works without scripts: the numbers of the tiles show while it is ticked. */
+/** Checkbox that shows the numbers of the tiles. It works without scripts. */
 function Numbers() {
   const { t } = useTranslation('mosaic')
   return (
@@ -101,7 +101,7 @@ function Progress({ board, lead, alt }: { board: Board; lead: string; alt: strin
   )
 }
 
-/** Asks first where something would be lost: swaps, or a finish that nobody has had counted. */
+/** Asks for confirmation if something would be lost: swaps, or a finish that has not been counted. */
 function Again({ board }: { board: Board }) {
   const { t } = useTranslation('mosaic')
   const action = `${puzzleAt(board)}/shuffle`

@@ -1,12 +1,12 @@
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 
-/** A piece goes to a place, and what lies there where the piece was. */
+/** A swap: a piece moves to a place, and the piece at that place moves to where it was. */
 export interface Move {
   piece: number
   place: number
 }
 
-/** The board as it will be when the site has done this too. */
+/** Returns the board as it will be when the server has accepted the swap. */
 export function moved(board: MosaicBoard, { piece, place }: Move): MosaicBoard {
   const other = board.pieces[place]
   if (board.finished || other === undefined || other === piece) return board
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 }
 
-/** Where an arrow key leads from a place; it stops at the edge. Undefined for any other key. */
+/** Returns the place to which an arrow key moves, clamped to the edge; undefined for any other key. */
 export function placeBy(key: string, from: number, size: number): number | undefined {
   const step = steps[key]
   if (step === undefined) return undefined

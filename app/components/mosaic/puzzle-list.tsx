@@ -9,16 +9,16 @@ import { pictureAt, pictureWidths, puzzleAt } from './mosaic-address.ts'
 interface PuzzleListProps {
   words: MosaicWords
   puzzles: readonly MosaicGlance[]
-  /** True where nobody has written yet. */
+  /** True if nobody has written yet, so that the pictures use sample texts. */
   isBorrowed: boolean
 }
 
-// As wide as list.css makes them.
+// These widths must match list.css.
 const [firstWidth, otherWidth] = ['(min-width: 54em) 56vw, 92vw', '(min-width: 54em) 44vw, 92vw']
 
 const pictures = ['torch', 'river', 'works'] as const satisfies readonly MosaicPicture[]
 
-/** Three pictures made of many voices, each in three sizes. */
+/** Three pictures made of many texts, each in three sizes. */
 export function PuzzleList({ words, puzzles, isBorrowed }: PuzzleListProps) {
   const { t } = useTranslation('mosaic')
   return (
