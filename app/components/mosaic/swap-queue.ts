@@ -9,22 +9,22 @@ import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
 import { puzzleAt } from './mosaic-address.ts'
 import type { Move } from './moves.ts'
 
-/** A swap that the site has not answered yet. */
+/** A swap without a response from the server yet. */
 interface Swap extends Move {
-  /** Which puzzle, by its address. */
+  /** The address of the puzzle. */
   at: string
-  /** What is said when it is not taken. */
+  /** The message if the swap is refused. */
   failed: string
 }
 
 interface Queue {
   waiting: readonly Swap[]
-  /** How the site last answered, by the address of the puzzle. */
+  /** The last response of the server, by the address of the puzzle. */
   answered: Readonly<Record<string, MosaicBoard>>
 }
 
-// One for all puzzles, and for as long as the document lives: each answer brings the cookie that the next swap needs, regardless of the puzzle it
-// is of, and swaps are still sent after the reader has opened another page.
+// One queue for all puzzles and for the lifetime of the document: each response sets the cookie that the next swap needs, whichever puzzle it
+// is for, and pending swaps are still sent after the reader has opened another page.
 const empty: Queue = { waiting: [], answered: {} }
 let queue = empty
 let isSending = false
@@ -47,13 +47,13 @@ export const useSwapQueue = (): Queue =>
     () => empty,
   )
 
-/** Sends a swap when those before it have been answered. */
+/** Sends a swap after the responses to the earlier ones. */
 export function addSwap(swap: Swap): void {
   become({ ...queue, waiting: [...queue.waiting, swap] })
   void sendAll()
 }
 
-/** Takes a board that was read anew for the truth, unless it was read before the last answer came. */
+/** Replaces the last response by a board that the page has loaded, unless the page loaded it before that response. */
 export function takeBoard(read: MosaicBoard): void {
   const { [puzzleAt(read)]: known, ...answered } = queue.answered
   const isBehind = known !== undefined && read.swaps > 0 && read.swaps < known.swaps
@@ -66,11 +66,11 @@ async function sendAll(): Promise<void> {
   let last: MosaicBoard | undefined
   for (let next = queue.waiting[0]; next !== undefined; next = queue.waiting[0]) last = await send(next)
   isSending = false
-  // With the last swap of a puzzle the page says what comes next; a player who has left the board sees how far it came.
+  // After the last swap the page shows what comes next. If the player has left the board, the open page shows the new progress.
   if (last?.finished === true || listeners.size === 0) readPageAgain()
 }
 
-/** What is not taken goes back, and what was to follow it. */
+/** Sends a swap. If it is refused, it and all swaps after it are undone. */
 async function send(swap: Swap): Promise<MosaicBoard | undefined> {
   const { board, reason } = await answerTo(swap)
   if (board === undefined) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#app/components/ui/class-names.ts'
 
-/** Which part of the picture a piece is. */
+/** The part of the picture that a piece shows. */
 function faceOf(piece: number, size: number): CSSProperties {
   const along = (at: number) => `${(at * 100) / (size - 1)}%`
   return {
@@ -16,7 +16,7 @@ interface TileProps {
   isPlaced?: boolean
 }
 
-/** The face of a tile: a part of the picture, and its number for those who want it. */
+/** The face of a tile: its part of the picture, and its number for readers who turn numbers on. */
 export function TileFace({ piece, size, isPlaced = false }: TileProps) {
   return (
     <span className={classNames('tile__face', isPlaced && 'is-placed')} style={faceOf(piece, size)}>

@@ -12,7 +12,7 @@ interface TilesProps {
   chosen: number | null
   choose: (place: number) => void
   deselect: () => void
-  /** What the whole picture shows. */
+  /** The description of the complete picture. */
   alt: string
 }
 
@@ -22,8 +22,8 @@ const shown = ({ picture, size }: MosaicBoard): CSSProperties & Record<`--${stri
 })
 
 /**
- * The tiles. Without scripts each is the button of a form: the first choice is asked for by the address, the second sent. With them the
- * same buttons swap at once, and arrow keys lead from one to the next.
+ * The tiles. Without scripts each is a form button: the first choice becomes part of the address, the second is sent. With scripts the same buttons
+ * swap at once, and arrow keys move between them.
  */
 export function Tiles({ board, alt, ...play }: TilesProps) {
   const { t } = useTranslation('mosaic')

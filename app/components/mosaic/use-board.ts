@@ -5,7 +5,7 @@ import { puzzleAt } from './mosaic-address.ts'
 import { moved, placedIn } from './moves.ts'
 import { addSwap, takeBoard, useSwapQueue } from './swap-queue.ts'
 
-/** The board as the player sees it: a swap shows at once and is sent in its turn. A refused one is undone. */
+/** Returns the board as the player sees it. A swap shows at once and is queued; a refused one is undone. */
 export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const { t } = useTranslation('mosaic')
   const at = puzzleAt(known)
@@ -14,7 +14,7 @@ export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const [said, setSaid] = useState('')
   useEffect(() => {
     takeBoard(known)
-    // Shuffled anew: what was chosen lies elsewhere.
+    // A reshuffled board has moved the chosen tile, so the choice is reset.
     if (known.swaps === 0) setChosen(chosenFirst)
   }, [known, chosenFirst])
   const board = waiting.filter(swap => swap.at === at).reduce(moved, answered[at] ?? known)

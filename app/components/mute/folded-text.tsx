@@ -10,7 +10,7 @@ interface Signed {
   user: Person
 }
 
-/** Whether the reader has muted who wrote it. What arrives while the page is open comes as guests see it, so the page knows whom. */
+/** True if the reader has muted the author. Live events carry what guests see, so muted members are looked up in the page's data too. */
 function useIsMuted({ isWriterMuted, user }: Signed): boolean {
   const muted = useRoot()?.mutedMembers
   return isWriterMuted || (user.id !== null && muted?.includes(user.id) === true)
@@ -19,14 +19,14 @@ function useIsMuted({ isWriterMuted, user }: Signed): boolean {
 interface FoldedTextProps {
   text: Signed
   kind: 'reply' | 'comment' | 'article'
-  /** Its place among the others, such as a floor, which is said before. */
+  /** The position of the text in its list, such as a floor, shown before the name. */
   place?: string
-  /** Unfolded: an address leads to it. */
+  /** True if the text starts unfolded, because an address links to it. */
   open?: boolean
   children: ReactNode
 }
 
-/** A result, comment or article, folded where its reader has muted who wrote it (docs/product.md#muting; area `mute` must be loaded). */
+/** A reply, comment or article, folded if the reader has muted its author (docs/product.md#muting; the texts of the area `mute` must be loaded). */
 export function FoldedText({ text, kind, place, open, children }: FoldedTextProps) {
   const { t } = useTranslation('mute')
   const isMuted = useIsMuted(text)
@@ -40,7 +40,7 @@ export function FoldedText({ text, kind, place, open, children }: FoldedTextProp
 
 type MutedPost = Pick<PostCard, 'title' | 'user' | 'isMuted' | 'isWriterMuted'>
 
-/** The same for a post in a list, which may be muted itself. */
+/** A post in a list, folded if the reader has muted its author or the post itself. */
 export function FoldedPost({ post, children }: { post: MutedPost; children: ReactNode }) {
   const { t } = useTranslation('mute')
   const { title, user, isMuted, isWriterMuted } = post

@@ -7,13 +7,13 @@ interface MuteButtonProps {
   /** The name of the member, or the number of the post. */
   id: string | number
   isMuted: boolean
-  /** What is muted, for readers who hear the page. */
+  /** The name of the muted member or post, for screen readers. */
   of: string
-  /** Where one comes back to: without it, the page of the member or the post. */
+  /** The address to return to; by default the page of the member or the post. */
   back?: string
 }
 
-/** Folds away what a member writes, or a post, and ends its notices; or brings it back (area `mute` must be loaded). */
+/** Mutes or unmutes a member or a post, which folds their texts and ends their notices (the texts of the area `mute` must be loaded). */
 export function MuteButton({ type, id, isMuted, of, back }: MuteButtonProps) {
   const { t } = useTranslation('mute')
   const query = back === undefined ? '' : `?back=${encodeURIComponent(back)}`

@@ -12,7 +12,7 @@ const kinds = [
 ] as const
 const ways = ['site', 'mail', 'daily', 'never'] as const
 
-/** By which ways the member wants notices of each kind. */
+/** Form for the channels by which the member gets notices of each kind. */
 export function ChoicesForm({ saved, result }: { saved: NoticeChoices; result: FormResult | undefined }) {
   const { t } = useTranslation('notice')
   const field = (kind: (typeof kinds)[number]) => {

@@ -8,13 +8,13 @@ import type { NoticeChoices } from '#server/notice/notice.schema.ts'
 
 interface EndLettersProps {
   token: string
-  /** Which letters the link ends; null where it is not one of ours. */
+  /** The kind of e-mails that the link ends; null for an invalid link. */
   kind: keyof NoticeChoices | 'all' | null
   isDone: boolean
   result: FormResult | undefined
 }
 
-/** Ends the letters of one kind, or all of them, for whoever has the link; the kind is named before and after. */
+/** Ends the e-mails of one kind, or all of them, for anybody who has the link. The page names the kind before and after. */
 export function EndLetters({ token, kind, isDone, result }: EndLettersProps) {
   const { t } = useTranslation('notice')
   const busy = useNavigation().state !== 'idle'

@@ -16,7 +16,7 @@ type NoticeListProps = Omit<z.infer<typeof noticeList>, 'limit'> & { now: string
 const at = '/notices'
 const heading = 'notices'
 
-/** The notices of a member, unread ones first. Each is a link to its text, and following it marks it as read. */
+/** The notices of a member, unread ones first. Each links to its text, and following the link marks the notice as read. */
 export function NoticeList({ notices, unread, page, total, totalPages, now }: NoticeListProps) {
   const { t } = useTranslation('notice')
   const { list, leave } = useNextFocus(notices.map(({ id, isRead }) => `${id} ${isRead}`).join(), heading)
@@ -94,7 +94,7 @@ function Entry({ notice, now, leave }: EntryProps) {
   )
 }
 
-/** The sentence of a notice. */
+/** Returns the sentence of a notice. */
 function useSaid({ kind, by, count, outcome, text }: NoticeView): string {
   const { t } = useTranslation('notice')
   const of = { text: t(`texts.${text.type}`) }

@@ -5,13 +5,13 @@ import { memberAt } from './person-address.ts'
 
 interface MemberNameProps {
   person: Person
-  /** Written anonymously: it is no link, also for admins, who see the name. */
+  /** True for an anonymous text. The name is then no link, not even for admins, who see it. */
   isAnonymous?: boolean
-  /** The name in the reader's words. */
+  /** The name in the reader's language. */
   children: ReactNode
 }
 
-/** The name of a member, which leads to their page where they have one. */
+/** The name of a member, linked to the member's page if there is one. */
 export function MemberName({ person: { id, username, isPrivate }, isAnonymous = false, children }: MemberNameProps) {
   if (id === null || isPrivate === true || isAnonymous) return <>{children}</>
   return (

@@ -1,8 +1,8 @@
-/** What a member's page lists, in the order of its tabs. */
+/** The lists of a member's page, in the order of its tabs. */
 export const shownKinds = ['articles', 'posts', 'replies', 'blessings'] as const
 export type ShownKind = (typeof shownKinds)[number]
 
-/** The address of a member's page, of one of its lists, of a page of that. */
+/** The address of a member's page, of one of its lists, or of a page of that list. */
 export function memberAt(username: string, show?: ShownKind, page = 1): string {
   const query = new URLSearchParams()
   if (show !== undefined) query.set('show', show)
@@ -15,10 +15,10 @@ const inPages = (path: string, page: number) => (page > 1 ? `${path}?page=${page
 
 export const classAt = (year: number, page = 1): string => inPages(`/classes/${year}`, page)
 
-/** A name of dots alone would lead elsewhere. */
+/** The address of a department's page; null for a name of dots only, which a URL would resolve to another path. */
 export const departmentAt = (name: string, page = 1): string | null =>
   /^\.+$/.test(name) ? null : inPages(`/departments/${encodeURIComponent(name)}`, page)
 
-/** The feed of a member whose page everybody sees, in one language or in all. */
+/** The address of the feed of a member with a public page, in one language or in all. */
 export const memberFeedAt = (username: string, language?: 'zh' | 'en'): string =>
   `/members/${username}/feed.atom${language === undefined ? '' : `?language=${language}`}`

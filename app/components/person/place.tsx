@@ -7,7 +7,7 @@ interface PlaceProps {
   className?: string
 }
 
-/** The class year and the department that a member has told, each with the way to those who share it. */
+/** The class year and department in a member's profile, each linked to the members who share it. */
 export function Place({ of: { graduationYear, department }, className }: PlaceProps) {
   const { t } = useTranslation('member')
   if (graduationYear === null && department === null) return null

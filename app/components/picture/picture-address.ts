@@ -1,4 +1,4 @@
-// Below these stands the page of each picture by its number, from 1.
+// The page of each picture is below one of these paths, by its number from 1.
 
 export const postPictures = (id: number): string => `/forum/post/${id}/picture`
 export const replyPictures = (id: number): string => `/forum/reply/${id}/picture`

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 
 interface PictureLinkProps {
-  /** The page of the picture. */
+  /** The address of the picture's own page. */
   to: string
-  /** Where the picture has no words of its own. */
+  /** The accessible name of a picture without a description. */
   name?: string | undefined
   children: ReactNode
 }
 
-/** A picture that leads to its own page; where the page calls `usePictureViewer`, the viewer opens in its place. */
+/** A picture that links to its own page. If the page calls `usePictureViewer`, a click opens the viewer instead. */
 export function PictureLink({ to, name, children }: PictureLinkProps) {
   const { t } = useTranslation('picture')
   const marks = { className: 'picture', 'data-picture': '', title: t('open') }

@@ -6,7 +6,7 @@ interface PictureData {
   title: string
 }
 
-/** The page of a picture is a way to look at it: search engines list the text in which it stands. */
+/** Returns the metadata of a picture's page. Search engines list the text that contains the picture instead. */
 export const pictureMeta = (
   page: Parameters<typeof pageMeta>[0] & { data: PictureData | undefined },
 ): MetaDescriptor[] => pageMeta(page, { title: page.data && `${page.data.name} · ${page.data.title}`, isPrivate: true })

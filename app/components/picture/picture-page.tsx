@@ -4,20 +4,20 @@ import type { ShownPicture } from './pictures-in.ts'
 
 interface PicturePageProps {
   picture: ShownPicture
-  /** Words that belong to the picture alone, such as the caption of a plate. */
+  /** Words of the picture itself, such as a caption. */
   caption?: string | undefined
   number: number
   total: number
-  /** The address under which the pages of all pictures of this text are found. */
+  /** The path of the pages of all pictures of this text. */
   base: string
   /** The text that contains the picture. */
   title: string
   back: { to: string; label: string }
-  /** The language of the words of the text. */
+  /** The language of the text. */
   lang?: string | undefined
 }
 
-/** A picture by itself, with its words, its neighbours and the way back to the text (docs/product.md#picture-viewer). */
+/** The page of one picture, with its words and links to its neighbours and back to the text (docs/product.md#picture-viewer). */
 export function PicturePage({ picture, caption, number, total, base, title, back, lang }: PicturePageProps) {
   const { t } = useTranslation('picture')
   const { src, alt } = picture

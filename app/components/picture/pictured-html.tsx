@@ -5,13 +5,13 @@ interface PicturedHtmlProps {
   className: string
   lang: string
   html: string
-  /** Where the pages of its pictures stand (picture-address.ts). */
+  /** The path of the pages of its pictures (picture-address.ts). */
   pictures: string
   /** The number of its first picture. */
   from?: number
 }
 
-/** A text that the server has cleaned (docs/product.md#markdown); its pictures lead to their own pages. */
+/** A text that the server has sanitized (docs/product.md#markdown). Its pictures link to their own pages. */
 export function PicturedHtml({ className, lang, html, pictures, from = 1 }: PicturedHtmlProps) {
   const { t } = useTranslation('picture')
   const words = { open: t('open'), name: (number: number) => t('name', { number }) }

@@ -4,7 +4,7 @@ export interface ShownPicture {
   alt: string
 }
 
-// The server has cleaned the HTML: an attribute is quoted, and what could end it is escaped (server/markdown/clean-html.ts).
+// The server has sanitized the HTML: attributes are quoted, and characters that could end one are escaped (server/markdown/clean-html.ts).
 const image = /<img [^>]*>/gu
 const linkOrImage = /<a [^>]*>.*?<\/a>|<img [^>]*>/gsu
 
@@ -23,21 +23,21 @@ function attribute(tag: string, name: string): string {
   return decoded(value)
 }
 
-/** The pictures of a text in their order. */
+/** Returns the pictures of a text in their order. */
 export const picturesIn = (html: string): ShownPicture[] =>
   (html.match(image) ?? []).map(tag => ({ src: attribute(tag, 'src'), alt: attribute(tag, 'alt') }))
 
-/** The site's own words for the links, which need no escaping. */
+/** The labels of the links. They come from the site and need no escaping. */
 interface LinkWords {
-  /** Says what the link does. */
+  /** The label of the link. */
   open: string
-  /** Names a picture that has no words of its own. */
+  /** Returns the name of a picture without a description. */
   name: (number: number) => string
 }
 
 /**
- * Each picture of a text leads to its own page below `base`; the first one is number `from`. A picture that its author made a link stays
- * that link.
+ * Links each picture of a text to its own page below `base`; the first one has the number `from`. A picture that its author made a link keeps that
+ * link.
  */
 export function withPictureLinks(html: string, base: string, from: number, words: LinkWords): string {
   let number = from - 1

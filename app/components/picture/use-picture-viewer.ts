@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveViewer, viewerIsLeft } from './viewer-history-entry.ts'
 
-/** The picture that was clicked to be viewed here, not in another tab. */
+/** Returns the link of the picture that was clicked, unless the click opens another tab. */
 function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -33,7 +33,7 @@ export function usePictureViewer(): void {
       event.preventDefault()
       if (!isOpening) void open(link)
     }
-    // Nobody views where the page is loaded anew, or come to again, on the entry of a viewer.
+    // After a reload or a return to the history entry of a viewer no viewer is open, so the entry is left.
     leaveViewer()
     document.addEventListener('click', onClick)
     window.addEventListener('popstate', leaveViewer)

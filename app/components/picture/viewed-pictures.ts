@@ -2,15 +2,15 @@
 export interface ViewedPicture {
   src: string
   alt: string
-  /** What stands below it, and what describes it, where that says more. */
+  /** The caption below the picture, and its description if that adds something. */
   words: string[]
   width: number
   height: number
-  /** The size is a guess until the picture has been loaded. */
+  /** False while the size is a guess, until the picture has been loaded. */
   isMeasured: boolean
 }
 
-// A drawing is sharp at any size.
+// Vector drawings are sharp at any size, so they are shown at this width in pixels.
 const drawingWidth = 2400
 const guess = { width: 1600, height: 1200 }
 
@@ -29,19 +29,19 @@ function viewed(link: Element): ViewedPicture[] {
   const image = link.querySelector('img')
   if (image === null) return []
   const { src, alt } = image
-  // Parts that are laid out apart come without a space between them.
+  // The parts of a caption are boxes without a space between them; `innerText` puts line breaks there.
   const below = link.closest('figure')?.querySelector('figcaption')?.innerText.replaceAll(/\s+/gu, ' ').trim() ?? ''
   const words = below.includes(alt) ? [below] : [below, alt]
   return [{ src, alt, words, ...sizeOf(image) }]
 }
 
-/** The pictures of the text in which a picture stands, in their order, and which of them it is. */
+/** Returns the pictures of the text that contains the link, in order, and the index of the linked one. */
 export function picturesAround(link: HTMLAnchorElement): { pictures: ViewedPicture[]; index: number } {
   const links = [...(link.closest('[data-pictures]') ?? document).querySelectorAll('a[data-picture]')]
   return { pictures: links.flatMap(viewed), index: links.indexOf(link) }
 }
 
-/** The size of a picture that has been loaded; undefined where it could not be. */
+/** Loads a picture and returns its size; undefined if it cannot be loaded. */
 export async function measure(src: string): Promise<{ width: number; height: number } | undefined> {
   const image = new Image()
   image.src = src

@@ -4,13 +4,13 @@ import { PictureLink } from './picture-link.tsx'
 
 interface ViewedPlateProps {
   plate: Placed
-  /** Where the pages of the plates stand; a plate has its number there. */
+  /** The path of the pages of the pictures, each below its number. */
   pictures: string
   width: number
   height: number
 }
 
-/** A plate that leads to its own page. */
+/** A picture of the story that links to its own page. */
 export function ViewedPlate({ plate, pictures, width, height }: ViewedPlateProps) {
   const { url, alt, caption, number } = plate
   return (

@@ -1,22 +1,22 @@
-/** The viewer has an entry of its own in the history of the tab, so that Back closes it (docs/product.md#picture-viewer). */
+/** The viewer adds its own history entry, so that Back closes it (docs/product.md#picture-viewer). */
 const mark = 'viewer'
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && mark in state
 
-/** Which entry of the router an entry belongs to: that of the viewer shares it with the page below. */
+/** Returns a key of the router's entry. The entry of the viewer shares it with the page below. */
 const placeOf = (state: unknown) =>
   `${typeof state === 'object' && state !== null && 'idx' in state ? String(state.idx) : ''} ${location.href}`
 
-// What happens between these two entries is no way to another page: the router is not told.
+// Moving between these two entries is no navigation, so the router must not get the event.
 const before = { capture: true } as const
 
 let isOpen = false
 let leaving: Promise<void> | undefined
 
-/** Until the entry of a viewer that has been closed is left. */
+/** Resolves once the history entry of a closed viewer has been left. */
 export const viewerIsLeft = async (): Promise<void> => leaving
 
-/** Goes back from the entry of a viewer that is not open any more. */
+/** Goes back from the history entry of a viewer that is no longer open. */
 export function leaveViewer(): void {
   if (isOpen || leaving !== undefined || !isMarked(history.state)) return
   leaving = new Promise(resolve => {
@@ -30,7 +30,7 @@ export function leaveViewer(): void {
   history.back()
 }
 
-/** Adds the entry of the viewer; the address stays. Returns the way to leave it, however the viewer was closed. */
+/** Adds the history entry of the viewer at the same address. Returns a function that leaves it, however the viewer was closed. */
 export function enterViewer(close: () => void): () => void {
   const state: unknown = history.state
   const place = placeOf(state)

@@ -10,8 +10,8 @@ const pans: Readonly<Record<string, readonly ['x' | 'y', number]>> = {
 const zooms: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 
 /**
- * Adds keys that the library lacks: + and − zoom, arrows move a zoomed picture, Home and End go to the first and the last one. Returns whether it did
- * something.
+ * Handles keys that the library lacks: + and − zoom, arrows move a zoomed picture, Home and End go to the first and the last one. Returns true if
+ * the key did something.
  */
 export function actOnKey(viewer: PhotoSwipe, key: string): boolean {
   const slide = viewer.currSlide

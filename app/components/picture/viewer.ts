@@ -9,7 +9,7 @@ import { actOnKey } from './viewer-keys.ts'
 
 type Words = TFunction<'picture'>
 
-/** A native dialog round the library's own box: it keeps the focus inside and hides the page from screen readers. */
+/** Opens a native dialog around the library's own element. It traps the focus and hides the page from screen readers. */
 function openDialog(name: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'picture-viewer'
@@ -20,14 +20,14 @@ function openDialog(name: string): HTMLDialogElement {
   return dialog
 }
 
-/** Above the picture stand the buttons, below it its words. */
+/** Space in pixels for the buttons above and the caption below the picture. */
 const paddingFor = ({ x }: { x: number }) => ({ top: 60, bottom: 96, left: x < 700 ? 0 : 72, right: x < 700 ? 0 : 72 })
 
 interface Levels {
   fit: number
 }
 
-/** Each picture can be looked at closer, also a small one that stands in its own size. */
+/** Every picture can be zoomed in, also a small one at its natural size. */
 const closer = ({ fit }: Levels) => Math.max(1, fit * 2.5)
 const closest = ({ fit }: Levels) => Math.max(2, fit * 6)
 
@@ -52,7 +52,7 @@ function optionsFor(t: Words) {
   }
 }
 
-/** The labels of the library's elements for screen readers, in the language of the page. */
+/** Sets the labels of the library's elements for screen readers, in the language of the page. */
 function nameBoxes({ element, scrollWrap }: PhotoSwipe): void {
   element?.removeAttribute('role')
   scrollWrap?.removeAttribute('aria-roledescription')
@@ -66,7 +66,7 @@ function aPiece(kind: 'place' | 'said', text: string): HTMLElement {
   return piece
 }
 
-/** Says which picture is shown, to eyes and to screen readers. */
+/** Shows the caption and position of the current picture, and announces them to screen readers. */
 function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Words): void {
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
@@ -86,7 +86,7 @@ function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Wo
   })
 }
 
-/** The library lays pictures out by their size, which a text does not tell: those in view and next to it are measured. */
+/** The library needs the size of each picture, which the text does not contain. Visible and neighbouring pictures are measured. */
 function measureShown(viewer: PhotoSwipe, pictures: ViewedPicture[]): void {
   viewer.on('change', () => {
     for (const index of [viewer.currIndex - 1, viewer.currIndex, viewer.currIndex + 1]) {
@@ -102,7 +102,7 @@ function measureShown(viewer: PhotoSwipe, pictures: ViewedPicture[]): void {
   })
 }
 
-/** Shows the picture of a link, and the others of its text to the left and the right. Returns the way to close it. */
+/** Opens the viewer at the picture of a link, with the other pictures of its text before and after it. Returns a function that closes it. */
 export function openViewer(link: HTMLAnchorElement, t: Words): () => void {
   const { pictures, index } = picturesAround(link)
   const dialog = openDialog(t('pictures'))
@@ -122,7 +122,7 @@ export function openViewer(link: HTMLAnchorElement, t: Words): () => void {
     leave()
     if (link.isConnected) link.focus({ preventScroll: true })
   })
-  // Escape, and the back gesture of phones that ask the dialog first.
+  // Fired by Escape, and by the back gesture of phones.
   dialog.addEventListener('cancel', event => {
     event.preventDefault()
     viewer.close()

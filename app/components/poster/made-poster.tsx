@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface MadePosterProps {
-  /** Its address. */
+  /** The address of the picture. */
   picture: string
   alt: string
-  /** Characters of name and wish that are not on it. */
+  /** Characters of name and wish that the picture leaves out. */
   undrawn: readonly string[]
   heading: RefObject<HTMLHeadingElement>
 }
 
-/** The picture as the server drew it: a real one, which a long press keeps. */
+/** The picture as the server drew it. It is an image file, so that a long press saves it. */
 export function MadePoster({ picture, alt, undrawn, heading }: MadePosterProps) {
   const { t } = useTranslation('poster')
   const [isLost, setLost] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  // It may have failed before the scripts came.
+  // The image may have failed before the scripts were loaded.
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setLost(true)
   }, [])

@@ -14,7 +14,7 @@ interface PosterFormProps extends Pick<PosterMakerProps, 'themes' | 'mottos' | '
 
 const fieldNames = ['name', 'wish'] as const
 
-/** A plain form by GET: the address of the page is the poster. */
+/** A form with GET: the address of the page describes the poster. */
 export function PosterForm({ themes, mottos, words, limits, result, onType }: PosterFormProps) {
   const { t } = useTranslation('poster')
   const { state, formData } = useNavigation()
@@ -32,7 +32,7 @@ export function PosterForm({ themes, mottos, words, limits, result, onType }: Po
     setWish(typed.wish)
     onType(typed)
   }, [onType])
-  // What was typed before the scripts came, or what the browser filled in again.
+  // Reads what was typed before the scripts were loaded, or what the browser restored.
   useEffect(() => {
     read()
   }, [read])

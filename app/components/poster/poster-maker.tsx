@@ -11,24 +11,27 @@ import { MadePoster } from './made-poster.tsx'
 import { PosterForm } from './poster-form.tsx'
 import { PosterPreview } from './poster-preview.tsx'
 
-/** What stands in the form, whether it can be drawn or not. */
+/** The values in the form, whether they can be drawn or not. */
 export type TypedWords = Readonly<Record<keyof PosterWords, string>>
 
 export interface PosterMakerProps extends PosterPage {
   limits: { name: number; wish: number }
-  /** As the address has them. */
+  /** The values in the address. */
   words: PosterWords
   result: FormResult | undefined
-  /** True where the address asks for a picture that can be drawn. */
+  /** True if the address describes a picture that can be drawn. */
   isMade: boolean
-  /** Which characters that picture leaves out. */
+  /** The characters that the picture leaves out. */
   undrawn: readonly string[]
   code: QrCode
   locale: Locale
   visitorNumber: number | null
 }
 
-/** Where the poster of these words is drawn. The number is the server's to know: it stands here so that a picture without it is drawn anew. */
+/**
+ * Returns the address of the poster's picture. The server knows the visitor's number itself; it is part of the address so that a picture drawn
+ * without it is loaded again.
+ */
 function pictureOf({ theme, motto, name, wish }: TypedWords, locale: Locale, number = ''): string {
   const query = new URLSearchParams({ theme, motto, name, wish, lang: locale, number })
   return `/poster/picture.png?${query.toString()}`
@@ -37,7 +40,7 @@ function pictureOf({ theme, motto, name, wish }: TypedWords, locale: Locale, num
 const isSame = (one: TypedWords, other: TypedWords) =>
   one.theme === other.theme && one.motto === other.motto && one.name === other.name && one.wish === other.wish
 
-/** The form, and beside it the poster as it is typed; once it is made, the picture itself until something is changed. */
+/** The form with a preview of the typed poster beside it. Once the poster is made, the picture replaces the preview until a value changes. */
 export function PosterMaker(props: PosterMakerProps) {
   const { title, lead, words, isMade, mottos, locale } = props
   const { t } = useTranslation('poster')
@@ -77,7 +80,7 @@ export function PosterMaker(props: PosterMakerProps) {
   )
 }
 
-/** The picture that was asked for takes the focus once; not where somebody opens its address or comes back to it, nor while one types. */
+/** Moves the focus to a requested picture once. Opening its address, returning to it, and typing do not move the focus. */
 function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): void {
   const isAnswer = useNavigationType() !== NavigationType.Pop
   useEffect(() => {
@@ -85,7 +88,9 @@ function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): 
   }, [heading, isAnswer, key])
 }
 
-/** The number as it is shown everywhere; a visitor who was not counted yet is counted here, as on Home (docs/product.md#visitor-number). */
+/**
+ * Returns the visitor number in its displayed form. A visitor who was not counted yet is counted here, as on Home (docs/product.md#visitor-number).
+ */
 function useOwnNumber(known: number | null): string | undefined {
   const [own, setOwn] = useState(known)
   useEffect(() => {

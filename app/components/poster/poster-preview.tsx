@@ -3,7 +3,7 @@ import { Torch } from '#app/components/ui/torch.tsx'
 import type { PosterMakerProps, TypedWords } from './poster-maker.tsx'
 
 interface PosterPreviewProps extends Pick<PosterMakerProps, 'sheet' | 'code' | 'locale'> {
-  /** What stands before and after the number. */
+  /** The text before and after the number. */
   said: PosterMakerProps['number']
   words: TypedWords
   motto: PosterMakerProps['mottos'][number] | undefined
@@ -13,10 +13,10 @@ interface PosterPreviewProps extends Pick<PosterMakerProps, 'sheet' | 'code' | '
 const art = { night: '/pictures/lanterns-night.svg', paper: '/water/reach.svg', dawn: '/pictures/dawn-river.svg' }
 const isTheme = (theme: string): theme is keyof typeof art => Object.hasOwn(art, theme)
 
-// The face of the picture holds none.
+// The font of the picture has no emoji.
 const drawable = (text: string) => text.replaceAll(/\p{Emoji_Presentation}/gu, '').trim()
 
-/** The poster in small, as it is typed; its measures are those of the picture (server/poster/draw-poster.worker.ts). */
+/** A small preview of the typed poster, with the dimensions of the picture (server/poster/draw-poster.worker.ts). */
 export function PosterPreview({
   words,
   motto,

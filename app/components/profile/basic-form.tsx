@@ -24,7 +24,7 @@ interface BasicFormProps {
 const names = ['bio', 'graduationYear', 'department', 'visibility'] as const
 const choices = ['everybody', 'members', 'nobody'] as const satisfies readonly PageVisibility[]
 
-/** Who the member is, in their own words; each of it may be left empty (docs/product.md#profile). */
+/** Form for the member's details, all of which are optional (docs/product.md#profile). */
 export function BasicForm({ saved, bioLimit, result }: BasicFormProps) {
   const { t } = useTranslation('profile')
   const field = (name: (typeof names)[number]) => {

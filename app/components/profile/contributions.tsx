@@ -6,7 +6,7 @@ interface ContributionsProps {
 
 const kinds = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 
-/** Three figures, set as large as years (docs/product.md#profile, #contributions). */
+/** The three counts of the member's contributions, set large (docs/product.md#profile, #contributions). */
 export function Contributions({ counts }: ContributionsProps) {
   const { t } = useTranslation('profile')
   return (

@@ -8,7 +8,7 @@ import { OwnPassword } from './own-password.tsx'
 
 export const emailActs = { change: 'email', send: 'email-code' } as const
 
-/** Where a code went, and how long until another may be asked for. */
+/** The address that a code was sent to, and the seconds until another may be requested. */
 export interface SentCode {
   email: string
   resendIn: number
@@ -17,14 +17,14 @@ export interface SentCode {
 interface EmailFormProps {
   current: string
   sent: SentCode | null
-  /** Whether the member showed who they are a short while ago. */
+  /** True if the member has confirmed the password recently. */
   confirmed: boolean
   result: FormResult | undefined
 }
 
 const names = ['newEmail', 'email', 'code', 'password'] as const
 
-/** Another address, proved by a code that was sent there (docs/product.md#change-of-password-or-address). */
+/** Changes the e-mail address, which a code sent to the new one verifies (docs/product.md#change-of-password-or-address). */
 export function EmailForm({ current, sent, confirmed, result }: EmailFormProps) {
   const { t } = useTranslation(['profile', 'recovery'])
   const address = fieldOf(emailActs.change, 'newEmail', result)

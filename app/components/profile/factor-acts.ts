@@ -1,6 +1,6 @@
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
 
-/** What the forms of the page of the second factor do. */
+/** The acts of the forms for the second factor. */
 export const factorActs = {
   begin: 'begin-totp',
   enable: 'enable-totp',
@@ -10,7 +10,7 @@ export const factorActs = {
   drop: 'remove-passkey',
 } as const
 
-/** What an act of this page may answer besides a refusal: the key for the app, or recovery codes, which are shown only once. */
+/** The result of an accepted act of this page: the key for the authenticator app, or recovery codes, which are shown only once. */
 interface FactorAnswer {
   begun?: TotpBegun
   recoveryCodes?: readonly string[]

@@ -13,13 +13,16 @@ import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-r
 const names = ['texts', 'password'] as const
 const choices = ['keep', 'remove'] as const
 
-// When a member leaves, their data in the browser is deleted too.
+// When a member deletes the account, their data in the browser is deleted too.
 const forgetDraftsWithAccount = () =>
   onFormAnswered(({ path, taken }) => {
     if (taken && path === '/profile/leave') forgetDrafts()
   })
 
-/** Asks what happens to the texts, and for the password once more. With scripts, a dialog asks again (docs/product.md#leaving). */
+/**
+ * Deletes the account. It asks what happens to the texts and for the password; with scripts, a dialog asks for confirmation
+ * (docs/product.md#leaving).
+ */
 export function LeaveForm({ username, result }: { username: string; result: FormResult | undefined }) {
   const { t } = useTranslation('profile')
   const submit = useSubmit()
@@ -34,7 +37,7 @@ export function LeaveForm({ username, result }: { username: string; result: Form
     const form = event.currentTarget
     const question = { title: t('leave.name'), message: t('leave.ask', { username }), confirmText: t('leave.submit') }
     const filled = new FormData(form)
-    // An incomplete form is refused before the dialog asks its last question.
+    // An incomplete form is sent without the dialog, so that the server refuses it first.
     const isWhole = names.every(name => Boolean(filled.get(name)))
     if (!isWhole || (await confirmDialog({ ...question, type: 'danger' }))) submit(form)
   }

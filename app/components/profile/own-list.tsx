@@ -9,12 +9,12 @@ import { useNextFocus } from './use-next-focus.ts'
 
 interface OwnEntry {
   key: string
-  /** Null where it is hidden by now: then it can only be ended. */
+  /** Null if the target is hidden by now. The entry can then only be removed. */
   name: string | null
   to: string
   kind: string
   createdAt: string
-  /** Where its form goes, and the field that ends it. */
+  /** The address of the form that removes the entry, and its field. */
   action: string
   field: string
 }
@@ -31,13 +31,13 @@ interface OwnListProps extends PageOfList {
   /** The id of the heading above the list. */
   heading: string
   entries: readonly OwnEntry[]
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   none: string
-  /** What the button of an entry says. */
+  /** The label of the button that removes an entry. */
   end: string
 }
 
-/** What the member keeps or follows, newest first, each entry with the button that ends it. */
+/** The entries that the member has bookmarked or followed, newest first, each with a button that removes it. */
 export function OwnList({ at, heading, entries, none, end, page, total, totalPages, now }: OwnListProps) {
   const { t } = useTranslation('profile')
   const { list, leave } = useNextFocus(entries.map(({ key }) => key).join(), heading)

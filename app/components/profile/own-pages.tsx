@@ -5,7 +5,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 
 interface OwnPagesProps {
-  /** The address of the list; its pages are asked for by `?page=`. */
+  /** The address of the list; `?page=` selects a page. */
   at: string
   page: number
   total: number
@@ -14,7 +14,7 @@ interface OwnPagesProps {
   children: ReactNode
 }
 
-/** A page of a list of the member's own, with the ways to the others. One behind the last says so. */
+/** One page of a member's own list, with links to the others. A page beyond the last one says so. */
 export function OwnPages({ at, page, total, totalPages, children }: OwnPagesProps) {
   const { t } = useTranslation('profile')
   return (

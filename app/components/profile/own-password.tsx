@@ -4,14 +4,14 @@ import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 
 interface OwnPasswordProps {
   act: string
-  /** Whether the member showed who they are a short while ago: then nothing is asked. */
+  /** True if the member has confirmed the password recently. The field is then left out. */
   confirmed: boolean
   result: FormResult | undefined
-  /** Where a typed call said that it was wrong, or missing. */
+  /** True if a tRPC call reported a wrong or missing password. */
   isWrong?: boolean
 }
 
-/** Asks for the member's own password, so that a session that was found open is not enough for what the form does. */
+/** Asks for the member's own password, so that an unattended session is not enough to send the form. */
 export function OwnPassword({ act, confirmed, result, isWrong = false }: OwnPasswordProps) {
   const { t } = useTranslation('profile')
   const field = fieldOf(act, 'password', result)

@@ -18,7 +18,7 @@ const at = '/profile/activities'
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
 
-/** What the member has pledged, how it stands, and the way to take it back (docs/product.md#pledges). */
+/** The member's pledges, each with its status and a button to withdraw it (docs/product.md#pledges). */
 export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledgesProps) {
   const { t } = useTranslation('profile')
   if (total === 0) return <NoPledges />

@@ -17,14 +17,14 @@ interface OwnText {
   about: string | null
   /** News about the text. */
   news?: { to: string; text: string } | undefined
-  /** The form that removes it. */
+  /** The form that removes the text. */
   removal?: Removal
 }
 
 interface OwnTextsProps {
   texts: readonly OwnText[]
   paging: { page: number; totalPages: number; total: number }
-  /** The address of the list; its pages are asked for by `?page=`. */
+  /** The address of the list; `?page=` selects a page. */
   at: string
   now: string
   none: { text: string; to: string; action: string }
@@ -32,7 +32,7 @@ interface OwnTextsProps {
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
 
-/** The member's own texts of one kind, newest first, in every state, each with a link to its place. */
+/** The member's own texts of one kind in every status, newest first, each with a link to its place. */
 export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
   const { page, total, totalPages } = paging
   if (total === 0) return <Nothing {...none} />

@@ -26,7 +26,7 @@ interface PasskeysProps {
   result: FormResult | undefined
 }
 
-/** The passkeys of the member, each with a way to remove it, and the form that adds one: that needs scripts. */
+/** The member's passkeys, each with a button to remove it, and the form that adds one, which needs scripts. */
 export function Passkeys({ passkeys, confirmed, result }: PasskeysProps) {
   const { t } = useTranslation('factor')
   return (

@@ -20,10 +20,15 @@ interface PasswordFormProps {
 
 const names = ['oldPassword', 'newPassword', 'code'] as const
 
-/** Two of the three were left empty: then that is what is wrong (docs/product.md#change-of-password-or-address). */
+/**
+ * True if at least two of the three fields were left empty. The heading then says that the form is incomplete
+ * (docs/product.md#change-of-password-or-address).
+ */
 const isIncomplete = (result: FormResult | undefined) => names.filter(name => result?.errors[name]).length > 1
 
-/** The old password, a new one, and a code that was sent to the member's own address (docs/product.md#profile, #change-of-password-or-address). */
+/**
+ * Form with the old password, a new one, and a code that was sent to the member's address (docs/product.md#profile, #change-of-password-or-address).
+ */
 export function PasswordForm({ member, sent, result, loadStrength }: PasswordFormProps) {
   const { t } = useTranslation(['profile', 'recovery', 'account'])
   const min = useRoot()?.passwordMin ?? 6
@@ -36,7 +41,7 @@ export function PasswordForm({ member, sent, result, loadStrength }: PasswordFor
   const failed = t(isIncomplete(result) ? 'password.incomplete' : 'password.failed')
   return (
     <ActForm act={passwordActs.change} names={names} result={result} failed={failed} onTaken={beginAnew}>
-      {/* For password managers, which keep a password under a name. */}
+      {/* For password managers, which store a password under a username. */}
       <input
         className="act-form__enter"
         name="username"

@@ -6,13 +6,13 @@ import { previewAddress, sentAddress } from '#app/components/ui/picture-address.
 interface PortraitProps {
   username: string
   saved: string | null
-  /** A picture that is previewed and not saved. */
+  /** The address of a picture that is previewed and not saved. */
   shown: string | null
 }
 
 const isAddress = (text: string) => /^(https:\/\/|\/uploads\/)/i.test(text)
 
-/** The member's picture, or the preview of a new one, with a word that says which of the two it is. */
+/** The member's picture, or the preview of a new one, with a label that says which of the two it is. */
 export function Portrait({ username, saved, shown }: PortraitProps) {
   const { t } = useTranslation('profile')
   const [broken, setBroken] = useState<string>()

@@ -20,7 +20,7 @@ interface ProfileFrameProps {
   children: ReactNode
 }
 
-/** The head of a member's own pages: who they are on the river bed, the tabs below, and the page of the tab. */
+/** Layout of a member's own pages: the member's name and picture, the tabs, and the page of the current tab. */
 export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
   const { t } = useTranslation('profile')
   const { username, avatar, role, createdAt } = member

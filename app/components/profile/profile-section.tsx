@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of a profile page: what it is about in the margin, the form beside it. */
+/** A section of a profile page: heading and description in the margin, the form beside them. */
 export function Part({ id, heading, text, children }: PartProps) {
   return (
     <section className="part" aria-labelledby={id}>

@@ -5,14 +5,14 @@ import { ActButton, ActForm } from '../form/act-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 interface RecoveryCodesProps {
-  /** Shown once, right after they were made. */
+  /** The codes, which are shown only once, right after they were made. */
   codes: readonly string[] | undefined
   left: number
   confirmed: boolean
   result: FormResult | undefined
 }
 
-/** The codes for the loss of app and keys: themselves this once, later how many are left. */
+/** The recovery codes for a member who has lost app and keys. They are shown once; later only the number of unused codes is. */
 export function RecoveryCodes({ codes, left, confirmed, result }: RecoveryCodesProps) {
   const { t } = useTranslation('factor')
   if (codes !== undefined)

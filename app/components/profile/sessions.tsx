@@ -24,12 +24,12 @@ interface ShownSession {
 interface SessionsProps {
   sessions: readonly ShownSession[]
   now: string
-  /** Whether the member showed who they are a short while ago. */
+  /** True if the member has confirmed the password recently. */
   confirmed: boolean
   result: FormResult | undefined
 }
 
-/** Where the member is logged in, and the way to end each of it (docs/product.md#tokens). */
+/** The sessions of the member, each with a button that ends it (docs/product.md#tokens). */
 export function Sessions({ sessions, now, confirmed, result }: SessionsProps) {
   const { t } = useTranslation('profile')
   const problems = useMemo(() => summaryOf('session', ['password'], result), [result])

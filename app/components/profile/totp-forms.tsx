@@ -9,13 +9,13 @@ import { OwnPassword } from './own-password.tsx'
 
 interface TotpFormsProps {
   isOn: boolean
-  /** The key for the authenticator app, once the member has asked for it. */
+  /** The key for the authenticator app; undefined before the member has requested it. */
   begun: TotpBegun | undefined
   confirmed: boolean
   result: FormResult | undefined
 }
 
-/** Turns an app that shows codes on, in two steps, and off. */
+/** Turns an authenticator app on, in two steps, or off. */
 export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
   const { t } = useTranslation('factor')
   const refused = resultOf(factorActs.enable, result)

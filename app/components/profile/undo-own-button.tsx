@@ -4,13 +4,13 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 
 export interface Removal {
-  /** The page that asks, and takes the answer. */
+  /** The page that asks for confirmation; its action removes the entry. */
   page: string
   label: string
   ask: string
 }
 
-/** Takes back something of one's own: a dialog asks where scripts run; where not, a page does. */
+/** Removes something of the member's own. It asks for confirmation in a dialog with scripts, on a page without. */
 export function UndoOwnButton({ page, label, ask }: Removal) {
   const submit = useSubmit()
   async function question(event: MouseEvent): Promise<void> {
