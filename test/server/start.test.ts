@@ -12,7 +12,7 @@ interface Ended {
   said: string
 }
 
-/** Starts the site with these settings and waits until it has ended. */
+/** Starts the site with these settings and waits until the process has ended. */
 async function startWith(env: Record<string, string>, person?: { uid: number; gid: number }): Promise<Ended> {
   const child = spawn(process.execPath, ['server/index.ts'], {
     env: { ...childEnv(), NODE_ENV: 'production', PORT: '0', SEED: 'none', ...env },
@@ -31,7 +31,7 @@ const noFolder = (dataDir: string, code: string): Ended => ({
   said: `The setting DATA_DIR must be a folder that this user may write; ${dataDir} is not (${code}).\n`,
 })
 
-describe('a start with a wrong setting is one sentence and exit code 1', () => {
+describe('a start with an invalid setting ends with one sentence and exit code 1', () => {
   it('DATA_DIR is a file', async () => {
     const dataDir = join(emptyDataDir(), 'file')
     writeFileSync(dataDir, '')
@@ -39,18 +39,18 @@ describe('a start with a wrong setting is one sentence and exit code 1', () => {
     expect(await startWith({ DATA_DIR: `${dataDir}/below` })).toEqual(noFolder(`${dataDir}/below`, 'ENOTDIR'))
   })
 
-  it.runIf(process.platform === 'linux')('DATA_DIR is where nobody can make a folder', async () => {
+  it.runIf(process.platform === 'linux')('DATA_DIR is where no folder can be created', async () => {
     expect(await startWith({ DATA_DIR: '/proc/nope' })).toEqual(noFolder('/proc/nope', 'ENOENT'))
   })
 
-  it.skipIf(process.getuid?.() === 0)('DATA_DIR may not be written', async () => {
+  it.skipIf(process.getuid?.() === 0)('DATA_DIR is not writable', async () => {
     const dataDir = join(emptyDataDir(), 'closed')
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o500)
     expect(await startWith({ DATA_DIR: dataDir })).toEqual(noFolder(dataDir, 'EACCES'))
   })
 
-  it('DATABASE_URL is none, or nothing answers there', async () => {
+  it('DATABASE_URL is invalid, or nothing listens there', async () => {
     const DATA_DIR = emptyDataDir()
     expect(await startWith({ DATA_DIR, DATABASE_URL: 'postgres://%zz/site' })).toEqual({
       code: 1,
@@ -61,7 +61,7 @@ describe('a start with a wrong setting is one sentence and exit code 1', () => {
     expect(away.said).toMatch(/^The database that the setting DATABASE_URL names cannot be used: [^\n]+\.\n$/)
   })
 
-  it('SMTP_URL is no address: nothing of it is told, and nothing is made', async () => {
+  it('SMTP_URL is invalid: its value is not printed, and nothing is created', async () => {
     const DATA_DIR = emptyDataDir()
     expect(await startWith({ DATA_DIR, SMTP_URL: 'smtp://user:topsecretpw@host:99999' })).toEqual({
       code: 1,

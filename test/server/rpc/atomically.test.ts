@@ -17,14 +17,14 @@ async function addStar(id: number): Promise<void> {
 
 const nameOf = async (id: number) => (await house.em().findOneOrFail(Pledge, id)).name
 
-describe('a rule that counts or consumes', () => {
-  it('is kept as a whole', async () => {
+describe('a transaction of a rule that counts or consumes', () => {
+  it('is committed as a whole', async () => {
     const { id } = await aPledge(house, { name: 'a' })
     await addStar(id)
     expect(await nameOf(id)).toBe('a*')
   })
 
-  it('leaves nothing behind when it refuses in the middle', async () => {
+  it('leaves nothing behind when the rule refuses in the middle', async () => {
     const { id } = await aPledge(house, { name: 'a' })
     const refused = atomically(house.em(), async em => {
       const pledge = await em.findOneOrFail(Pledge, id)
@@ -36,7 +36,7 @@ describe('a rule that counts or consumes', () => {
     expect(await nameOf(id)).toBe('a')
   })
 
-  it('loses none of twenty changes at once', async () => {
+  it('loses none of twenty concurrent changes', async () => {
     const { id } = await aPledge(house, { name: 'a' })
     await Promise.all(Array.from({ length: 20 }, () => addStar(id)))
     expect(await nameOf(id)).toBe(`a${'*'.repeat(20)}`)

@@ -7,7 +7,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 
-test('what is read tells what a page shows: its rows, and the people whose names stand in it', async () => {
+test('the cache tags of a page name its rows and the members whose names it shows', async () => {
   const author = await aMember(house)
   const { id } = await anArticle(house, author)
   const cacheTags = new CacheTags()
@@ -18,7 +18,7 @@ test('what is read tells what a page shows: its rows, and the people whose names
   expect({ hasCounts: cacheTags.hasCounts, isKnown: cacheTags.isKnown }).toEqual({ hasCounts: true, isKnown: true })
 })
 
-test('the page of a member shows the member and whatever lists of texts are read for it', async () => {
+test('the cache tags of a member’s page name the member and the kinds of its lists', async () => {
   const { id, username } = await aMember(house)
   await house.em().nativeUpdate(Member, { id }, { visibility: 'everybody' })
   const cacheTags = new CacheTags()
@@ -29,7 +29,7 @@ test('the page of a member shows the member and whatever lists of texts are read
   expect(cacheTags.isKnown).toBe(true)
 })
 
-test('a class shows everybody who may belong to it, and all that they write', async () => {
+test('the cache tags of a class page name all members and all texts, because any of them may belong to it', async () => {
   const cacheTags = new CacheTags()
   const guest = house.as('guest', { cacheTags })
   for (const noun of ['member', 'article', 'post', 'blessing'] as const)
@@ -38,13 +38,13 @@ test('a class shows everybody who may belong to it, and all that they write', as
   expect(cacheTags.isKnown).toBe(true)
 })
 
-test('nobody is counted as the reader of a page that is made for everybody', async () => {
+test('a shared rendering of a page counts no view', async () => {
   const { id } = await anArticle(house, await aMember(house))
   await house.as('guest', { cacheTags: new CacheTags() }).article.byId({ id })
   expect(await house.as('guest').article.byId({ id })).toMatchObject({ views: 1 })
 })
 
-test('what nobody has listed, and what could not be read, is not known to be right for long', async () => {
+test('a read without cache tags, and one that failed, make a page unfit for long caching', async () => {
   const unlisted = new CacheTags()
   await house.as('guest', { cacheTags: unlisted }).article.newest({})
   const missing = new CacheTags()
@@ -52,7 +52,7 @@ test('what nobody has listed, and what could not be read, is not known to be rig
   expect([unlisted.isKnown, missing.isKnown]).toEqual([false, false])
 })
 
-test('a change touches its kind, its row, and what stands in its place', () => {
+test('a change has the tags of its kind, its row and its parent', () => {
   expect(tagsOfChange('reply:9:4')).toEqual(['reply', 'reply:9', 'reply@4'])
   expect(tagsOfChange('pledge:3:')).toEqual(['pledge', 'pledge:3'])
 })

@@ -23,8 +23,8 @@ async function aTalk() {
   return { board, writer, reader, post }
 }
 
-describe('a list that many read', () => {
-  it('is right for each of them: likes, rights and what they may do are their own', async () => {
+describe('a cached list', () => {
+  it('gives each viewer their own likes and allowed actions', async () => {
     const { board, writer, reader, post } = await aTalk()
     await as(reader).post.like({ id: post.id })
     const seenBy = async (who: Parameters<typeof as>[0]) => (await as(who).post.list({ boardId: board.id })).posts[0]
@@ -33,7 +33,7 @@ describe('a list that many read', () => {
     expect(await seenBy('guest')).toMatchObject({ isLiked: false, likes: 1, can: { edit: false, reply: false } })
   })
 
-  it('may be answered', async () => {
+  it('of replies says whether the viewer can answer', async () => {
     const { writer, reader, post } = await aTalk()
     await aReply(house, writer, post.id)
     for (const who of [reader, writer]) {
@@ -42,7 +42,7 @@ describe('a list that many read', () => {
     }
   })
 
-  it('shows what a member did at once, to everybody', async () => {
+  it('shows everybody the effect of a member’s action at once', async () => {
     const { board, writer, reader, post } = await aTalk()
     expect(await titles(reader, board.id)).toEqual(['河堤'])
     await as(writer).post.remove({ id: post.id })
@@ -50,7 +50,7 @@ describe('a list that many read', () => {
     expect(await as('guest').board.byId({ id: board.id })).toMatchObject({ postCount: 0 })
   })
 
-  it('shows what another process changed as soon as it is told, and its counts within five seconds', async () => {
+  it('shows a change by another process when its event arrives, and counts within five seconds', async () => {
     const { board, reader, post } = await aTalk()
     await titles(reader, board.id)
     await em().nativeUpdate(Post, { id: post.id }, { title: '江堤', likes: 7 })
@@ -61,7 +61,7 @@ describe('a list that many read', () => {
     expect((await as(reader).post.byId({ id: post.id })).likes).toBe(8)
   })
 
-  it('stays kept while a member passes the torch', async () => {
+  it('stays cached while a member passes the torch', async () => {
     const { board, reader } = await aTalk()
     await titles(reader, board.id)
     const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -73,7 +73,7 @@ describe('a list that many read', () => {
     query.mockRestore()
   })
 
-  it('is read anew each time while changes may be missed', async () => {
+  it('is read from the database each time while change events may be missed', async () => {
     const { board, reader, post } = await aTalk()
     await titles(reader, board.id)
     const { changes } = site

@@ -19,13 +19,13 @@ const rooms = router({
 const callAs = createCallerFactory(rooms)
 const call = callAs(context('guest'))
 
-describe('who may call', () => {
-  it('a guest is asked to log in where members go', async () => {
+describe('the caller of a procedure', () => {
+  it('is asked to log in when a guest calls a procedure for members', async () => {
     await expectRefusal(call.forMembers(), 'unauthenticated', 'session.required')
     await expectRefusal(call.forAdmins(), 'unauthenticated', 'session.required')
   })
 
-  it('who brought keys that cannot be read just now is told to come again, not to log in', async () => {
+  it('gets a retry time, not a login, when the session could not be read', async () => {
     const somebody = callAs({ ...context('guest'), viewer: unread })
     expect(await somebody.forAnyone()).toBe('guest')
     const told = await expectRefusal(somebody.forMembers(), 'unavailable', 'site.unavailable')
@@ -35,20 +35,20 @@ describe('who may call', () => {
     await expectRefusal(inCrowd.forMembers(), 'unavailable', 'site.busy')
   })
 
-  it('a member goes where members go, and no further', async () => {
+  it('can use procedures for members as a member, and no others', async () => {
     const ada = await aMember(house)
     const asAda = callAs(context(ada))
     expect(await asAda.forMembers()).toBe(ada.id)
     await expectRefusal(asAda.forAdmins(), 'forbidden', 'session.not_admin')
   })
 
-  it('an admin goes everywhere', async () => {
+  it('can use every procedure as an admin', async () => {
     expect(await callAs(context(await anAdmin(house))).forAdmins()).toBe('admin')
   })
 })
 
-describe('calls side by side', () => {
-  it('three calls of one batch work in three units', async () => {
+describe('concurrent calls', () => {
+  it('of one batch get a unit of work each', async () => {
     const forks: ReturnType<typeof em>[] = []
     const countingForks = {
       ...site,
@@ -68,7 +68,7 @@ describe('calls side by side', () => {
     expect(new Set(forks).size).toBe(3)
   })
 
-  it('a read does not wait while somebody else’s password is being hashed', async () => {
+  it('do not make a read wait while a password is being hashed', async () => {
     const order: string[] = []
     let hashed: (hash: string) => void = () => undefined
     class Slow extends Passwords {

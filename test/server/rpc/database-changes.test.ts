@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DatabaseChanges } from '#server/rpc/database-changes.ts'
 
-it('a write waits until its change is heard', async () => {
+it('a write waits until its change event has arrived', async () => {
   const changes = new DatabaseChanges()
   const heard = Promise.withResolvers<undefined>()
   changes.begin(() => heard.promise)
@@ -13,7 +13,7 @@ it('a write waits until its change is heard', async () => {
   await waiting
 })
 
-it('a listener that hangs keeps nobody from writing', async () => {
+it('a listener that hangs does not block writes', async () => {
   const changes = new DatabaseChanges()
   changes.begin(() => new Promise(() => undefined))
   await expect(changes.caughtUp()).resolves.toBeUndefined()

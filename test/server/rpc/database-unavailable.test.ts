@@ -6,7 +6,7 @@ function failure(message: string, more: object = {}): Error {
   return Object.assign(new Error(message), more)
 }
 
-describe('a database that is gone', () => {
+describe('an error of an unavailable database', () => {
   it.each([
     ['refused', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })],
     ['no socket file', failure('connect ENOENT /x/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
@@ -35,12 +35,12 @@ describe('a database that is gone', () => {
     expect(isDatabaseUnavailable(new AggregateError([new Error('first'), error]))).toBe(true)
   })
 
-  it('is recognised behind the statement that the mapper puts before the message', () => {
+  it('is recognised behind the SQL that the ORM puts in front of the message', () => {
     expect(isDatabaseUnavailable(failure("select 'x' - Connection terminated unexpectedly"))).toBe(true)
   })
 })
 
-describe('other failures are not a database that is gone', () => {
+describe('another error is not one of an unavailable database', () => {
   it.each([
     ['a sender who hung up', failure('aborted', { code: 'ECONNRESET' })],
     ['a missing file', failure('ENOENT: no such file', { code: 'ENOENT', syscall: 'open' })],
@@ -52,19 +52,19 @@ describe('other failures are not a database that is gone', () => {
     expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
-  it('a constraint whose message quotes such a sentence', () => {
+  it('a constraint error whose message quotes such a sentence', () => {
     const violation = failure('duplicate key: Query read timeout', { code: '23505' })
     expect(isDatabaseUnavailable(new UniqueConstraintViolationException(violation))).toBe(false)
   })
 
-  it('a chain of causes that closes on itself ends', () => {
+  it('a circular chain of causes', () => {
     const loop = new Error('round')
     loop.cause = loop
     expect(isDatabaseUnavailable(loop)).toBe(false)
   })
 })
 
-describe('a database that is busy', () => {
+describe('an error of a busy database', () => {
   it.each([
     ['all connections in use', failure('timeout exceeded when trying to connect'), true],
     ['too many connections', failure('sorry, too many clients already', { code: '53300' }), true],
@@ -72,7 +72,7 @@ describe('a database that is busy', () => {
     ['refused', failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' }), false],
     ['cut off', failure('Connection terminated unexpectedly'), false],
     ['a plain error', new Error('no'), false],
-  ])('is told from one that is gone: %s', (_name, error, isBusy) => {
+  ])('differs from one of an unavailable database: %s', (_name, error, isBusy) => {
     expect(isDatabaseBusy(error)).toBe(isBusy)
     expect(isDatabaseBusy(new DriverException(error))).toBe(isBusy)
     if (isBusy) expect(isDatabaseUnavailable(error)).toBe(true)

@@ -13,8 +13,8 @@ function grouped(apart: number) {
   return { groups, commit }
 }
 
-describe('groups that keep apart', () => {
-  it('let the first call through at once, and have those that follow one another share the next group', async () => {
+describe('groups with a minimum interval', () => {
+  it('run the first call at once, and join the following calls in the next group', async () => {
     const { groups, commit } = grouped(150)
     const started = performance.now()
     expect(await commit.ask(1)).toBe(1)
@@ -26,7 +26,7 @@ describe('groups that keep apart', () => {
     expect(performance.now() - started).toBeGreaterThan(140)
   })
 
-  it('are run as soon as many wait', async () => {
+  it('run early when many calls wait', async () => {
     const { groups, commit } = grouped(60_000)
     await commit.ask(0)
     const waiting = commit.ask(1)

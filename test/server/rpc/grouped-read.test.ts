@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { GroupedRead } from '#server/rpc/grouped-read.ts'
 
-describe('reads that are asked for together', () => {
-  it('share the next one while one goes on, and each begins after it was asked for', async () => {
+describe('grouped reads', () => {
+  it('join the next group while one is running, so each begins after its request', async () => {
     const groups: number[][] = []
     const gates: (() => void)[] = []
     const reads = new GroupedRead<number, number>(async asks => {
@@ -20,7 +20,7 @@ describe('reads that are asked for together', () => {
     expect(await others).toEqual([20, 30])
   })
 
-  it('are not held up by one that takes long', async () => {
+  it('do not wait for a slow one', async () => {
     let isFirst = true
     const reads = new GroupedRead<number, number>(async asks => {
       if (isFirst) {
@@ -33,7 +33,7 @@ describe('reads that are asked for together', () => {
     expect(await reads.ask(2)).toBe(2)
   })
 
-  it('are tried once more where many share one that fails', async () => {
+  it('are tried once more when a group of several fails', async () => {
     let failures = 0
     const reads = new GroupedRead<number, number>(async asks => {
       await Promise.resolve()
@@ -47,7 +47,7 @@ describe('reads that are asked for together', () => {
     expect(failures).toBe(1)
   })
 
-  it('fail together, and the next ones do not', async () => {
+  it('fail together, and the next group is not affected', async () => {
     let failures = 1
     const reads = new GroupedRead<number, number>(async asks => {
       await Promise.resolve()

@@ -17,20 +17,20 @@ const ada = { username: 'ada', email: 'ada@example.org', password: 'sluice-gate'
 
 const pledges = () => em().count(Pledge)
 
-describe('sent with a one-time key', () => {
-  it('twice, it is made once and answered alike', async () => {
+describe('a write with an idempotency key', () => {
+  it('sent twice has one effect and one response', async () => {
     const first = await as('guest', key).pledge.submit(words)
     expect(await as('guest', key).pledge.submit(words)).toEqual(first)
     expect(await pledges()).toBe(1)
   })
 
-  it('ten times at once, it is made once and answered alike', async () => {
+  it('sent ten times at once has one effect and one response', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => as('guest', key).pledge.submit(words)))
     expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1)
     expect(await pledges()).toBe(1)
   })
 
-  it('twice at once, an account is made once and nobody is told that the name is taken', async () => {
+  it('sent twice at once creates an account once, without reporting the name as taken', async () => {
     const [one, other] = await Promise.all([
       as('guest', key).member.register(ada),
       as('guest', key).member.register(ada),
@@ -39,7 +39,7 @@ describe('sent with a one-time key', () => {
     expect(await em().count(Member)).toBe(1)
   })
 
-  it('twice, it waits for the first answer when that is just being noted', async () => {
+  it('sent again waits for the first response while that is being stored', async () => {
     const first = await as('guest', key).pledge.submit(words)
     const sealed = await em().findOneOrFail(IdempotencyKey, { answer: { $ne: null } })
     await em().nativeUpdate(IdempotencyKey, { key: sealed.key }, { answer: null })
@@ -48,7 +48,7 @@ describe('sent with a one-time key', () => {
     expect(await second).toEqual(first)
   })
 
-  it('again after the first try ended without noting its answer, it is said to be here already', async () => {
+  it('sent again after the first stored no response is refused as already received', async () => {
     await as('guest', key).pledge.submit(words)
     await em().nativeUpdate(IdempotencyKey, { answer: { $ne: null } }, { answer: null })
     await expectRefusal(as('guest', key).pledge.submit(words), 'conflict', 'site.already_received')
@@ -62,19 +62,19 @@ describe('sent with a one-time key', () => {
       async () => as('guest', { ...key, visitorSession: undefined, address: '192.0.2.99' }),
     ],
     ['a member', async () => as(await aMember(house), key)],
-  ])('by %s with the same key, it is another one', async (_who, somebody) => {
+  ])('sent by %s with the same key is another write', async (_who, somebody) => {
     const first = await as('guest', key).pledge.submit(words)
     const other = await (await somebody()).pledge.submit(words)
     expect(other.id).not.toBe(first.id)
     expect(other.receipt).not.toBe(first.receipt)
   })
 
-  it('for another act, the key counts anew', async () => {
+  it('of another procedure has its own key', async () => {
     await as('guest', key).pledge.submit(words)
     expect(await as('guest', key).member.register(ada)).toMatchObject({ user: { username: 'ada' } })
   })
 
-  it('and refused, the key is free for the next try', async () => {
+  it('that is refused keeps the key free for the next try', async () => {
     await aMember(house, { username: 'ada' })
     await expectRefusal(as('guest', key).member.register(ada), 'conflict', 'member.username_taken', 'username')
     expect(await em().count(IdempotencyKey)).toBe(0)
@@ -83,7 +83,7 @@ describe('sent with a one-time key', () => {
     ).toMatchObject({ user: { username: 'augusta' } })
   })
 
-  it('a day later, it is made anew, also by two at once', async () => {
+  it('sent a day later is another write, and two of those at once are one', async () => {
     const first = await as('guest', key).pledge.submit(words)
     clock.advance(hours(24) - seconds(1))
     expect(await as('guest', key).pledge.submit(words)).toEqual(first)
@@ -98,8 +98,8 @@ describe('sent with a one-time key', () => {
   })
 })
 
-describe('what is kept of a one-time key', () => {
-  it('is neither the key nor a receipt that anybody could read', async () => {
+describe('the stored response of an idempotency key', () => {
+  it('reveals neither the key nor a receipt', async () => {
     const { receipt } = await as('guest', key).pledge.submit(words)
     const row = await em().findOneOrFail(IdempotencyKey, { answer: { $ne: null } })
     expect(row.key).not.toContain(key.onceKey)
@@ -107,7 +107,7 @@ describe('what is kept of a one-time key', () => {
     expect(site.vault.open('answer', row.answer ?? '')).toContain(receipt)
   })
 
-  it('an answer that cannot be kept is told to the operator, and the act is done all the same', async () => {
+  it('that cannot be encrypted is reported, and the write is done all the same', async () => {
     class Broken extends Vault {
       override seal(): string {
         throw new Error('out of wax')
@@ -120,8 +120,8 @@ describe('what is kept of a one-time key', () => {
   })
 })
 
-describe('keys whose day is over', () => {
-  it('are swept away, and no younger ones', async () => {
+describe('expired idempotency keys', () => {
+  it('are deleted, and no younger ones', async () => {
     await as('guest', key).pledge.submit(words)
     clock.advance(hours(24) - seconds(1))
     await forgetAnswers(site)
@@ -132,8 +132,8 @@ describe('keys whose day is over', () => {
   })
 })
 
-describe('sent without a one-time key', () => {
-  it('it is made each time', async () => {
+describe('a write without an idempotency key', () => {
+  it('has an effect each time', async () => {
     const one = await as('guest').pledge.submit(words)
     const other = await as('guest').pledge.submit({ ...words, message: '再来一次' })
     expect(other.id).not.toBe(one.id)

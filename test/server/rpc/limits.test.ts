@@ -41,13 +41,13 @@ describe.each([
   { name: 'pledge', points: 10, seconds: 3600 },
   { name: 'registration', points: 20, seconds: 3600 },
 ] as const)('the limit of $name', ({ name, points, seconds }) => {
-  it(`is ${points} for a person, and tells how long to wait`, async () => {
+  it(`is ${points} per person, with the time to wait`, async () => {
     await count(points, name, () => guestOf('ada'))
     await expectTooMany(site.limiter.count(name, guestOf('ada')), seconds)
     await site.limiter.count(name, guestOf('ben'))
   })
 
-  it('is twenty times that for an address, however many people are there', async () => {
+  it('is twenty times as much per address, for any number of people there', async () => {
     await count(points * 20, name, index => guestOf(`person-${Math.floor(index / points)}`))
     await expectTooMany(site.limiter.count(name, guestOf('one more')), seconds)
     await site.limiter.count(name, guestOf('one more', '192.0.2.2'))
@@ -62,8 +62,8 @@ describe.each([
   })
 })
 
-describe('who is counted', () => {
-  it('a member is one person wherever they are', async () => {
+describe('the person of a limit', () => {
+  it('is the member, at any address', async () => {
     const ada = await aMember(house)
     await count(limits.pledge.points, 'pledge', index =>
       context(ada, { address: `192.0.2.${index}`, visitorSession: `tab-${index}` }),
@@ -71,25 +71,25 @@ describe('who is counted', () => {
     await expectTooMany(site.limiter.count('pledge', context(ada, { address: '192.0.2.77' })), 3600)
   })
 
-  it('a guest without a visitor session is their address', async () => {
+  it('is the address of a guest without a visitor session', async () => {
     await count(limits.pledge.points, 'pledge', () => guestOf(undefined))
     await expectTooMany(site.limiter.count('pledge', guestOf(undefined)), 3600)
     await site.limiter.count('pledge', guestOf(undefined, '192.0.2.2'))
   })
 
-  it('one limit knows nothing of another', async () => {
+  it('has a separate count for each limit', async () => {
     await count(limits.pledge.points, 'pledge', () => guestOf('ada'))
     await site.limiter.count('registration', guestOf('ada'))
   })
 
-  it('a burst at once is counted to the last one', async () => {
+  it('has an exact count after a burst', async () => {
     const burst = await Promise.allSettled(
       Array.from({ length: 25 }, () => site.limiter.count('pledge', guestOf('ada'))),
     )
     expect(burst.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.pledge.points)
   })
 
-  it('nobody can be read from the table', async () => {
+  it('cannot be read from the table', async () => {
     await site.limiter.count('pledge', guestOf('ada-session'))
     await site.limiter.countKey('login', 'ada@example.org 192.0.2.1')
     const rows = await em().execute<{ key: string }[]>('select key from limit_count')
@@ -97,7 +97,7 @@ describe('who is counted', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/)
   })
 
-  it('nobody who has the table finds an address by hashing them all', async () => {
+  it('cannot be found by hashing every address', async () => {
     await site.limiter.count('pledge', guestOf(undefined, '192.0.2.77'))
     await site.limiter.countKey('loginAddress', '192.0.2.77')
     const guesses = Array.from({ length: 256 }, (_, last) => `192.0.2.${last}`).flatMap(address => [
@@ -109,7 +109,7 @@ describe('who is counted', () => {
     expect(rows.filter(({ key }) => guesses.some(guess => key.includes(guess)))).toEqual([])
   })
 
-  it('counts whose window is over are swept away, and no others', async () => {
+  it('loses its counts after the window, when the cleanup runs, and no others', async () => {
     await site.limiter.count('visitor', guestOf('ada'))
     await site.limiter.count('pledge', guestOf('ada'))
     vi.setSystemTime(new Date(Date.parse(anniversary) + 60_000))
@@ -120,20 +120,20 @@ describe('who is counted', () => {
     expect(await em().execute('select key from limit_count')).toEqual([])
   })
 
-  it('a restart forgets nothing', async () => {
+  it('keeps its counts over a restart', async () => {
     await count(limits.pledge.points, 'pledge', () => guestOf('ada'))
     await expectTooMany(new Limiter(sql, site.vault, true).count('pledge', guestOf('ada')), 3600)
   })
 })
 
-describe('calls are limited', () => {
-  it('the eleventh pledge of an hour is refused', async () => {
+describe('limits apply to calls', () => {
+  it('so that the eleventh pledge of an hour is refused', async () => {
     const ada = as('guest', { visitorSession: 'ada' })
     for (let index = 0; index < 10; index += 1) await ada.pledge.submit({ ...words, message: `第${index}次` })
     await expectRefusal(ada.pledge.submit({ ...words, message: '第十一次' }), 'too_many', 'site.too_many')
   })
 
-  it('the twenty-first registration of an hour is refused', async () => {
+  it('so that the twenty-first registration of an hour is refused', async () => {
     const person = (index: number) => ({
       username: `person_${index}`,
       email: `p${index}@example.org`,
@@ -143,7 +143,7 @@ describe('calls are limited', () => {
     await expectRefusal(as('guest').member.register(person(20)), 'too_many', 'site.too_many')
   })
 
-  it('the three hundred and first visitor of a minute from one address is refused', async () => {
+  it('so that the three hundred and first visitor of a minute from one address is refused', async () => {
     await count(limits.visitor.points, 'visitor', index => guestOf(`visitor-${index}`))
     await expectRefusal(as('guest').visitor.add({ sessionId: 'visitor-301-a' }), 'too_many', 'site.too_many')
     expect(await as('guest', { address: '192.0.2.2' }).visitor.add({ sessionId: 'visitor-301-a' })).toMatchObject({
@@ -151,7 +151,7 @@ describe('calls are limited', () => {
     })
   })
 
-  it('the twenty-first comment of a minute, and the twenty-first article of an hour, are refused', async () => {
+  it('so that the twenty-first comment of a minute, and the twenty-first article of an hour, are refused', async () => {
     const [ada, ben] = [await aMember(house), await aMember(house)]
     const { id } = await anArticle(house, ben)
     for (let index = 0; index < 20; index += 1) await aComment(house, ada, id)
@@ -161,7 +161,7 @@ describe('calls are limited', () => {
     await aComment(house, ben, id)
   })
 
-  it('the twenty-first reply of a minute, and the twenty-first post of an hour, are refused', async () => {
+  it('so that the twenty-first reply of a minute, and the twenty-first post of an hour, are refused', async () => {
     const [ada, ben] = [await aMember(house), await aMember(house)]
     const board = await aBoard(house)
     const { id } = await aPost(house, ben, board.id)
@@ -172,7 +172,7 @@ describe('calls are limited', () => {
     await aReply(house, ben, id)
   })
 
-  it('the twenty-first poster of a minute is refused, before it is drawn', async () => {
+  it('so that the twenty-first poster of a minute is refused, before it is drawn', async () => {
     const draw = (visitorSession: string) =>
       as('guest', { visitorSession }).poster.draw({
         theme: 'night',
@@ -187,7 +187,7 @@ describe('calls are limited', () => {
     await expectRefusal(draw('ben'), 'too_many', 'site.too_many')
   })
 
-  it('the hundred and twenty-first swap or shuffle of a minute is refused', async () => {
+  it('so that the hundred and twenty-first swap or shuffle of a minute is refused', async () => {
     const { mosaic } = as('guest', { visitorSession: 'ada' })
     const puzzle = { picture: 'torch', size: 3 } as const
     await count(limits.mosaic.points - 1, 'mosaic', () => guestOf('ada'))
@@ -196,7 +196,7 @@ describe('calls are limited', () => {
     await expectRefusal(mosaic.shuffle(puzzle), 'too_many', 'site.too_many')
   })
 
-  it('what is not well-formed does not count', async () => {
+  it('but malformed calls do not count', async () => {
     const ada = as('guest', { visitorSession: 'ada' })
     for (let index = 0; index < 11; index += 1)
       await expectRefusal(ada.pledge.submit({ ...words, name: '' }), 'invalid', 'pledge.name_required', 'name')
@@ -205,7 +205,7 @@ describe('calls are limited', () => {
 })
 
 describe('LIMITS=off', () => {
-  it('lifts every limit and asks the database nothing', async () => {
+  it('switches off every limit, and needs no query', async () => {
     const silent: RunSql = () => Promise.reject(new Error('nothing was to be asked'))
     const open = new Limiter(silent, site.vault, false)
     for (let index = 0; index < 1000; index += 1) await open.count('pledge', guestOf('ada'))
@@ -213,8 +213,8 @@ describe('LIMITS=off', () => {
   })
 })
 
-describe('a database that is gone', () => {
-  it('is no reason to let everybody through', async () => {
+describe('limits on an unavailable database', () => {
+  it('refuse the calls', async () => {
     const gone: RunSql = () =>
       Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
     const limited = as('guest', { site: { ...site, limiter: new Limiter(gone, site.vault, true) } })

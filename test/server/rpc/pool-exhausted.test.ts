@@ -13,7 +13,7 @@ const patient = new MikroORM(ormOptions(reach, { poolSize: 1, report }))
 afterAll(() => Promise.all([narrow.close(), patient.close()]))
 const crowded = { site: { ...site, fork: () => narrow.em.fork() } }
 
-it('a request that waits in vain for a connection is refused with the reason and with when to come again', async () => {
+it('a request that waits too long for a connection is refused as busy, with a retry time', async () => {
   const told = await narrow.em.fork().transactional(async em => {
     await em.execute('select 1')
     return expectRefusal(as('guest', crowded).visitor.count(), 'unavailable', 'site.busy')
@@ -22,7 +22,7 @@ it('a request that waits in vain for a connection is refused with the reason and
   expect(await as('guest', crowded).visitor.count()).toBeDefined()
 })
 
-it('a crowd on one connection is served in turn, for longer than a database that is away is waited for', async () => {
+it('a crowd on one connection is served in turn, for longer than the timeout of an unavailable database', async () => {
   const asked = Array.from({ length: 40 }, () => patient.em.fork().execute('select pg_sleep(0.1), 1 as served'))
   const answers = await Promise.allSettled(asked)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)

@@ -61,19 +61,19 @@ const overHttp = (path: string) =>
     createContext: () => context('guest'),
   })
 
-describe('an answer', () => {
-  it('holds what its schema names and nothing else', async () => {
+describe('the output of a procedure', () => {
+  it('has the fields of its schema and no others', async () => {
     expect(await call.card()).toEqual({ name: 'Ada' })
     expect(await call.cards()).toEqual([{ name: 'Ada' }])
   })
 
-  it('that does not fit its schema is a fault of ours, not a mistake of the reader', async () => {
+  it('that does not match its schema is a fault, not a mistake of the client', async () => {
     const answer = await overHttp('misfit')
     expect(answer.status).toBe(500)
     expect(await answer.json()).toMatchObject({ error: { message: 'site.fault', data: { problems: [] } } })
   })
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('reveals nothing about an internal error', async () => {
     const answer = await overHttp('crash')
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toMatch(/password_hash|syntax|answers\.test/)
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     unavailable: 503,
   }
 
-  it.each(kinds)('of the kind %s arrives as itself', async kind => {
+  it.each(kinds)('of the kind %s keeps its kind over HTTP', async kind => {
     const told = await expectRefusal(call.refuse(kind), kind, 'site.already_received', 'name')
     expect(told?.params).toEqual({ seconds: 3 })
     const answer = await overHttp(`refuse?input=${encodeURIComponent(JSON.stringify(kind))}`)
@@ -104,16 +104,16 @@ describe('a refusal', () => {
     })
   })
 
-  it('tells hidden from forbidden', async () => {
+  it('distinguishes missing from forbidden', async () => {
     await expectRefusal(call.missing(), 'missing', 'pledge.not_found')
     await expectRefusal(call.forbidden(), 'forbidden', 'session.not_admin')
   })
 
-  it('of a wrong input names the field and speaks in codes', async () => {
+  it('for an invalid input names the field and has a code', async () => {
     await expectRefusal(as('guest').pledge.byId({ id: 0 }), 'invalid', 'invalid.id', 'id')
   })
 
-  it('of an input without a code of its own is still a code', async () => {
+  it('for an input without an own code has a general code', async () => {
     const answer = await overHttp(`refuse?input=${encodeURIComponent('"nonsense"')}`)
     expect(await answer.json()).toMatchObject({
       error: { message: 'invalid.value', data: { problems: [{ code: 'invalid.value' }] } },
@@ -121,32 +121,32 @@ describe('a refusal', () => {
   })
 })
 
-describe('what the database refuses', () => {
-  it('is told as what the reader did, when we know the constraint', async () => {
+describe('a constraint error of the database', () => {
+  it('becomes a refusal, when the constraint is known', async () => {
     await aMember(house, { username: 'ada' })
     const taken = as('guest').member.register({ username: 'ADA', email: 'new@example.org', password: 'sluice-gate' })
     await expectRefusal(taken, 'conflict', 'member.username_taken', 'username')
   })
 
-  it('is the end of the session for who was deleted meanwhile', async () => {
+  it('becomes a dead session for a member who was deleted in the meantime', async () => {
     const ada = await aMember(house)
     await em().nativeDelete(Member, ada.id)
     await expectRefusal(as(ada).pledge.submit(words), 'unauthenticated', 'session.dead')
   })
 
-  it('is a fault when we do not', async () => {
+  it('is a fault, when the constraint is unknown', async () => {
     await expect(call.clash()).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
 })
 
-describe('a database that cannot be reached', () => {
+describe('an unavailable database', () => {
   const nowhere = new MikroORM(
     ormOptions(serverAddress('postgres://nobody@127.0.0.1:1/none'), { poolSize: 1, report: () => undefined }),
   )
   afterAll(() => nowhere.close())
   const away = { site: { ...site, fork: () => nowhere.em.fork() } }
 
-  it('makes reads and writes unavailable, with a time to come back', async () => {
+  it('makes reads and writes unavailable, with a retry time', async () => {
     const told = await expectRefusal(as('guest', away).visitor.count(), 'unavailable', 'site.unavailable')
     expect(told?.params).toEqual({ seconds: 5 })
     const written = as('guest', away).member.register({

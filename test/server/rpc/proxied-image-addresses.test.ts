@@ -13,8 +13,8 @@ const outside = 'https://pictures.example/河.png?a=1&b=2'
 const here = `/uploads/${'k'.repeat(22)}.webp`
 const addressShownBy = (path: string) => addressOfProxiedImage(site.vault, new URL(path, 'http://here.example'))
 
-describe('a picture of another host', () => {
-  it('stands in pages by an address of this site, and in the data as it was sent', async () => {
+describe('an image of another host', () => {
+  it('has a proxied address in HTML, and its original address in the data', async () => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada, { coverImage: outside, content: `![河](${outside}) ![此处](${here})` })
     const page = await as('guest', { forPage: true }).article.byId({ id })
@@ -32,7 +32,7 @@ describe('a picture of another host', () => {
     expect(await as(ada, { forPage: true }).article.source({ id })).toMatchObject({ coverImage: outside })
   })
 
-  it('so do avatars and the pictures of posts, in lists too', async () => {
+  it('has a proxied address as an avatar and as a picture of a post, in lists too', async () => {
     const ada = await aMember(house)
     await as(ada).member.updateProfile({ avatar: outside })
     const board = await aBoard(house)

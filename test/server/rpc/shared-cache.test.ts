@@ -27,7 +27,7 @@ const now = (answer: string, traits?: Partial<Made<string>>) => () => Promise.re
 
 const never = () => Promise.reject(new Error('nobody asked for this'))
 
-/** A page that is ready when the test says so. */
+/** A page whose rendering ends when the test calls `finish`. */
 function later(answer: string, traits?: Partial<Made<string>>) {
   const { promise, resolve } = Promise.withResolvers<Made<string>>()
   let made = 0
@@ -41,8 +41,8 @@ function later(answer: string, traits?: Partial<Made<string>>) {
   }
 }
 
-describe('a page', () => {
-  it('is kept for as long as nothing that it shows has changed', async () => {
+describe('a cached page', () => {
+  it('stays until something that it shows changes', async () => {
     const { memory, changes, clock } = house()
     await memory.make('/articles/7', now('first'))
     changes.tell('article:8:')
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(memory.find('/articles/7', never)).toBeUndefined()
   })
 
-  it('goes with what stands in its place, and a list with anything of its kind', async () => {
+  it('is dropped when a row below its parent changes, and a list when any row of its kind changes', async () => {
     const { memory, changes } = house()
     await memory.make('post', now('post', { tags: new Set(['reply@3']) }))
     await memory.make('list', now('list', { tags: new Set(['reply']) }))
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(memory.find('post', never)).toBeUndefined()
   })
 
-  it('is made once for all who wait for it', async () => {
+  it('is rendered once for all concurrent requests', async () => {
     const { memory } = house()
     const { make, finish, times } = later('shared')
     const answers = Promise.all(Array.from({ length: 1000 }, () => memory.make('/', make)))
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(times()).toBe(1)
   })
 
-  it('is not kept where what it shows changed while it was made, and who asked since is sent the new one', async () => {
+  it('is not stored when its content changed during the rendering; later requests get a new rendering', async () => {
     const { memory, changes } = house()
     const old = later('old')
     const first = memory.make('/articles/7', old.make)
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(memory.find('/articles/7', never)).toBe('new')
   })
 
-  it('is not kept where it is for nobody else, and not waited for by who asked after a change', async () => {
+  it('is not stored when it is for one request, and requests after a change do not wait for it', async () => {
     const { memory, changes } = house()
     const missing = later('missing', { isKept: false, tags: new Set() })
     const first = memory.make('/articles/9', missing.make)
@@ -94,8 +94,8 @@ describe('a page', () => {
   })
 })
 
-describe('counts', () => {
-  it('are at most five seconds old, and are read anew while the page is still answered', async () => {
+describe('cached counts', () => {
+  it('are at most five seconds old, and are refreshed while the old page is still served', async () => {
     const { memory, clock } = house()
     await memory.make('/', now('one', { hasCounts: true }))
     clock.advance(seconds(3))
@@ -111,7 +111,7 @@ describe('counts', () => {
   })
 })
 
-it('counts are a quarter of a second old at most where somebody has written through this process', async () => {
+it('cached counts are at most a quarter of a second old after a write through this process', async () => {
   const { memory, changes, clock } = house()
   await memory.make('/', now('one', { hasCounts: true }))
   await memory.make('/timeline', now('story'))
@@ -122,8 +122,8 @@ it('counts are a quarter of a second old at most where somebody has written thro
   expect(memory.find('/timeline', never)).toBe('story')
 })
 
-describe('while changes may be missed', () => {
-  it('nothing is answered from memory, and nothing kept', async () => {
+describe('while change events may be missed', () => {
+  it('nothing is served from the cache, and nothing is stored', async () => {
     const { memory, changes } = house()
     await memory.make('/', now('old'))
     const during = later('during')
@@ -137,7 +137,7 @@ describe('while changes may be missed', () => {
     expect(memory.find('/other', never)).toBeUndefined()
   })
 
-  it('it is kept again when they are heard again', async () => {
+  it('the cache starts again when events arrive again', async () => {
     const { memory, changes } = house()
     changes.lose()
     await memory.make('/', now('unsure'))
@@ -148,7 +148,7 @@ describe('while changes may be missed', () => {
   })
 })
 
-it('at most 64 MB are kept: what was asked for longest ago goes first', async () => {
+it('the cache holds at most 64 MB, and drops the least recently used pages first', async () => {
   const { memory } = house()
   const size = 20 * kilobyte * kilobyte
   for (const key of ['a', 'b', 'c']) await memory.make(key, now(key, { size }))

@@ -78,49 +78,46 @@ const call = () => {
 
 const kept = () => em().count(Setting)
 
-describe('one procedure is one unit of work', () => {
-  it('keeps what it committed', async () => {
+describe('the unit of work of a procedure', () => {
+  it('stores what it commits', async () => {
     await call().keep()
     expect(await kept()).toBe(1)
   })
 
-  it('keeps nothing when it refuses, and nothing follows', async () => {
+  it('stores nothing when the procedure refuses, and runs no effects', async () => {
     await expectRefusal(call().refuseLate(), 'conflict', 'site.already_received')
     expect(await kept()).toBe(0)
     expect(heard).toEqual([])
   })
 
-  it('does not write half-done work because it looks something up', async () => {
+  it('does not flush incomplete changes because of a query', async () => {
     expect(await call().lookInTheMiddle()).toBe(0)
     await expectRefusal(call().refuseAfterLooking(), 'conflict', 'site.already_received')
     expect(await kept()).toBe(0)
   })
 
-  it.each(['made', 'changed', 'removed'] as const)(
-    'fails loudly when something was %s and nobody committed it',
-    async what => {
-      const pledge = await aPledge(house)
-      await expect(call().forgetToCommit(what)).rejects.toThrow('forgetToCommit left writes without commit()')
-      expect(heard).toEqual([])
-      expect(await kept()).toBe(0)
-      expect(await em().findOne(Pledge, pledge.id)).toMatchObject({ name: pledge.name })
-    },
-  )
+  it.each(['made', 'changed', 'removed'] as const)('throws when an entity was %s and not committed', async what => {
+    const pledge = await aPledge(house)
+    await expect(call().forgetToCommit(what)).rejects.toThrow('forgetToCommit left writes without commit()')
+    expect(heard).toEqual([])
+    expect(await kept()).toBe(0)
+    expect(await em().findOne(Pledge, pledge.id)).toMatchObject({ name: pledge.name })
+  })
 
-  it('can drop its writes and what was to follow them', async () => {
+  it('can discard its changes and effects', async () => {
     expect(await call().changeOnesMind()).toBe('nothing')
     expect(await kept()).toBe(0)
     expect(heard).toEqual([])
   })
 })
 
-describe('what follows an act', () => {
-  it('happens once the act is kept, not before', async () => {
+describe('an effect after the commit', () => {
+  it('runs after the commit, not before', async () => {
     await call().tell()
     expect(heard).toEqual(['before 0', 'kept 1'])
   })
 
-  it('tells the operator when it fails; the answer stays good and the rest still follows', async () => {
+  it('is reported when it fails; the response stays successful, and the other effects run', async () => {
     expect(await call().tellBadly()).toBe('done')
     expect(heard).toEqual(['the second letter'])
     expect(reported).toEqual([{ fault: new Error('the post office is closed'), where: 'effect of tellBadly' }])

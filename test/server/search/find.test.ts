@@ -40,13 +40,13 @@ describe('a search', () => {
     '水',
     '佛子岭，设计',
     '设计佛子',
-  ])('finds Chinese by %s, also inside longer words and across emphasis', async q => {
+  ])('finds Chinese texts by %s, also inside longer words and across emphasis', async q => {
     const { found, dam: id } = await library()
     expect(await found(q)).toEqual([id])
   })
 
   it.each(['river', 'RIVERS', 'Ｈｕａｉ', 'huai 1950', 'engineering the', 'door past'])(
-    'finds English by %s, whatever its case, width and number',
+    'finds English texts by %s, in any case, width and number',
     async q => {
       const { found, river: id } = await library()
       expect(await found(q)).toEqual([id])
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(await found(q)).toEqual([])
   })
 
-  it('marks what was found in the title and in an excerpt', async () => {
+  it('marks the matches in the title and in an excerpt', async () => {
     const ada = await aMember(house)
     await anArticle(house, ada, {
       title: '佛子岭',
@@ -87,7 +87,7 @@ describe('a search', () => {
     expect(result).toMatchObject({ kind: 'article', path: `/articles/${result?.id ?? 0}`, language: 'zh' })
   })
 
-  it('puts what says it in its title first, then the newest', async () => {
+  it('lists matches in titles first, then the newest', async () => {
     const ada = await aMember(house)
     const made = []
     for (const title of ['水库', '旧', '新']) {
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(await as('guest').search.find({ q: '水库', page: 9 })).toMatchObject({ results: [], total: 3 })
   })
 
-  it('knows an article as it is now, and only while everybody may see it', async () => {
+  it('finds the current version of an article, and only while it is public', async () => {
     const { ada, found, dam: id } = await library()
     await as(ada).article.edit({ id, title: '改', content: '黄河' })
     expect([await found('佛子岭'), await found('黄河')]).toEqual([[], [id]])
@@ -115,7 +115,7 @@ describe('a search', () => {
       expect((await who.search.find({ q: '佛子岭' })).total).toBe(0)
   })
 
-  it('narrows the list of articles, beside its other filters', async () => {
+  it('filters the list of articles, together with its other filters', async () => {
     const { ada, dam: id } = await library()
     const titles = async (query: object) =>
       (await as('guest').article.list({ search: '河水', ...query })).articles.map(({ title }) => title)
@@ -129,12 +129,12 @@ describe('a search', () => {
     expect(await as(await aMember(house)).article.list({ search: '河水', mine: true })).toMatchObject({ total: 0 })
   })
 
-  it('that is too long is refused', async () => {
+  it('with a too long query is refused', async () => {
     await expectRefusal(as('guest').search.find({ q: '河'.repeat(101) }), 'invalid', 'search.too_long', 'q')
     expect((await as('guest').search.find({ q: '河'.repeat(100) })).total).toBe(0)
   })
 
-  it('whose reader has left is not begun', async () => {
+  it('is not started when the client has disconnected', async () => {
     await library()
     const asked = { q: '水库', page: 1, limit: 10 }
     await expect(house.site.search.find(asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
@@ -142,7 +142,7 @@ describe('a search', () => {
   })
 })
 
-describe('with thousands of articles', () => {
+describe('a search in thousands of articles', () => {
   const fill = `
     insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
     select 'n' || n, '', '', '', '', 1, 'c', '{}', 'published', now(), now(), now() from generate_series(1, 3000) n`
@@ -151,7 +151,7 @@ describe('with thousands of articles', () => {
     select id, title, title || ' 河水', array['河', '水', '河水', title, 'w' || id % 500], array['heshui' || chr(97 + substr(title, 2)::int % 26), '=' || title],
       timestamptz '2026-01-01' + substr(title, 2)::int * interval '1 minute' from article`
 
-  it('the indexes find the few that may answer, and of many only the newest are looked at', async () => {
+  it('finds a few candidates by the indexes, and reads only the newest of many', async () => {
     await sql(fill, [])
     await sql(index, [])
     await sql('analyze search_entry', [])

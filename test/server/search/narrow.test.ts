@@ -29,7 +29,7 @@ async function shelf() {
 const at = (id: number) => `/forum/post/${id}`
 
 describe('a search', () => {
-  it('looks through one board, and follows a post that moves', async () => {
+  it('is limited to one board, and follows a post that is moved', async () => {
     const { ada, one, other, ids } = await shelf()
     expect(await found({ board: one.id })).toEqual([at(ids.first)])
     await as(ada).post.edit({ id: ids.first, boardId: other.id })
@@ -40,7 +40,7 @@ describe('a search', () => {
     await expectRefusal(as('guest').search.find({ q: '水库', board: 0 }), 'invalid', 'invalid.id', 'board')
   })
 
-  it('searches what a member wrote under their name, the same for every reader', async () => {
+  it('is limited to the texts under a member’s name, with the same result for every viewer', async () => {
     const { ada, one, article, post, ids } = await shelf()
     const hidden = await post(ada, one.id, { isAnonymous: true, content: '另一文' })
     for (const who of ['guest', ada, await anAdmin(house)] as const)
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(await found({ q: '', member: '' })).toEqual([])
   })
 
-  it('of a member whose page is closed is refused as their page is', async () => {
+  it('in the texts of a member whose page is closed is refused like the page', async () => {
     const { ada } = await shelf()
     const asGuest = () => as('guest').search.find({ q: '水库', member: 'ada' })
     await as(ada).member.updateProfile({ visibility: 'members' })
@@ -64,7 +64,7 @@ describe('a search', () => {
     await expectRefusal(as('guest').search.find({ q: '水库', member: 'nobody' }), 'missing', 'member.not_found')
   })
 
-  it('looks through days, both included', async () => {
+  it('is limited to a range of days, including both ends', async () => {
     const { bob, one, post } = await shelf()
     const day = (moment: Date) => new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     const first = day(clock.now())

@@ -12,7 +12,7 @@ const find = (q: string, asked: object = {}) => as('guest').search.find({ q, ...
 const marked = (segments: readonly { text: string; hit: boolean }[] = []) =>
   segments.filter(({ hit }) => hit).map(({ text }) => text)
 
-describe('the sound of a title', () => {
+describe('the pinyin of a title', () => {
   it.each([
     ['hehai', ['河海']],
     ['HeHai', ['河海']],
@@ -28,19 +28,22 @@ describe('the sound of a title', () => {
     ['lüyou', ['旅游']],
     ['lvyou', ['旅游']],
     ['hehai 大学', ['河海', '大学']],
-  ])('%s finds and marks it', async (q, hits) => {
+  ])('is found and marked by %s', async (q, hits) => {
     const ada = await aMember(house)
     const { id } = await anArticle(house, ada, { title: '在河海大学，校长说旅游', content: '文' })
     const { results, total } = await find(q)
     expect([total, results[0]?.id, marked(results[0]?.title)]).toEqual([1, id, hits])
   })
 
-  it.each(['ehai', 'haihe', 'hehaid x', 'h', 'hehai 中学', "he' | 'x", 'hehaidaxues'])('%j finds nothing', async q => {
-    await anArticle(house, await aMember(house), { title: '河海大学', content: '文' })
-    expect((await find(q)).total).toBe(0)
-  })
+  it.each(['ehai', 'haihe', 'hehaid x', 'h', 'hehai 中学', "he' | 'x", 'hehaidaxues'])(
+    'is not found by %j',
+    async q => {
+      await anArticle(house, await aMember(house), { title: '河海大学', content: '文' })
+      expect((await find(q)).total).toBe(0)
+    },
+  )
 
-  it('is found after what has the word itself', async () => {
+  it('is listed after matches of the word itself', async () => {
     const ada = await aMember(house)
     const made = []
     for (const [title, content] of [
@@ -52,13 +55,13 @@ describe('the sound of a title', () => {
     expect((await find('hehai')).results.map(({ id }) => id)).toEqual(made)
   })
 
-  it('is of the title alone', async () => {
+  it('is not searched in the content', async () => {
     await anArticle(house, await aMember(house), { title: '文', content: '水库' })
     expect((await find('shuiku')).total).toBe(0)
   })
 
   it.each(['hehai', 'hohai', 'hh', 'HHU', 'hhdx'])(
-    'the name of the university is found in texts too by %s, after titles',
+    'is searched in the content for the name of the university, by %s, after titles',
     async q => {
       const ada = await aMember(house)
       const titled = (await anArticle(house, ada, { title: '河海大学与湖', content: '文' })).id
@@ -71,8 +74,8 @@ describe('the sound of a title', () => {
   )
 })
 
-describe('traditional characters', () => {
-  it.each(['水電樓', '水电楼', '漢語', '汉语 水電'])('%s finds both forms and marks them', async q => {
+describe('a search with traditional characters', () => {
+  it.each(['水電樓', '水电楼', '漢語', '汉语 水電'])('finds and marks both forms with %s', async q => {
     const ada = await aMember(house)
     const board = await aBoard(house)
     const one = await aPost(house, ada, board.id, { title: '汉语课在水电楼', content: '文' })
@@ -84,7 +87,7 @@ describe('traditional characters', () => {
   })
 })
 
-it('texts that were kept before are read anew, once', async () => {
+it('texts that were indexed before are indexed again, once', async () => {
   const ada = await aMember(house)
   const { id } = await anArticle(house, ada, { title: '河海水電', content: '文' })
   await sql(`update search_entry set sounds = '{}', terms = '{"河"}', title = '河海水電', version = 0`, [])

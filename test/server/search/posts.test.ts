@@ -10,7 +10,7 @@ const { as, clock } = house
 const foundBy = async (q: string, who: Parameters<typeof as>[0] = 'guest') =>
   (await as(who).search.find({ q })).results.map(({ path }) => path)
 
-it('finds posts beside articles, what says it in its title first, then the newest', async () => {
+it('a search finds posts beside articles: matches in titles first, then the newest', async () => {
   const ada = await aMember(house, { username: 'ada' })
   const board = await aBoard(house, { name: '青春记忆', nameEn: 'Memories' })
   const article = await anArticle(house, ada, { title: '旧', content: '一座水库' })
@@ -37,7 +37,7 @@ it('finds posts beside articles, what says it in its title first, then the newes
   expect((await as('guest').article.list({ search: '水库' })).articles.map(({ id }) => id)).toEqual([article.id])
 })
 
-it('narrows the list of posts, also to a board', async () => {
+it('a search filters the list of posts, and that of a board', async () => {
   const ada = await aMember(house)
   const [one, other] = [await aBoard(house), await aBoard(house)]
   const first = await aPost(house, ada, one.id, { content: '水库' })
@@ -51,7 +51,7 @@ it('narrows the list of posts, also to a board', async () => {
   expect(await as('guest').post.list({ search: '黄河' })).toMatchObject({ posts: [], total: 0 })
 })
 
-it('finds a post as it is now, and only while everybody sees it, the same for every reader', async () => {
+it('a search finds the current version of a post, only while it is public, and the same for every viewer', async () => {
   const [ada, admin] = [await aMember(house), await anAdmin(house)]
   const board = await aBoard(house)
   const { id } = await aPost(house, ada, board.id, { title: '题', content: '佛子岭' })
@@ -69,7 +69,7 @@ it('finds a post as it is now, and only while everybody sees it, the same for ev
   expect(await foundBy('黄河', ada)).toEqual([])
 })
 
-it('tells nobody who wrote a post without a name', async () => {
+it('a search does not reveal the author of an anonymous post', async () => {
   const ada = await aMember(house, { username: 'ada' })
   const { id } = await aPost(house, ada, (await aBoard(house)).id, { content: '黄河', isAnonymous: true })
   for (const who of ['guest' as const, ada, await aMember(house)]) {

@@ -17,7 +17,7 @@ async function suggested(q: string, asked: object = {}, who: Who = 'guest', loca
   return suggestions.map(({ path, title }) => [path, title.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')])
 }
 
-describe('while one types', () => {
+describe('suggestions while typing', () => {
   it.each([
     ['河', '在[河]海听课 The Rivers'],
     ['河海', '在[河海]听课 The Rivers'],
@@ -29,17 +29,17 @@ describe('while one types', () => {
     ['the riv', '在河海听课 [The] [Riv]ers'],
     ['tingke riv', '在河海[听课] The [Riv]ers'],
     ['河h', '在[河]海听课 The Rivers'],
-  ])('%s offers a title, marked', async (q, title) => {
+  ])('have a title for %s, with its match marked', async (q, title) => {
     const { id } = await anArticle(house, await aMember(house), { title: '在河海听课 The Rivers', content: '文' })
     expect(await suggested(q)).toEqual([[`/articles/${id}`, title]])
   })
 
-  it.each(['', ' ', 'r', '海河', 'ivers', 'hai ku', '%', "'", '内容'])('%j offers nothing', async q => {
+  it.each(['', ' ', 'r', '海河', 'ivers', 'hai ku', '%', "'", '内容'])('are none for %j', async q => {
     await anArticle(house, await aMember(house), { title: '在河海听课 The Rivers', content: '内容' })
     expect(await suggested(q)).toEqual([])
   })
 
-  it('boards and members come first, then titles of the reader’s language, eight at most', async () => {
+  it('have boards and members first, then titles in the viewer’s language, at most eight', async () => {
     const ada = await aMember(house, { username: 'hehe_ada' })
     await as(ada).member.updateProfile({ visibility: 'everybody' })
     const board = await aBoard(house, { name: '和合', nameEn: 'Hehe' })
@@ -58,7 +58,7 @@ describe('while one types', () => {
     ])
   })
 
-  it('members are offered to those who may open their page', async () => {
+  it('have members whose page the viewer can open', async () => {
     const ada = await aMember(house, { username: 'zz_ada' })
     const paths = async (who: Who) => (await suggested('zz_', {}, who)).map(([path]) => path)
     expect([await paths('guest'), await paths(await aMember(house))]).toEqual([[], ['/members/zz_ada']])
@@ -66,7 +66,7 @@ describe('while one types', () => {
     expect([await paths('guest'), await paths(await aMember(house))]).toEqual([[], []])
   })
 
-  it('nobody is offered what not everybody sees, and a board or a member narrows', async () => {
+  it('have only public texts, and are limited by a board or a member', async () => {
     const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     await as(ada).member.updateProfile({ visibility: 'everybody' })
     const [one, other] = [await aBoard(house), await aBoard(house)]
@@ -90,7 +90,7 @@ describe('while one types', () => {
     await expectRefusal(as('guest').search.suggest({ q: '河'.repeat(101) }), 'invalid', 'search.too_long', 'q')
   })
 
-  it('the indexes find the few of thousands that fit', async () => {
+  it('are found by the indexes among thousands', async () => {
     await sql(
       `insert into article (title, summary, excerpt, content, html, renderer, category, tags, status, created_at, updated_at, published_at)
       select '河' || n, '', '', '', '', 1, 'c', '{}', 'published', now(), now(), now() from generate_series(1, 3000) n`,

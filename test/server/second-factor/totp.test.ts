@@ -19,7 +19,7 @@ const logIn = (more: { oneTimeCode?: string; newPassword?: string } = {}) =>
   as('guest').session.login({ username: 'ada', password, ...more })
 const wrongCode = (call: Promise<unknown>) => expectRefusal(call, 'credentials', 'factor.wrong', 'oneTimeCode')
 
-describe('the codes of an app', () => {
+describe('the codes of an authenticator app', () => {
   it('are those of RFC 6238', () => {
     // Appendix B, SHA-1: the last six of the eight digits.
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -32,8 +32,8 @@ describe('the codes of an app', () => {
   })
 })
 
-describe('turning an app on', () => {
-  it('takes its first code, gives ten codes for its loss, and tells the member', async () => {
+describe('setting up an authenticator app', () => {
+  it('needs its first code, returns ten recovery codes, and sends the member a letter', async () => {
     const member = await ada()
     const { recoveryCodes } = await withApp(house, member)
     expect(recoveryCodes).toHaveLength(10)
@@ -48,14 +48,14 @@ describe('turning an app on', () => {
     expect((await lettersIn(house)).at(-1)).toMatchObject({ kind: 'totp_added', address: 'ada@example.org' })
   })
 
-  it('keeps neither the secret nor the codes so that they can be read', async () => {
+  it('stores neither the secret nor the recovery codes in plain text', async () => {
     const { secret, recoveryCodes } = await withApp(house, await ada())
     const rows = JSON.stringify(await em().execute('select * from totp, recovery_code'))
     expect(rows).not.toContain(secret)
     for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
   })
 
-  it('refuses a wrong code, and what was begun by somebody else or too long ago', async () => {
+  it('is refused with a wrong code, and when it was started by another member or too long ago', async () => {
     const [member, other] = [await ada(), await aMember(house)]
     const { secret, sealed } = await as(member).secondFactor.beginTotp({})
     await wrongCode(as(member).secondFactor.enableTotp({ sealed, oneTimeCode: codeOfApp(secret, clock.now(), 5) }))
@@ -73,7 +73,7 @@ describe('turning an app on', () => {
     expect((await as(member).secondFactor.beginTotp({ sealed })).secret).toBe(secret)
   })
 
-  it('asks who asks, where the login is long ago', async () => {
+  it('asks for the password when the login is long ago', async () => {
     const member = await ada()
     const found = as('guest', { viewer: { role: 'user', id: member.id, sessionId: 1, confirmedAt: clock.now() } })
     await withApp(house, member)
@@ -104,7 +104,7 @@ describe('turning an app on', () => {
 })
 
 describe('a login with a second factor', () => {
-  it('is refused without a code and with a wrong one, and taken with the right one', async () => {
+  it('is refused without a code and with a wrong one, and accepted with the right one', async () => {
     const member = await ada()
     const { secret } = await withApp(house, member)
     await expectRefusal(logIn(), 'credentials', 'factor.required', 'oneTimeCode')
@@ -117,14 +117,14 @@ describe('a login with a second factor', () => {
     ])
   })
 
-  it('forgives a clock that is half a minute off', async () => {
+  it('accepts a clock that is half a minute off', async () => {
     const { secret } = await withApp(house, await ada())
     clock.advance(minutes(2))
     expect(await logIn({ oneTimeCode: codeOfApp(secret, clock.now(), -1) })).toBeDefined()
     await wrongCode(logIn({ oneTimeCode: codeOfApp(secret, clock.now(), -2) }))
   })
 
-  it('takes a code once, also twice at once', async () => {
+  it('accepts a code once, also when used twice at once', async () => {
     const { secret } = await withApp(house, await ada())
     const oneTimeCode = codeOfApp(secret, clock.now())
     const tries = await Promise.allSettled([logIn({ oneTimeCode }), logIn({ oneTimeCode })])
@@ -132,7 +132,7 @@ describe('a login with a second factor', () => {
     await wrongCode(logIn({ oneTimeCode }))
   })
 
-  it('takes a code for the loss of the app once, however it is written', async () => {
+  it('accepts a recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await withApp(house, await ada())
     const [first = '', second = ''] = recoveryCodes
     expect(await logIn({ oneTimeCode: first.toLowerCase().replaceAll('-', ' ') })).toBeDefined()
@@ -141,21 +141,21 @@ describe('a login with a second factor', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('tells a wrong password before it tells of a second factor', async () => {
+  it('reports a wrong password before a missing second factor', async () => {
     await withApp(house, await ada())
     const call = as('guest').session.login({ username: 'ada', password: 'a guess' })
     await expectRefusal(call, 'credentials', 'session.credentials')
   })
 
-  it('of a member whose code belongs to another is refused', async () => {
+  it('is refused with the code of another member', async () => {
     await withApp(house, await ada())
     const { secret } = await withApp(house, await aMember(house))
     await wrongCode(logIn({ oneTimeCode: codeOfApp(secret, clock.now()) }))
   })
 })
 
-describe('what the second factor opens and closes', () => {
-  it('shows who one is in place of the password', async () => {
+describe('the second factor', () => {
+  it('confirms a member’s identity in place of the password', async () => {
     const member = await ada()
     const { secret } = await withApp(house, member)
     const found = as('guest', { viewer: { role: 'user', id: member.id, sessionId: 1, confirmedAt: new Date(0) } })
@@ -166,7 +166,7 @@ describe('what the second factor opens and closes', () => {
     expect(recoveryCodes).toHaveLength(10)
   })
 
-  it('is off when the app is off, and the codes for its loss are gone', async () => {
+  it('is removed together with the app, and so are the recovery codes', async () => {
     const member = await ada()
     await withApp(house, member)
     expect(await as(member).secondFactor.removeTotp({})).toBeNull()
@@ -177,7 +177,7 @@ describe('what the second factor opens and closes', () => {
     await expectRefusal(as(member).secondFactor.renewRecoveryCodes({}), 'conflict', 'factor.none')
   })
 
-  it('makes earlier codes for its loss useless when there are new ones', async () => {
+  it('loses its earlier recovery codes when new ones are generated', async () => {
     const member = await ada()
     const { recoveryCodes: old } = await withApp(house, member)
     const { recoveryCodes: fresh } = await as(member).secondFactor.renewRecoveryCodes({})
@@ -185,7 +185,7 @@ describe('what the second factor opens and closes', () => {
     expect(await logIn({ oneTimeCode: fresh?.[0] ?? '' })).toBeDefined()
   })
 
-  it('stays through a new password, and goes with the account', async () => {
+  it('stays after a new password, and is deleted with the account', async () => {
     const member = await ada()
     await withApp(house, member)
     const { belongings } = await as(member).member.export()
@@ -195,7 +195,7 @@ describe('what the second factor opens and closes', () => {
     expect(await em().count(Totp)).toBe(0)
   })
 
-  it('is sealed anew for the next secret of the site', async () => {
+  it('is encrypted again for a new secret of the site', async () => {
     const { secret } = await withApp(house, await ada())
     const vault = new Vault('another secret of the tests,the secret of the tests')
     await resealTotps({ ...site, vault })

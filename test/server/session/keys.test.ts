@@ -22,8 +22,8 @@ const asHolderOf = ({ id, role }: Member, sessionId: number) =>
 const isGood = async (token: string) => (await findAccess(em(), [token], clock.now()))[0] !== null
 const refresh = (refreshToken: string) => as('guest').session.refresh({ refreshToken })
 
-describe('access', () => {
-  it('is good for an hour and not a moment longer', async () => {
+describe('an access token', () => {
+  it('is valid for an hour and no longer', async () => {
     const { token } = await anOpenSession()
     clock.advance(hours(1) - 1)
     expect(await isGood(token)).toBe(true)
@@ -31,14 +31,14 @@ describe('access', () => {
     expect(await isGood(token)).toBe(false)
   })
 
-  it('of a token that nobody gave out is none', async () => {
+  it('that was never issued is invalid', async () => {
     await anOpenSession()
     for (const token of ['', 'guess', '\u0000', 'x'.repeat(10_000)]) expect(await isGood(token)).toBe(false)
   })
 })
 
-describe('renewing', () => {
-  it('gives another hour and the same refresh token again', async () => {
+describe('renewing a session', () => {
+  it('returns a new access token for an hour, and the same refresh token', async () => {
     const { refreshToken, token } = await anOpenSession()
     clock.advance(hours(2))
     const renewed = await refresh(refreshToken)
@@ -47,7 +47,7 @@ describe('renewing', () => {
     expect(await isGood(renewed.token)).toBe(true)
   })
 
-  it('ten times at once gives ten tokens that are all good, and ends no earlier one', async () => {
+  it('ten times at once returns ten valid access tokens, and keeps earlier ones valid', async () => {
     const { refreshToken, token } = await anOpenSession()
     const renewed = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
     const tokens = [token, ...renewed.map(keys => keys.token)]
@@ -55,7 +55,7 @@ describe('renewing', () => {
     expect(await Promise.all(tokens.map(isGood))).toEqual(tokens.map(() => true))
   })
 
-  it('works to the last moment of thirty days, and gives no more than what is left', async () => {
+  it('works for thirty days, and the last access token ends with them', async () => {
     const { refreshToken } = await anOpenSession()
     clock.advance(days(30) - minutes(10))
     const late = await refresh(refreshToken)
@@ -67,24 +67,24 @@ describe('renewing', () => {
     await expectRefusal(refresh(refreshToken), 'unauthenticated', 'session.dead')
   })
 
-  it.each(['', 'guess', '\u0000', '🔑'])('is refused with a token that nobody gave out: %j', async token => {
+  it.each(['', 'guess', '\u0000', '🔑'])('is refused with a token that was never issued: %j', async token => {
     await anOpenSession()
     await expectRefusal(refresh(token), 'unauthenticated', 'session.dead')
   })
 
-  it('is not done with an access token', async () => {
+  it('is refused with an access token', async () => {
     const { token } = await anOpenSession()
     await expectRefusal(refresh(token), 'unauthenticated', 'session.dead')
   })
 
-  it('is refused without a token, and with one that is far too long', async () => {
+  it('is refused without a token, and with one that is too long', async () => {
     await expectRefusal(as('guest').session.refresh({}), 'unauthenticated', 'session.dead')
     await expectRefusal(refresh('x'.repeat(201)), 'unauthenticated', 'session.dead')
   })
 })
 
 describe('logging out', () => {
-  it('ends the session at once, with every token it ever gave', async () => {
+  it('ends the session at once, with all its access tokens', async () => {
     const { asMember, token, refreshToken } = await anOpenSession()
     const other = await refresh(refreshToken)
     expect(await asMember.session.logout()).toBeNull()
@@ -94,7 +94,7 @@ describe('logging out', () => {
     expect(await em().execute('select * from access_token')).toEqual([])
   })
 
-  it('leaves the other sessions of the member and of everybody else', async () => {
+  it('keeps the other sessions of the member and of others', async () => {
     const { asMember } = await anOpenSession()
     const elsewhere = await as('guest').session.login({ username: 'ada', password: 'secret' })
     const ben = await anOpenSession('ben')
@@ -103,7 +103,7 @@ describe('logging out', () => {
     expect(await isGood(ben.token)).toBe(true)
   })
 
-  it('of a guest is nothing, and no refusal', async () => {
+  it('as a guest does nothing, and is not refused', async () => {
     await anOpenSession()
     expect(await as('guest').session.logout()).toBeNull()
     expect(await as('guest').session.logout({ refreshToken: 'guess' })).toBeNull()
@@ -111,7 +111,7 @@ describe('logging out', () => {
   })
 
   it.each(['token', 'refreshToken'] as const)(
-    'goes by its %s when access has run out, and has been swept',
+    'works with the %s after the access token has expired and was deleted',
     async key => {
       const keys = await anOpenSession()
       const ben = await anOpenSession('ben')
@@ -123,14 +123,14 @@ describe('logging out', () => {
     },
   )
 
-  it('twice, and twice at once, is logging out', async () => {
+  it('twice, also at once, succeeds both times', async () => {
     const { asMember } = await anOpenSession()
     expect(await Promise.all([asMember.session.logout(), asMember.session.logout()])).toEqual([null, null])
     expect(await asMember.session.logout()).toBeNull()
     expect(await em().count(Session)).toBe(0)
   })
 
-  it('while somebody renews leaves no key behind', async () => {
+  it('during a renewal leaves no valid token behind', async () => {
     const { asMember, refreshToken } = await anOpenSession()
     const [renewed] = await Promise.allSettled([refresh(refreshToken), asMember.session.logout()])
     if (renewed.status === 'fulfilled') expect(await isGood(renewed.value.token)).toBe(false)
@@ -139,8 +139,8 @@ describe('logging out', () => {
   })
 })
 
-describe('sweeping', () => {
-  it('removes access and sessions that have ended, and leaves what is good', async () => {
+describe('the cleanup of sessions', () => {
+  it('deletes expired access tokens and sessions, and keeps valid ones', async () => {
     const old = await anOpenSession()
     clock.advance(days(30) - minutes(30))
     const fresh = await as('guest').session.login({ username: 'ada', password: 'secret' })

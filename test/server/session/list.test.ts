@@ -28,7 +28,7 @@ const holder = ({ id, role }: Member, sessionId: number) =>
   as('guest', { viewer: { role, id, sessionId, confirmedAt: clock.now() } })
 
 describe('the list of sessions', () => {
-  it('names program and system and the one that asks, the one used last first', async () => {
+  it('names browser and system, marks the session of the request, and has the last used first', async () => {
     const member = await ada()
     const first = await logIn(chrome)
     clock.advance(minutes(30))
@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
     ])
   })
 
-  it('is a hundred long at most, the latest', async () => {
+  it('has the latest hundred at most', async () => {
     const member = await ada()
     const fork = em()
     const keeper = fork.getReference(Member, member.id)
@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
     expect(await as(member).session.endOthers()).toEqual({ ended: 101 })
   })
 
-  it('has neither those that are over nor those of others', async () => {
+  it('holds neither expired sessions nor those of others', async () => {
     const member = await ada()
     await aMember(house, { username: 'ben', password })
     await logIn(chrome)
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
     expect((await as(member).session.list()).sessions.map(({ id }) => id)).toEqual([live.id])
   })
 
-  it('tells to ten minutes when one was used', async () => {
+  it('gives the last use to ten minutes', async () => {
     await ada()
     const session = await logIn(chrome)
     const used = async () => (await as(session.member).session.list()).sessions[0]?.lastUsedAt
@@ -97,8 +97,8 @@ describe('the list of sessions', () => {
   })
 })
 
-describe('ending', () => {
-  it('one of the own ends it at once; the member is told', async () => {
+describe('ending sessions', () => {
+  it('ends one of the member’s own at once, and sends the member a letter', async () => {
     const member = await ada()
     const [here, there] = [await logIn(chrome), await logIn(chrome)]
     expect(await holder(member, here.id).session.end({ id: there.id })).toBeNull()
@@ -108,14 +108,14 @@ describe('ending', () => {
     await expectRefusal(holder(member, here.id).session.end({ id: there.id }), 'missing', 'session.not_found')
   })
 
-  it('the one that asks is logging out, and no letter', async () => {
+  it('with the session of the request is a logout, without a letter', async () => {
     const member = await ada()
     const here = await logIn(chrome)
     await holder(member, here.id).session.end({ id: here.id })
     expect(await lettersIn(house)).toEqual([])
   })
 
-  it('one of somebody else is refused as if it were not there', async () => {
+  it('with a session of another member is refused like a missing one', async () => {
     const member = await ada()
     await aMember(house, { username: 'ben', password })
     const foreign = await logIn(chrome, 'ben')
@@ -123,7 +123,7 @@ describe('ending', () => {
     expect((await as(foreign.member).session.list()).sessions).toHaveLength(1)
   })
 
-  it('all others leaves the one that asks, and tells how many', async () => {
+  it('ends all others but the session of the request, and returns their number', async () => {
     const member = await ada()
     const here = await logIn(chrome)
     await logIn(chrome)
@@ -134,10 +134,10 @@ describe('ending', () => {
   })
 })
 
-describe('a login with another program', () => {
+describe('a login with another browser', () => {
   const told = async () => (await lettersIn(house)).map(({ kind, words }) => [kind, words['browser']])
 
-  it('is told, once a session of another stands', async () => {
+  it('is announced by a letter, when a session of another browser exists', async () => {
     await ada()
     await logIn(chrome)
     await logIn(chrome)
@@ -146,7 +146,7 @@ describe('a login with another program', () => {
     expect(await told()).toEqual([['new_login', 'Safari, iPhone']])
   })
 
-  it('is not told in a browser that logged in before', async () => {
+  it('is not announced in a browser that logged in before', async () => {
     await ada()
     await logIn(chrome)
     await as('guest', { userAgent: safari, knownBrowser: await knownBrowser(house, 'ada') }).session.login({
@@ -156,7 +156,7 @@ describe('a login with another program', () => {
     expect(await told()).toEqual([])
   })
 
-  it('that fails is not told', async () => {
+  it('is not announced when it fails', async () => {
     await ada()
     await logIn(chrome)
     const call = as('guest', { userAgent: safari }).session.login({ username: 'ada', password: 'not it' })
@@ -165,7 +165,7 @@ describe('a login with another program', () => {
   })
 })
 
-it('asks for the password before it ends a session, where the login is long ago', async () => {
+it('ending a session asks for the password when the login is long ago', async () => {
   const member = await aMember(house, { password: 'lighthouse-1915' })
   const found = as('guest', { viewer: { role: 'user', id: member.id, sessionId: 1, confirmedAt: new Date(0) } })
   await expectRefusal(found.session.end({ id: 1 }), 'forbidden', 'session.confirm_required', 'password')

@@ -18,14 +18,14 @@ const login = (username: string, password = 'secret') => as('guest').session.log
 
 describe('logging in', () => {
   it.each(['Ada', 'ada', 'ADA', 'Ada@Example.org', 'ada@example.ORG', '  ada  '])(
-    'goes by name or address in any case: %j',
+    'works by name or address in any case: %j',
     async account => {
       const ada = await anAda()
       expect(await login(account)).toMatchObject({ user: { id: ada.id, username: 'Ada', email: 'Ada@Example.org' } })
     },
   )
 
-  it('gives an hour of access and keys that are kept as hashes only', async () => {
+  it('returns an access token for an hour, and stores only hashes of the tokens', async () => {
     const ada = await anAda()
     const keys = await login('ada')
     expect(keys.expiresIn).toBe(3600)
@@ -34,26 +34,26 @@ describe('logging in', () => {
     expect(session.expiresAt.toISOString()).toBe('2025-11-26T02:00:00.000Z')
     const access = (await findAccess(em(), [keys.token], clock.now()))[0]
     expect(access).toMatchObject({ session: { id: session.id }, member: { id: ada.id } })
-    // The statement names its columns: none of what a member is may be left out.
+    // The SQL statement lists its columns; no field of a member may be missing there.
     expect(access?.member).toEqual(await as(ada).member.me())
     expect(JSON.stringify(await em().execute('select * from session, access_token'))).not.toContain(keys.token)
   })
 
-  it('shows nothing of the password', async () => {
+  it('never returns the password or its hash', async () => {
     await anAda()
     const answer = await login('ada')
     expect(Object.keys(answer).sort()).toEqual(['expiresIn', 'refreshToken', 'token', 'user'])
     expect(JSON.stringify(answer)).not.toMatch(/argon2|password/i)
   })
 
-  it('opens a session of its own each time, also at once', async () => {
+  it('opens a new session each time, also at once', async () => {
     await anAda()
     const answers = await Promise.all([login('ada'), login('ada@example.org'), login('ADA')])
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(3)
     expect(await em().count(Session)).toBe(3)
   })
 
-  it('goes to the one whose name it is when another has an address that looks like it', async () => {
+  it('prefers the owner of a name to another member with that address', async () => {
     await aMember(house, { username: 'ada', email: 'other@example.org', password: 'first!' })
     await aMember(house, { username: 'other', email: 'ada@example.org', password: 'second!' })
     expect(await login('ada', 'first!')).toMatchObject({ user: { username: 'ada' } })
@@ -61,8 +61,8 @@ describe('logging in', () => {
   })
 })
 
-describe('what does not fit', () => {
-  it('is told the same for a wrong name and a wrong password', async () => {
+describe('a failed login', () => {
+  it('has the same refusal for a wrong name and a wrong password', async () => {
     await anAda()
     const wrongPassword = await expectRefusal(login('ada', 'Secret'), 'credentials', 'session.credentials')
     const wrongName = await expectRefusal(login('adah'), 'credentials', 'session.credentials')
@@ -73,7 +73,7 @@ describe('what does not fit', () => {
     expect(await em().count(AccessToken)).toBe(0)
   })
 
-  it('costs one check of the same strength, whether the name is known or not', async () => {
+  it('checks one hash of the same cost, whether the name exists or not', async () => {
     await anAda()
     const checked: string[] = []
     class Watched extends Passwords {
@@ -97,12 +97,12 @@ describe('what does not fit', () => {
     [{ username: 'ada', password: '' }, 'session.password_required', 'password'],
     [{ username: 'a'.repeat(255), password: 'secret' }, 'session.credentials', 'username'],
     [{ username: 'ada', password: 'x'.repeat(201) }, 'session.credentials', 'password'],
-  ])('is refused before anything is looked up: %#', async (form, code, field) => {
+  ])('with an invalid form is refused before any query: %#', async (form, code, field) => {
     await expectRefusal(as('guest').session.login(form), 'invalid', code, field)
   })
 
   it.each(["' or 1=1 --", '%', '@', 'ada@', '🐉', 'ada\uD800x'])(
-    'is somebody unknown, not a fault: %j',
+    'with an unknown name is refused, and is not a fault: %j',
     async account => {
       await anAda()
       await expectRefusal(login(account), 'credentials', 'session.credentials')
@@ -110,7 +110,7 @@ describe('what does not fit', () => {
   )
 })
 
-describe('a login whose password is another meanwhile', () => {
+describe('a login during a change of the password', () => {
   it('opens no session', async () => {
     const { id } = await anAda()
     const changed = () => em().nativeUpdate(Member, { id }, { passwordHash: 'another' })
@@ -122,7 +122,7 @@ describe('a login whose password is another meanwhile', () => {
 })
 
 describe('a member who left', () => {
-  it('cannot log in, and their keys are good no longer', async () => {
+  it('cannot log in, and their tokens are invalid', async () => {
     const ada = await anAda()
     const { token, refreshToken } = await login('ada')
     await em().nativeDelete(Member, ada.id)

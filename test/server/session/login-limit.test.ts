@@ -27,7 +27,7 @@ async function tryTenTimes(username = 'ada', overrides?: Partial<Context>): Prom
 }
 
 describe('guessing a password', () => {
-  it('ends after ten tries in a quarter of an hour, also for the right one, with the time to wait', async () => {
+  it('is limited to ten tries in a quarter of an hour, then refuses the right one too, with the time to wait', async () => {
     await anAda()
     await tryTenTimes()
     const told = await expectRefusal(login('ada', 'secret'), 'too_many', 'site.too_many')
@@ -35,7 +35,7 @@ describe('guessing a password', () => {
     expect(await em().count(Session)).toBe(0)
   })
 
-  it('counts the account in every way of writing it', async () => {
+  it('is counted per account in any spelling', async () => {
     await anAda()
     for (const name of ['ada', 'ADA', ' Ada ', 'aDA', 'ada', 'ADA', 'Ada', 'aDA', 'a\u200Bda', 'AdA']) {
       await expectRefusal(login(name, 'wrong!'), 'credentials', 'session.credentials')
@@ -43,12 +43,12 @@ describe('guessing a password', () => {
     await expectRefusal(login('ada', 'wrong!'), 'too_many', 'site.too_many')
   })
 
-  it('is told the same for a name that nobody has', async () => {
+  it('has the same limit for an unknown name', async () => {
     await tryTenTimes('nobody')
     await expectRefusal(login('nobody', 'wrong!'), 'too_many', 'site.too_many')
   })
 
-  it('at once ends as soon', async () => {
+  it('has the same limit for concurrent tries', async () => {
     await anAda()
     const tries = await Promise.allSettled(Array.from({ length: 15 }, () => login('ada', 'wrong!')))
     const codes = tries.map(one => (one.status === 'rejected' && one.reason instanceof Error ? one.reason.message : ''))
@@ -56,7 +56,7 @@ describe('guessing a password', () => {
     expect(codes.filter(code => code === 'site.too_many')).toHaveLength(5)
   })
 
-  it('may go on after the quarter of an hour', async () => {
+  it('can go on after a quarter of an hour', async () => {
     await anAda()
     await tryTenTimes()
     vi.setSystemTime(new Date(Date.parse(anniversary) + 901_000))
@@ -64,14 +64,14 @@ describe('guessing a password', () => {
   })
 })
 
-describe('strangers who guess', () => {
-  it('do not keep the owner out elsewhere', async () => {
+describe('a stranger’s guessing', () => {
+  it('does not lock the owner out at another address', async () => {
     await anAda()
     await tryTenTimes()
     expect(await login('ada', 'secret', { address: '192.0.2.2' })).toMatchObject({ user: { username: 'ada' } })
   })
 
-  it('do not keep the owner out of a browser that logged in before, even at the same address', async () => {
+  it('does not lock the owner out of a browser that logged in before, even at the same address', async () => {
     await anAda()
     await aMember(house, { username: 'ben', password: 'secret' })
     await tryTenTimes()
@@ -80,7 +80,7 @@ describe('strangers who guess', () => {
     await expectRefusal(login('ada', 'secret', { knownBrowser: ofBen }), 'too_many', 'site.too_many')
   })
 
-  it('do not keep others at the same address out', async () => {
+  it('does not lock out other members at the same address', async () => {
     await anAda()
     await aMember(house, { username: 'ben', password: 'secret' })
     await tryTenTimes()
@@ -88,7 +88,7 @@ describe('strangers who guess', () => {
   })
 })
 
-/** Whatever is tried is wrong, at once. */
+/** Rejects every password without hashing. */
 class Quick extends Passwords {
   protected override compare(): Promise<boolean> {
     return Promise.resolve(false)
@@ -96,7 +96,7 @@ class Quick extends Passwords {
 }
 
 describe('a browser that logged in before', () => {
-  it('guesses fifty times in a quarter of an hour, and uses up the tries of nobody else', async () => {
+  it('has fifty tries in a quarter of an hour, separate from all others', async () => {
     await anAda()
     const known = { knownBrowser: await knownBrowser(house, 'ada') }
     const quick = { ...known, site: { ...house.site, passwords: new Quick() } }
@@ -110,7 +110,7 @@ describe('a browser that logged in before', () => {
     expect(await login('ada', 'secret')).toMatchObject({ user: { username: 'ada' } })
   })
 
-  it('is a stranger once the password is another', async () => {
+  it('loses this after a change of the password', async () => {
     const { id } = await anAda()
     const known = await knownBrowser(house, 'ada')
     await em().nativeUpdate(Member, { id }, { passwordHash: await house.site.passwords.hash('another') })
@@ -119,8 +119,8 @@ describe('a browser that logged in before', () => {
   })
 })
 
-describe('one account that is tried for ever', () => {
-  it('shuts out nobody else at that address', async () => {
+describe('guessing one account for a long time', () => {
+  it('locks out no other account at that address', async () => {
     await anAda()
     await aMember(house, { username: 'ben', password: 'secret' })
     await tryTenTimes()
@@ -131,10 +131,10 @@ describe('one account that is tried for ever', () => {
 })
 
 describe('a crowd of wrong logins from one address', () => {
-  // With names that are all different, so that the limit of one account refuses none of them.
+  // All names differ, so the limit of one account refuses none of them.
   const crowd = (count: number) => {
     const checked = { count: 0 }
-    // Whoever is told at once that they are too many keeps nobody waiting.
+    // Only tries whose password was checked count here; refused ones delay nobody.
     const noteChecked = (error: unknown) => {
       if (error instanceof TRPCError && error.code === 'BAD_REQUEST') checked.count += 1
     }
@@ -145,7 +145,7 @@ describe('a crowd of wrong logins from one address', () => {
   it.each([
     ['at another address', { address: '192.0.2.2' }],
     ['in a browser that logged in before, at the same address', {}],
-  ])('lets a login %s begin after a few of them, not after all', async (_, elsewhere) => {
+  ])('delays a login %s by a few of them, not by all', async (_, elsewhere) => {
     await anAda()
     const known = 'address' in elsewhere ? undefined : await knownBrowser(house, 'ada')
     const { all, checked } = crowd(320)
@@ -158,8 +158,8 @@ describe('a crowd of wrong logins from one address', () => {
   })
 })
 
-describe('one address that tries many accounts', () => {
-  it('ends after two hundred, and keeps nobody out elsewhere', async () => {
+describe('guessing many accounts from one address', () => {
+  it('is limited to two hundred tries, and locks out nobody at another address', async () => {
     await anAda()
     const quick = { site: { ...house.site, passwords: new Quick() } }
     for (let tried = 0; tried < 200; tried += 1)
@@ -169,7 +169,7 @@ describe('one address that tries many accounts', () => {
   })
 })
 
-describe('a very long account', () => {
+describe('a very long account name', () => {
   it('is counted like any other', async () => {
     const long = `${'江'.repeat(240)}@example.org`
     await tryTenTimes(long)

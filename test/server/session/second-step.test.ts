@@ -13,13 +13,13 @@ const { as, clock, em, site } = house
 const password = 'lighthouse-1915'
 const ada = () => aMember(house, { username: 'ada', password })
 
-describe('the second step in a browser', () => {
+describe('the second step of a login', () => {
   const held = async (username: string) => {
     const member = await em().findOneOrFail(Member, { username }, { populate: ['passwordHash'] })
     return readPendingLogin(site.vault, holdLogin(site.vault, member, clock.now()), clock.now())
   }
 
-  it('keeps the login until the code comes', async () => {
+  it('keeps the login until the code is sent', async () => {
     const { secret } = await withApp(house, await ada())
     let kept: { id: number } | undefined
     const browser = as('guest', { holdLogin: account => void (kept = account) })
@@ -43,7 +43,7 @@ describe('the second step in a browser', () => {
     })
   })
 
-  it('ends after ten minutes, and when the password changes', async () => {
+  it('is void after ten minutes, and after a change of the password', async () => {
     const member = await ada()
     await withApp(house, member)
     const account = await em().findOneOrFail(Member, { id: member.id }, { populate: ['passwordHash'] })
@@ -58,7 +58,7 @@ describe('the second step in a browser', () => {
     expect(readPendingLogin(site.vault, 'made-up', clock.now())).toBeUndefined()
   })
 
-  it('is nobody’s without a login that waits', async () => {
+  it('is refused without a pending login', async () => {
     expect(await as('guest').session.held()).toBeNull()
     await expectRefusal(as('guest').session.finish({}), 'credentials', 'session.login_lapsed')
   })
@@ -68,7 +68,7 @@ describe('an admin without a second factor', () => {
   const lacking = (id: number) =>
     as('guest', { viewer: { role: 'admin', id, sessionId: 1, confirmedAt: clock.now(), lacksSecondFactor: true } })
 
-  it('does no admin’s work where the site asks for one, and sets it up', async () => {
+  it('has no admin rights on a site that requires one, and can set it up', async () => {
     const admin = await anAdmin(house, { username: 'ada', password })
     site.adminsNeedSecondFactor = true
     const { member, secondFactor } = lacking(admin.id)

@@ -8,7 +8,7 @@ const house = await testSite()
 const { as } = house
 
 describe('the settings', () => {
-  it('are all there from the start, each with what it is for in the reader’s language', async () => {
+  it('all exist from the start, each with its description in the viewer’s language', async () => {
     const admin = await anAdmin(house)
     const listed = await as(admin).setting.listConfigs()
     expect(listed.map(({ key }) => key)).toEqual(Object.keys(settingShapes))
@@ -21,7 +21,7 @@ describe('the settings', () => {
     for (const { description } of english) expect(description).toMatch(/^[A-Z]/)
   })
 
-  it('are read one by one', async () => {
+  it('can be read one by one', async () => {
     const admin = as(await anAdmin(house))
     await admin.setting.setRegistration({ enabled: false })
     expect(await admin.setting.config({ key: 'registration_enabled' })).toMatchObject({ value: false })

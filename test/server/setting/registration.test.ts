@@ -13,14 +13,14 @@ const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' }
 const isOpen = async () => (await as('guest').setting.registration()).enabled
 
 describe('registration', () => {
-  it('is open until an admin closes it, and everybody may know', async () => {
+  it('is open until an admin closes it, which everybody can read', async () => {
     expect(await as('guest').setting.registration()).toEqual({ enabled: true })
     await as(await anAdmin(house)).setting.setRegistration({ enabled: false })
     expect(await as('guest').setting.registration()).toEqual({ enabled: false })
     expect(await as(await aMember(house)).setting.registration()).toEqual({ enabled: false })
   })
 
-  it('is switched by no guest and no member', async () => {
+  it('cannot be changed by guests and members', async () => {
     await expectRefusal(as('guest').setting.setRegistration({ enabled: false }), 'unauthenticated', 'session.required')
     const member = as(await aMember(house))
     await expectRefusal(member.setting.setRegistration({ enabled: false }), 'forbidden', 'session.not_admin')
@@ -28,14 +28,14 @@ describe('registration', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('is refused what is neither open nor closed', () => {
+  it('refuses a value that is not a boolean', () => {
     for (const wish of [{}, { enabled: 'false' }, { enabled: 0 }, { enabled: null }]) {
       const issues = registrationSwitch.safeParse(wish).error?.issues
       expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([['enabled', 'invalid.value']])
     }
   })
 
-  it('is opened and closed as often as one likes; each change is an act with before and after', async () => {
+  it('can be opened and closed any number of times; each change is recorded with before and after', async () => {
     const admin = await anAdmin(house, { username: 'warden' })
     await as(admin).setting.setRegistration({ enabled: false })
     await as(admin).setting.setRegistration({ enabled: true })
@@ -57,7 +57,7 @@ describe('registration', () => {
     ])
   })
 
-  it('that is as it was asked to be is no act', async () => {
+  it('set to its current value is not recorded', async () => {
     const admin = as(await anAdmin(house))
     expect(await admin.setting.setRegistration({ enabled: true })).toEqual({ enabled: true })
     await admin.setting.setRegistration({ enabled: false })
@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  it('is switched by many at once without a fault, and the acts follow one another', async () => {
+  it('changed by many at once causes no fault, and the recorded acts form a chain', async () => {
     const admin = as(await anAdmin(house))
     const wishes = [false, true, false, false, true, false, true, true]
     await Promise.all(wishes.map(enabled => admin.setting.setRegistration({ enabled })))

@@ -20,7 +20,7 @@ const sealedNow = async () => (await settingOf(em(), 'smtp_config')).sealedPassw
 
 beforeEach(() => em().nativeDelete(Setting, { key: 'smtp_config' }))
 
-it('the stored mail password follows the secret, so that the old one can go', async () => {
+it('the stored mail password is encrypted again with the new secret, so that the old one can be removed', async () => {
   await kept(new Vault(before).seal(smtpPasswordSeal, 'river'))
   expect(await passwordAt(after)).toBe('')
   await resealSmtp(at(`${after},${before}`))
@@ -30,14 +30,14 @@ it('the stored mail password follows the secret, so that the old one can go', as
   expect(await sealedNow()).toBe(sealed)
 })
 
-it('a password that none of the secrets opens stays for the right one', async () => {
+it('a mail password that no secret decrypts stays stored', async () => {
   const sealed = new Vault(before).seal(smtpPasswordSeal, 'river')
   await kept(sealed)
   await resealSmtp(at(after))
   expect(await sealedNow()).toBe(sealed)
 })
 
-it('nothing is made of no mail server', async () => {
+it('nothing happens without a stored mail server', async () => {
   await resealSmtp(at(after))
   expect(await em().count(Setting, { key: 'smtp_config' })).toBe(0)
 })

@@ -17,8 +17,8 @@ const account = (email: string) => ({
   confirmPassword: 'levelling-1952',
 })
 
-describe('a site that is read-only', () => {
-  it('refuses guests, members and moderators who write, and lets staff work and admins write', async () => {
+describe('a read-only site', () => {
+  it('refuses writes of guests, members and moderators, and allows the work of staff and writes of admins', async () => {
     const ada = as(await aMember(house))
     const admin = as(await anAdmin(house))
     await admin.setting.setReadOnly({ enabled: true })
@@ -36,14 +36,14 @@ describe('a site that is read-only', () => {
     await ada.blessing.send({ content: '祝福', isAnonymous: false })
   })
 
-  it('is so as soon as the database tells of it, whichever process stored it', async () => {
+  it('becomes read-only when the database announces it, whichever process stored the setting', async () => {
     await sql(`insert into setting (key, value, updated_at) values ('read_only', 'true', now())`, [])
     await vi.waitFor(() => expect(site.inForce.settings.readOnly).toBe(true))
     await sql('delete from setting', [])
     await vi.waitFor(() => expect(site.inForce.settings.readOnly).toBe(false))
   })
 
-  it('is made so by admins alone', async () => {
+  it('can be switched on by admins alone', async () => {
     const ada = as(await aMember(house)).setting
     await expectRefusal(ada.setReadOnly({ enabled: true }), 'forbidden', 'session.not_admin')
     await expectRefusal(ada.setBanner({ zh: '告示' }), 'forbidden', 'session.not_admin')
@@ -55,7 +55,7 @@ describe('a site that is read-only', () => {
 })
 
 describe('the banner', () => {
-  it('is shown from the first of its days to the last, of Shanghai', async () => {
+  it('is shown from its first day to its last, in Shanghai time', async () => {
     const admin = as(await anAdmin(house))
     const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     await admin.setting.setBanner({ zh: '直播', en: '', from: today, until: today })
@@ -72,7 +72,7 @@ describe('the banner', () => {
     expect(acts).toHaveLength(3)
   })
 
-  it('needs its Chinese, days in order and days that are there', () => {
+  it('needs a Chinese text, and valid days in order', () => {
     expect(codesOf(banner.safeParse({ en: 'Live' }))).toEqual(['setting.banner_chinese'])
     expect(codesOf(banner.safeParse({ zh: '直播', from: '2025-10-27', until: '2025-10-26' }))).toEqual([
       'setting.banner_days',
@@ -83,7 +83,7 @@ describe('the banner', () => {
 })
 
 describe('the footer', () => {
-  it('takes what it may name, and nothing else', () => {
+  it('accepts its known fields, and no others', () => {
     expect(footer.parse({ postcode: '210098' })).toMatchObject({ postcode: '210098', addressZh: '' })
     expect(codesOf(footer.safeParse({ postcode: '21009', police: '苏公网安备' }))).toEqual([
       'setting.postcode',
@@ -93,7 +93,7 @@ describe('the footer', () => {
 })
 
 describe('the limits', () => {
-  it('hold from the moment they are set, and again as they ship', async () => {
+  it('apply from the moment they are set, and can be reset to the defaults', async () => {
     const admin = as(await anAdmin(house))
     const ada = as(await aMember(house))
     await admin.setting.setLimits({ bookmark: null, comment: 1, blessing: 1 })
@@ -110,15 +110,15 @@ describe('the limits', () => {
     await ada.blessing.send({ content: '第三句祝福', isAnonymous: false })
   })
 
-  it('are whole numbers, and those that guard accounts are not among them', () => {
+  it('are whole numbers, and those that protect accounts cannot be changed', () => {
     for (const points of [0, -1, 1.5, 100_001, '9'])
       expect(codesOf(chosenLimits.safeParse({ like: points }))).toEqual(['setting.limit'])
     expect(chosenLimits.parse({ login: 1_000 })).not.toHaveProperty('login')
   })
 })
 
-describe('registration for some mail domains', () => {
-  it('takes those and the ones below them, and tells all others at the field', async () => {
+describe('registration for certain mail domains', () => {
+  it('accepts these and their subdomains, and refuses others at the field', async () => {
     const admin = as(await anAdmin(house))
     await admin.setting.setRegistrationDomains({ domains: ['hhu.edu.cn'] })
     expect(await as('guest').setting.registrationDomains()).toEqual({ domains: ['hhu.edu.cn'] })
@@ -132,7 +132,7 @@ describe('registration for some mail domains', () => {
     await as('guest').member.register({ ...account('b@example.org'), username: 'another' })
   })
 
-  it('reads domains as people write them, and refuses what is none', () => {
+  it('normalises the domains that an admin types, and refuses invalid ones', () => {
     expect(mailDomains.parse([' @HHU.edu.cn', 'hhu.edu.cn'])).toEqual(['hhu.edu.cn'])
     for (const wrong of ['hhu', 'a b.cn', '-a.cn', 'a@b.cn', '*.cn'])
       expect(codesOf(mailDomains.safeParse([wrong]))).toEqual(['setting.mail_domain'])

@@ -30,7 +30,7 @@ const formOf = ({ host, port, secure, user, password, fromName, fromAddress }: S
 })
 
 describe('the mail server', () => {
-  it('is that of an admin, else that of SMTP_URL, else none', async () => {
+  it('is the one that an admin set, else that of SMTP_URL, else none', async () => {
     expect(await inForce()).toEqual({ route: 'files', account: undefined })
     const { account } = await smtpHouse()
     site.letters.server = account
@@ -42,7 +42,7 @@ describe('the mail server', () => {
     expect((await inForce()).route).toBe('environment')
   })
 
-  it('is set and tried by no guest and no member', async () => {
+  it('cannot be set or tested by guests and members', async () => {
     const member = as(await aMember(house)).setting
     const guest = as('guest').setting
     for (const call of [() => member.smtp(), () => member.setSmtp({}), () => member.testSmtp({})])
@@ -51,7 +51,7 @@ describe('the mail server', () => {
       await expectRefusal(call(), 'unauthenticated', 'session.required')
   })
 
-  it('is kept with its password sealed, which is never sent back', async () => {
+  it('is stored with an encrypted password, which is never returned', async () => {
     const { account } = await smtpHouse({ login: true })
     const saved = await as(admin).setting.setSmtp(formOf(account))
     expect(saved.testResult).toEqual({ success: true, message: '邮件服务器可以使用。' })
@@ -65,7 +65,7 @@ describe('the mail server', () => {
     expect(everything).not.toContain(postman.password)
   })
 
-  it('keeps its password when six stars or none is sent', async () => {
+  it('keeps its password when six asterisks or none is sent', async () => {
     const { account } = await smtpHouse({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     for (const password of ['******', '']) {
@@ -77,7 +77,7 @@ describe('the mail server', () => {
     expect((await inForce()).account).toMatchObject({ password: '' })
   })
 
-  it('gives its kept password to no other server, user or port', async () => {
+  it('does not send the stored password to another server, user or port', async () => {
     const { account } = await smtpHouse({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     for (const other of [{ host: 'localhost' }, { port: 4799 }, { user: 'someone@example.org' }, { secure: true }])
@@ -90,7 +90,7 @@ describe('the mail server', () => {
     expect((await inForce()).account).toMatchObject({ host: account.host, password: postman.password })
   })
 
-  it('is an act with what was before and after, without a password', async () => {
+  it('is recorded with before and after, without a password', async () => {
     const { account } = await smtpHouse({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     await as(admin).setting.setSmtp({ ...formOf(account), password: '******' })
@@ -100,8 +100,8 @@ describe('the mail server', () => {
   })
 })
 
-describe('saving', () => {
-  it('says what is wrong in the words of the server, and saves all the same', async () => {
+describe('saving the mail server', () => {
+  it('returns the server’s error message, and saves all the same', async () => {
     const { account } = await smtpHouse({ login: true })
     const { config, testResult } = await as(admin).setting.setSmtp({ ...formOf(account), password: 'not it' })
     expect(testResult.success).toBe(false)
@@ -109,21 +109,21 @@ describe('saving', () => {
     expect(config.host).toBe('127.0.0.1')
   })
 
-  it('of a server that says nothing answers before a client gives up', async () => {
+  it('that does not answer returns before a client’s timeout', async () => {
     const started = performance.now()
     const { testResult } = await as(admin).setting.setSmtp(formOf(await silentHouse()))
     expect(performance.now() - started).toBeLessThan(9_800)
     expect(testResult).toEqual({ success: false, message: 'no answer within 9 s' })
   }, 15_000)
 
-  it('without a server says where letters go', async () => {
+  it('without a host says where letters go', async () => {
     const english = as(admin, { locale: 'en' }).setting
     expect((await english.setSmtp({ host: '' })).testResult.message).toMatch(/written as files/)
   })
 })
 
 describe('a test letter', () => {
-  it('goes to the admin, or where they say, and the server’s answer is told', async () => {
+  it('goes to the admin, or to the requested address, and the server’s response is returned', async () => {
     const { account, received } = await smtpHouse()
     site.letters.server = account
     const told = await as(admin).setting.testSmtp({})
@@ -133,7 +133,7 @@ describe('a test letter', () => {
     expect(received.map(({ to }) => to)).toEqual([['warden@example.org'], ['else@example.org']])
   })
 
-  it('that is refused is told in the server’s own words', async () => {
+  it('that is refused returns the server’s own message', async () => {
     const { account } = await smtpHouse({
       onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('No such user'), { responseCode: 550 })),
     })
@@ -147,7 +147,7 @@ describe('a test letter', () => {
   })
 })
 
-describe('what is asked of it', () => {
+describe('the input of the mail server', () => {
   const told = (form: object) =>
     setSmtp.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message])
   const whole = { host: 'smtp.example.org', port: 587, fromAddress: 'site@example.org' }
@@ -162,7 +162,7 @@ describe('what is asked of it', () => {
     expect(told(form)).toEqual([[field, code]])
   })
 
-  it('has defaults, and takes the user as sender where that is an address', () => {
+  it('has defaults, and uses the user as the sender when that is an address', () => {
     expect(setSmtp.parse({})).toMatchObject({ host: '', port: 587, secure: false })
     expect(told({ host: 'smtp.qq.com', user: 'a@qq.com' })).toBeUndefined()
     expect(told({ host: '2001:db8::1', fromAddress: 'a@example.org' })).toBeUndefined()

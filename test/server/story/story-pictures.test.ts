@@ -17,7 +17,7 @@ const showing = (url: string) => {
 }
 
 it.each(['keep', 'remove'] as const)(
-  'stays in the story and in its history when the admin who uploaded it leaves, and the texts %s',
+  'a picture stays in the story and its history after the admin who uploaded it leaves, and the texts %s',
   async texts => {
     await anAdmin(house)
     const ada = as(await anAdmin(house, { password }))

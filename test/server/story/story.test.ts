@@ -13,7 +13,7 @@ const [shipped] = volume.missions
 const titled = (zh: string, en = 'A dam') => ({ ...structuredClone(shipped), title: { zh, en } })
 const titles = async () => (await publishedVolume(site)).missions.map(({ title }) => title.zh)
 
-/** Saves a draft over what there is, and publishes it. */
+/** Saves a draft on top of the current version, and publishes it. */
 async function publish(
   admin: ReturnType<typeof as>,
   name: string,
@@ -24,7 +24,7 @@ async function publish(
   return admin.story.publish({ unit: name, version })
 }
 
-it('shows what ships until a draft of it is published, and then that, everywhere at once', async () => {
+it('the story is the shipped one until a draft is published, and then that one, everywhere at once', async () => {
   const admin = as(await anAdmin(house, { username: 'warden' }))
   expect(await titles()).toContain('三峡工程')
   const before = await publishedVolume(site)
@@ -43,7 +43,7 @@ it('shows what ships until a draft of it is published, and then that, everywhere
   expect(await admin.story.states()).toMatchObject([{ unit, published: { number: 1 }, draft: null, untranslated: 0 }])
 })
 
-it('refuses a draft that lacks something, and says where; English may be missing', async () => {
+it('a draft with missing fields is refused, with their names; the English may be missing', async () => {
   const admin = as(await anAdmin(house))
   const content = {
     ...titled('大坝', ''),
@@ -69,7 +69,7 @@ it('refuses a draft that lacks something, and says where; English may be missing
   await expect.poll(async () => (await publishedVolume(site)).missions[0]?.title).toEqual({ zh: '大坝', en: '大坝' })
 })
 
-it('lets nobody save or publish over what another admin did meanwhile', async () => {
+it('an admin cannot save or publish over the changes of another one', async () => {
   const [ada, bob] = [as(await anAdmin(house, { username: 'ada' })), as(await anAdmin(house, { username: 'bob' }))]
   await ada.story.saveDraft({ unit, version: 0, base: 0, content: titled('一') })
   await expectRefusal(
@@ -82,13 +82,13 @@ it('lets nobody save or publish over what another admin did meanwhile', async ()
   await expectRefusal(ada.story.dropDraft({ unit, version: 1 }), 'conflict', 'story.draft_changed')
   await ada.story.publish({ unit, version: 2 })
   await expectRefusal(ada.story.publish({ unit, version: 2 }), 'missing', 'story.not_found')
-  // A draft that was begun before that.
+  // A draft from before that change.
   await bob.story.saveDraft({ unit, version: 0, base: 0, content: titled('三') })
   await expectRefusal(bob.story.publish({ unit, version: 1 }), 'conflict', 'story.changed')
   await expectRefusal(bob.story.restore({ unit, number: 0, to: 0 }), 'conflict', 'story.changed')
 })
 
-it('begins a draft once where two admins begin at the same moment', async () => {
+it('a draft is created once by two admins at the same moment', async () => {
   const [ada, bob] = [as(await anAdmin(house)), as(await anAdmin(house))]
   const begun = await Promise.allSettled(
     [ada, bob].map(admin => admin.story.saveDraft({ unit, version: 0, base: 0, content: titled('一') })),
@@ -96,7 +96,7 @@ it('begins a draft once where two admins begin at the same moment', async () => 
   expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('keeps each version, compares it, and brings back an earlier one or what ships', async () => {
+it('each version is stored, can be compared, and can be restored, including the shipped one', async () => {
   const admin = as(await anAdmin(house))
   await publish(admin, unit, titled('一'))
   await publish(admin, unit, titled('二'))
@@ -114,7 +114,7 @@ it('keeps each version, compares it, and brings back an earlier one or what ship
   await expectRefusal(admin.story.restore({ unit, number: 4, to: 9 }), 'missing', 'story.not_found')
 })
 
-it('adds an entry, and lists choose which are shown and in which order', async () => {
+it('an entry can be added, and a list determines which entries are shown and in which order', async () => {
   const admin = as(await anAdmin(house))
   const list = (keys: string[]) => publish(admin, 'missions', { keys })
   await expectRefusal(list(['sanxia', 'new-work']), 'invalid', 'story.incomplete')
@@ -129,7 +129,7 @@ it('adds an entry, and lists choose which are shown and in which order', async (
   await expect.poll(titles).toEqual(['新工程', '三峡工程'])
 })
 
-it('names no part that is not there, and takes no more than it keeps', async () => {
+it('an unknown part is missing, and a draft is limited in length', async () => {
   const admin = as(await anAdmin(house))
   for (const name of ['nothing', 'missions.', 'missions.a.b', 'missions.A', '__proto__', 'eras.__proto__'])
     await expectRefusal(admin.story.source({ unit: name }), 'missing', 'story.not_found')
@@ -148,7 +148,7 @@ it('names no part that is not there, and takes no more than it keeps', async () 
   expect((await admin.story.source({ unit })).content).toEqual({ a: ['b', ' c '] })
 })
 
-it('is for admins alone', async () => {
+it('the story’s procedures are for admins alone', async () => {
   await expectRefusal(as('guest').story.states(), 'unauthenticated', 'session.required')
   await expectRefusal(as(await aMember(house)).story.source({ unit }), 'forbidden', 'session.not_admin')
 })

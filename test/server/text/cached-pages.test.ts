@@ -17,7 +17,7 @@ beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
 
 type Who = Member | 'guest'
 
-/** Comments stand under an article, the newest first. */
+/** Comments of an article, newest first. */
 const comments = {
   type: 'comment',
   two: ['等一等', '第一句'],
@@ -31,7 +31,7 @@ const comments = {
   rejectElsewhere: (id: number) => em().nativeUpdate(Comment, { id }, { status: 'rejected' }),
 } as const
 
-/** Replies stand under a post, by floor. */
+/** Replies of a post, by floor. */
 const replies = {
   type: 'reply',
   two: ['第一句', '等一等'],
@@ -57,8 +57,8 @@ async function aTalk(kind: Kind) {
   return { writer, reader, place, id }
 }
 
-describe.each([comments, replies])('a page of texts of the kind $type', kind => {
-  it('is read once for many members as everybody sees it, and what is their own for each', async () => {
+describe.each([comments, replies])('a cached page of texts of the kind $type', kind => {
+  it('is read once for many members as the public sees it, and each gets their own additions', async () => {
     const { writer, reader, place, id } = await aTalk(kind)
     await kind.like(reader, id)
     await contents(kind, reader, place)
@@ -70,7 +70,7 @@ describe.each([comments, replies])('a page of texts of the kind $type', kind => 
     expect(asked.filter(text => text.includes(`from "${kind.type}"`))).toEqual([])
   })
 
-  it('shows one that waits to its author and to those who review, and to all once it is approved', async () => {
+  it('shows a waiting text to its author and to reviewers, and to everybody after its approval', async () => {
     const { writer, reader, place } = await aTalk(kind)
     await contents(kind, reader, place)
     await kind.reviewFirst()
@@ -85,7 +85,7 @@ describe.each([comments, replies])('a page of texts of the kind $type', kind => 
     expect(await contents(kind, writer, place)).toEqual(kind.two)
   })
 
-  it('shows what was deleted at once, also by another process', async () => {
+  it('leaves out a removed text at once, also after a change by another process', async () => {
     const { reader, place, id } = await aTalk(kind)
     await contents(kind, reader, place)
     await kind.rejectElsewhere(id)
@@ -93,7 +93,7 @@ describe.each([comments, replies])('a page of texts of the kind $type', kind => 
     expect(await contents(kind, reader, place)).toEqual([])
   })
 
-  it('shows nobody a name that is gone', async () => {
+  it('leaves out the name of a deleted account', async () => {
     const { writer, reader, place } = await aTalk(kind)
     await contents(kind, reader, place)
     await as(await anAdmin(house)).member.remove({ id: writer.id })
@@ -101,7 +101,7 @@ describe.each([comments, replies])('a page of texts of the kind $type', kind => 
   })
 })
 
-it('reads the answers of comments once for many members too', async () => {
+it('answers to comments are read once for many members too', async () => {
   const { writer, reader, place, id } = await aTalk(comments)
   await aComment(house, writer, place, { content: '答', parentId: id })
   await contents(comments, reader, place)
@@ -113,14 +113,14 @@ it('reads the answers of comments once for many members too', async () => {
   expect(asked.filter(text => text.includes('from "comment"'))).toEqual([])
 })
 
-it('shows an edited reply at once', async () => {
+it('an edited reply is shown at once', async () => {
   const { writer, reader, place, id } = await aTalk(replies)
   await contents(replies, reader, place)
   await as(writer).reply.edit({ id, content: '改过了', version: 1 })
   expect(await contents(replies, reader, place)).toEqual(['改过了'])
 })
 
-it('keeps the comments of an article that was taken back to those who may read it', async () => {
+it('comments of an article that was unpublished are for viewers who can read it', async () => {
   const { writer, reader, place } = await aTalk(comments)
   await contents(comments, reader, place)
   await em().nativeUpdate(Article, { id: place }, { status: 'draft' })

@@ -32,7 +32,7 @@ const row = `  {
   },
 `
 
-/** A copy of the server with one more kind of text: a folder, a row in the table of kinds, a line in the list of descriptions. */
+/** Copies the server and adds a kind of text: a folder, a row in the table of kinds, and a line in the list of descriptions. */
 async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   const copy = emptyDataDir()
   for (const part of ['server', 'app', 'package.json']) cpSync(join(root, part), join(copy, part), { recursive: true })
@@ -54,7 +54,7 @@ function edit(path: string, before: string, after: string): void {
   writeFileSync(path, text.replace(before, after))
 }
 
-it('a new kind of text is reviewed, reported, liked, followed, exported and removed as all others are', async () => {
+it('a new kind of text can be reviewed, reported, liked, followed, exported and removed like all others', async () => {
   const { copy, dataDir } = await serverWithVows()
   const { stdout } = await run(process.execPath, [join(copy, 'server/vow/run-every-act.ts'), dataDir], {
     cwd: copy,

@@ -12,7 +12,7 @@ const { em, as, site } = house
 const legs = () => em().find(Leg, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 const torchOf = (who: Member | 'guest' = 'guest') => as(who).torch
 
-/** Every leg from 1 on is in exactly one row. */
+/** Expects each leg from 1 to `count` to be in exactly one row. */
 async function expectNoGap(count: number) {
   const rows = await legs()
   const ends = [0, ...rows.map(({ last }) => last)]
@@ -22,11 +22,11 @@ async function expectNoGap(count: number) {
 }
 
 describe('the torch', () => {
-  it('has come nowhere before the first pass', async () => {
+  it('is at leg 0 before the first pass', async () => {
     expect(await torchOf().get()).toEqual({ count: 0 })
   })
 
-  it('is passed on by anybody; the answer tells the legs and what stood before', async () => {
+  it('can be passed on by anybody; the response has the new legs and the previous ones', async () => {
     expect(await torchOf().add({})).toEqual({
       count: 1,
       leg: { from: 1, to: 1, wish: null, status: 'approved' },
@@ -46,19 +46,19 @@ describe('the torch', () => {
     expect(await em().count(Leg)).toBe(3)
   })
 
-  it.each([0, -1, 11, 1.5, 2 ** 31])('is not passed on by %s legs', async count => {
+  it.each([0, -1, 11, 1.5, 2 ** 31])('cannot be passed on by %s legs', async count => {
     await expectRefusal(torchOf().add({ count }), 'invalid', 'torch.count', 'count')
     expect(await em().count(Leg)).toBe(0)
   })
 
-  it('carries no wish of more than 20 characters', async () => {
+  it('takes a wish of at most 20 characters', async () => {
     await expectRefusal(torchOf().add({ wish: '愿'.repeat(21) }), 'invalid', 'torch.wish_too_long', 'wish')
     expect((await torchOf().add({ wish: '😀'.repeat(20) })).leg.wish).toBe('😀'.repeat(20))
   })
 })
 
 describe('a thousand passes at once', () => {
-  it('are a thousand legs, each given once', async () => {
+  it('take a thousand legs, each once', async () => {
     const passes = await Promise.all(Array.from({ length: 1000 }, () => torchOf().add({})))
     expect(new Set(passes.map(({ leg }) => leg.from)).size).toBe(1000)
     for (const { leg, previous } of passes) expect(previous?.to ?? 0).toBe(leg.from - 1)
@@ -73,11 +73,11 @@ describe('a thousand passes at once', () => {
   })
 })
 
-describe('passes in two processes', () => {
-  // Each process groups its own calls: another site on the same database stands for the other one.
+describe('passes through two processes', () => {
+  // Calls are grouped per process; a second site on the same database stands for the second process.
   const sites = [site, { ...site }]
 
-  it('leave no gap, with one-time keys among them and without', async () => {
+  it('leave no gap, with and without idempotency keys', async () => {
     const passes = await Promise.all(
       sites.flatMap(each =>
         Array.from({ length: 150 }, (_, index) =>
@@ -87,15 +87,15 @@ describe('passes in two processes', () => {
         ),
       ),
     )
-    // The keys are the same in both.
+    // Both processes use the same keys.
     expect(new Set(passes.map(({ leg }) => leg.from)).size).toBe(101 * 2 + 49)
     for (const { leg, previous } of passes) expect(previous?.to ?? 0).toBe(leg.from - 1)
     await expectNoGap(Math.max(...passes.map(({ count }) => count)))
   })
 })
 
-describe('with a one-time key', () => {
-  it('the same pass again is the same legs, also later and after others', async () => {
+describe('a pass with an idempotency key', () => {
+  it('that is repeated has the same legs, also later and after other passes', async () => {
     const keyed = as('guest', { onceKey: 'k', visitorSession: 'visitor-1' }).torch
     await torchOf().add({})
     const first = await keyed.add({ count: 2 })
@@ -104,22 +104,22 @@ describe('with a one-time key', () => {
     await expectNoGap(4)
   })
 
-  it('many at once are one', async () => {
+  it('sent many times at once is one pass', async () => {
     const keyed = as('guest', { onceKey: 'k', visitorSession: 'visitor-1' }).torch
     const passes = await Promise.all(Array.from({ length: 10 }, () => keyed.add({})))
     for (const pass of passes) expect(pass).toEqual(passes[0])
     await expectNoGap(1)
   })
 
-  it('of somebody else it is another pass', async () => {
+  it('of another sender is another pass', async () => {
     for (const visitorSession of ['visitor-1', 'visitor-2'])
       await as('guest', { onceKey: 'k', visitorSession }).torch.add({})
     await expectNoGap(2)
   })
 })
 
-describe('a wish', () => {
-  it('that waits is told to nobody until it is approved', async () => {
+describe('a wish at the torch', () => {
+  it('that waits is hidden until it is approved', async () => {
     const admin = as(await anAdmin(house))
     await admin.review.setConfig({ torchWishes: true })
     expect((await torchOf().add({ wish: '江河安澜' })).leg).toMatchObject({ wish: '江河安澜', status: 'pending' })
@@ -136,7 +136,7 @@ describe('a wish', () => {
     expect((await torchOf().wishes({})).map(({ wish }) => wish)).toEqual(['第二句', '江河安澜'])
   })
 
-  it('is reviewed by admins alone, and only where there is one', async () => {
+  it('is reviewed by admins alone, and a leg without a wish cannot be reviewed', async () => {
     const review = { id: 1, status: 'rejected' } as const
     await torchOf().add({})
     await expectRefusal(torchOf().review(review), 'unauthenticated', 'session.required')
@@ -146,7 +146,7 @@ describe('a wish', () => {
 })
 
 describe('the passes of a member', () => {
-  it('are how often they passed it on while signed in, by however many legs', async () => {
+  it('count how often they passed it on while signed in, with any number of legs', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     await torchOf(ada).add({ count: 10 })
     await torchOf(ada).add({})
@@ -160,7 +160,7 @@ describe('the passes of a member', () => {
     expect(await em().count(Leg, { author: 99 })).toBe(0)
   })
 
-  it('stay passes when the member has left, also while they were leaving', async () => {
+  it('remain after the member has left, also when both happen at once', async () => {
     const ada = await aMember(house)
     await torchOf(ada).add({})
     await em().nativeDelete(Member, { id: ada.id })

@@ -13,8 +13,8 @@ const counts = (page: LivePage) => told(page).map(({ count }) => count)
 
 const passAs = (session: string) => as('guest', { visitorSession: session, address: session }).torch.add({})
 
-describe('a page that watches the torch', () => {
-  it('is told what the last bearer said, and no wish that waits for review', async () => {
+describe('a live page with the torch', () => {
+  it('gets the wish of the last pass, and none that waits for review', async () => {
     await as('guest', { visitorSession: 'a' }).torch.add({ wish: '一路平安' })
     const page = await (await liveSite(house)).open('torch')
     await expect.poll(() => told(page)).toEqual([{ count: 1, wish: '一路平安' }])
@@ -26,7 +26,7 @@ describe('a page that watches the torch', () => {
     expect(told(page).at(-1)?.wish).toBeNull()
   })
 
-  it('is told where it stands, then how it rises, twice a second at most, and always the last count', async () => {
+  it('gets the count, then its updates, at most two a second, and always the final one', async () => {
     await passAs('a')
     const page = await (await liveSite(house)).open('torch')
     await expect.poll(() => counts(page)).toEqual([1])
@@ -38,7 +38,7 @@ describe('a page that watches the torch', () => {
     expect(counts(page)).toEqual([...counts(page)].sort((one, other) => one - other))
   })
 
-  it('gets no lower count', async () => {
+  it('gets no smaller count', async () => {
     await passAs('a')
     const page = await (await liveSite(house)).open('torch')
     await expect.poll(() => counts(page)).toEqual([1])
@@ -50,7 +50,7 @@ describe('a page that watches the torch', () => {
   })
 })
 
-it('one visitor passes the torch 120 times a minute at most', async () => {
+it('one visitor can pass the torch 120 times a minute', async () => {
   for (let count = 0; count < limits.torch.points; count += 1) await passAs('eager')
   await expectRefusal(passAs('eager'), 'too_many', 'site.too_many')
   await passAs('another')

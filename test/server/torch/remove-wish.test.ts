@@ -13,8 +13,8 @@ const wish = '江河安澜'
 const passed = async (who: Member | 'guest', said = wish) => (await as(who).torch.add({ wish: said })).leg.from
 const missing = (call: Promise<unknown>) => expectRefusal(call, 'missing', 'torch.not_found')
 
-describe('what one said at the torch', () => {
-  it('is found again, whatever became of it, and nobody else’s with it', async () => {
+describe('the member’s own wish at the torch', () => {
+  it('is in their list in any state, with nobody else’s', async () => {
     const [ada, bo, admin] = [await aMember(house), await aMember(house), as(await anAdmin(house))]
     const [first, second] = [await passed(ada, '一'), await passed(ada, '二')]
     await passed(bo)
@@ -31,7 +31,7 @@ describe('what one said at the torch', () => {
     await expectRefusal(as('guest').torch.mine({}), 'unauthenticated', 'session.required')
   })
 
-  it('is taken away by its writer: the words go everywhere, the legs stay', async () => {
+  it('can be removed by its author: the text disappears everywhere, and the legs stay', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     const id = await passed(ada)
     await as(bo).report.file({ type: 'wish', id, reason: '' })
@@ -48,7 +48,7 @@ describe('what one said at the torch', () => {
     await missing(as(ada).torch.ownWish({ id }))
   })
 
-  it('twice at once is taken away once', async () => {
+  it('removed twice at once is removed once', async () => {
     const ada = await aMember(house)
     const id = await passed(ada)
     const tries = await Promise.allSettled([as(ada).torch.removeWish({ id }), as(ada).torch.removeWish({ id })])
@@ -56,7 +56,7 @@ describe('what one said at the torch', () => {
     expect(house.reported).toEqual([])
   })
 
-  it('is nobody else’s to take away but an admin’s, whose act is kept', async () => {
+  it('can be removed by nobody else but an admin, whose act is recorded', async () => {
     const [ada, bo, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     const [id, guests] = [await passed(ada), await passed('guest')]
     await expectRefusal(as('guest').torch.removeWish({ id }), 'unauthenticated', 'session.required')
@@ -71,7 +71,7 @@ describe('what one said at the torch', () => {
     expect(acts).toMatchObject([{ target: `torch ${guests}`, before: { wish } }])
   })
 
-  it('was never said on a leg without words', async () => {
+  it('does not exist on a leg without a text', async () => {
     const ada = await aMember(house)
     const { leg } = await as(ada).torch.add({})
     await missing(as(ada).torch.removeWish({ id: leg.from }))

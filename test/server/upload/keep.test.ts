@@ -18,7 +18,7 @@ const fileOf = async (url: string) => (await site.store.get(url.replace('/upload
 
 describe('an uploaded image', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'may be %s and becomes WebP in three sizes',
+    'can be %s and is converted to WebP in three sizes',
     async format => {
       const ada = await aMember(house)
       const kept = await as(ada).upload.keep({ bytes: await aPicture({ format }) })
@@ -34,20 +34,20 @@ describe('an uploaded image', () => {
     },
   )
 
-  it('is at most 2400 pixels long, the small one 640', async () => {
+  it('is at most 2400 pixels on its longer side, and the small one 640', async () => {
     const kept = await as(await aMember(house)).upload.keep({ bytes: await aPicture({ width: 3000, height: 1000 }) })
     expect(kept).toMatchObject({ width: 2400, height: 800 })
     expect(await sharp(await fileOf(kept.small)).metadata()).toMatchObject({ width: 640, height: 213 })
   })
 
-  it('stands upright and tells nothing of where it was taken or by whom', async () => {
+  it('is rotated upright, and has no metadata of place and person', async () => {
     const kept = await as(await aMember(house)).upload.keep({ bytes: await aPhotograph() })
     expect(kept).toMatchObject({ width: 40, height: 80 })
     const { exif, orientation, xmp, icc } = await sharp(await fileOf(kept.url)).metadata()
     expect({ exif, orientation, xmp, icc }).toEqual({})
   })
 
-  it('that moves stands still', async () => {
+  it('with an animation is a still image', async () => {
     const frames = await Promise.all([aPicture({ shade: 0 }), aPicture({ shade: 250 })])
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -58,7 +58,7 @@ describe('an uploaded image', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('an upload is refused for', () => {
   const unsized = '\ufeff<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   it.each([
@@ -84,7 +84,7 @@ describe('what is refused', () => {
     expect(await em().count(Upload)).toBe(0)
   })
 
-  it('a drawing of millions of groups, at once and without decoding it', async () => {
+  it('a drawing with millions of groups, at once and without decoding it', async () => {
     const bomb = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(2_400_000)}</svg>`,
     )
@@ -96,12 +96,12 @@ describe('what is refused', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
   })
 
-  it('a drawing that begins like an image, by every decoder', async () => {
+  it('a drawing that begins like an image, in every decoder', async () => {
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])
     await expectRefusal(as(await aMember(house)).upload.keep({ bytes: disguised }), 'invalid', 'upload.broken', 'image')
   })
 
-  it('a file that is too large, before it is looked at', async () => {
+  it('a file that is too large, before it is read', async () => {
     const bytes = new Uint8Array(uploadLimits.bytes + 1)
     await expectRefusal(as(await aMember(house)).upload.keep({ bytes }), 'too_large', 'upload.too_large', 'image')
   })
@@ -111,8 +111,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('upkeep', () => {
-  it('removes after a day what no text has named, and leaves what one names', async () => {
+describe('the cleanup of uploads', () => {
+  it('deletes images after a day that no text uses, and keeps the others', async () => {
     const ada = await aMember(house)
     const [inText, asCover, small, forgotten] = [
       await as(ada).upload.keep({ bytes: await aPicture() }),
@@ -133,7 +133,7 @@ describe('upkeep', () => {
     for (const url of [forgotten.url, forgotten.small, forgotten.square]) expect((await fileOf(url)).length).toBe(0)
   })
 
-  it('that meets a storage that fails leaves no file that nobody knows of, and removes the other images', async () => {
+  it('leaves no file without a row when the storage fails, and deletes the other images', async () => {
     const ada = await aMember(house)
     const [stuck, other] = [
       await as(ada).upload.keep({ bytes: await aPicture() }),
@@ -154,7 +154,7 @@ describe('upkeep', () => {
     for (const url of [stuck.url, stuck.small, stuck.square]) expect((await fileOf(url)).length).toBe(0)
   })
 
-  it('by two processes at once does no harm', async () => {
+  it('by two processes at once causes no fault', async () => {
     await as(await aMember(house)).upload.keep({ bytes: await aPicture() })
     clock.advance(days(1))
     await Promise.all([removeForgotten(site), removeForgotten(site)])

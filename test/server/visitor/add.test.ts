@@ -13,7 +13,7 @@ const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index
 const inOrder = (numbers: number[]) => numbers.sort((one, other) => one - other)
 
 describe('a visitor', () => {
-  it('is the first, the second, the third', async () => {
+  it('gets the number one, two, three', async () => {
     for (const visitorNumber of oneTo(3)) {
       const sessionId = `visitor-1761530400000-${visitorNumber}`
       expect(await add(sessionId)).toEqual({
@@ -26,7 +26,7 @@ describe('a visitor', () => {
     expect(await guest.visitor.count()).toEqual({ totalVisitors: 3 })
   })
 
-  it('keeps the number when coming again, and counts once', async () => {
+  it('keeps the number on another visit, and is counted once', async () => {
     await add('visitor-1-a')
     await add('visitor-2-b')
     const again = { isNewVisitor: false, sessionId: 'visitor-1-a', visitorNumber: 1, totalVisitors: 2 }
@@ -34,7 +34,7 @@ describe('a visitor', () => {
     expect(await as(await aMember(house)).visitor.add({ sessionId: 'visitor-1-a' })).toEqual(again)
   })
 
-  it.each([[null], [undefined]])('without a session (%s) is given one and counted', async sessionId => {
+  it.each([[null], [undefined]])('without a valid session (%s) gets one and is counted', async sessionId => {
     const { sessionId: given, ...counted } = await guest.visitor.add({ sessionId })
     expect(given).toMatch(/^visitor-1761530400000-[0-9a-z]+$/)
     expect(counted).toEqual({ isNewVisitor: true, visitorNumber: 1, totalVisitors: 1 })
@@ -42,22 +42,22 @@ describe('a visitor', () => {
     expect(await guest.visitor.add({})).toMatchObject({ isNewVisitor: true, visitorNumber: 2 })
   })
 
-  it('session differs from another that is written in other letters', async () => {
+  it('with a session in other letter case is another visitor', async () => {
     await add('visitor-1-a')
     expect(await add('VISITOR-1-A')).toMatchObject({ isNewVisitor: true, visitorNumber: 2 })
   })
 })
 
-describe('a browser that comes back', () => {
+describe('a returning browser', () => {
   const browser = as('guest', { visitorSession: 'visitor-1-a' })
 
-  it('is told its own number, and the count of today', async () => {
+  it('gets its own number, and the count of today', async () => {
     await add('visitor-1-a')
     await add('visitor-2-b')
     expect(await browser.visitor.own()).toEqual({ totalVisitors: 2, visitorNumber: 1 })
   })
 
-  it('is told none before it was counted, nor without a session, and is not counted by asking', async () => {
+  it('gets none before it was counted, nor without a session, and is not counted by asking', async () => {
     await add('visitor-2-b')
     expect(await browser.visitor.own()).toEqual({ totalVisitors: 1, visitorNumber: null })
     expect(await guest.visitor.own()).toEqual({ totalVisitors: 1, visitorNumber: null })
@@ -66,21 +66,21 @@ describe('a browser that comes back', () => {
 })
 
 describe('a crowd', () => {
-  it('of two hundred at once gets two hundred numbers without a gap', async () => {
+  it('of two hundred visitors at once gets two hundred numbers without a gap', async () => {
     const answers = await Promise.all(oneTo(200).map(index => add(`visitor-1-${index}`)))
     expect(inOrder(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(oneTo(200))
     for (const { visitorNumber, totalVisitors } of answers) expect(totalVisitors).toBeGreaterThanOrEqual(visitorNumber)
     expect(await guest.visitor.count()).toEqual({ totalVisitors: 200 })
   })
 
-  it('of twenty tabs of one visitor is one visitor, and skips no number', async () => {
+  it('of twenty tabs of one visitor is one visitor, and takes one number', async () => {
     const answers = await Promise.all(oneTo(20).map(() => add('visitor-1-a')))
     expect(new Set(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(new Set([1]))
     expect(answers.filter(({ isNewVisitor }) => isNewVisitor)).toHaveLength(1)
     expect(await add('visitor-2-b')).toMatchObject({ visitorNumber: 2, totalVisitors: 2 })
   })
 
-  it('that comes twice each, all at once, is counted once each', async () => {
+  it('in which each comes twice at once is counted once each', async () => {
     const sessions = [...oneTo(30), ...oneTo(30)].map(index => `visitor-1-${index}`)
     const answers = await Promise.all(sessions.map(add))
     const numberOf = new Map(answers.map(({ sessionId, visitorNumber }) => [sessionId, visitorNumber]))
@@ -90,8 +90,8 @@ describe('a crowd', () => {
   })
 })
 
-describe('a crowd in two processes', () => {
-  // Each process groups its own calls: another site on the same database stands for the other one.
+describe('a crowd on two processes', () => {
+  // Calls are grouped per process; a second site on the same database stands for the second process.
   const counting = [site, { ...site }]
 
   it('gets each number once, without a gap', async () => {
@@ -103,8 +103,8 @@ describe('a crowd in two processes', () => {
   })
 })
 
-describe('who listens', () => {
-  it('hears once of all who were counted together', async () => {
+describe('a listener', () => {
+  it('gets one event for all visitors who were counted together', async () => {
     const totals: number[] = []
     const stop = site.bus.on('visitorCounted', ({ total }) => totals.push(total))
     await Promise.all([...oneTo(40), 1].map(index => add(`visitor-1-${index}`)))
@@ -113,7 +113,7 @@ describe('who listens', () => {
     expect(totals.length).toBeLessThan(10)
   })
 
-  it('hears of each new visitor once, and not of one who comes again', async () => {
+  it('gets one event for each new visitor, and none for a returning one', async () => {
     const totals: number[] = []
     const stop = site.bus.on('visitorCounted', ({ total }) => totals.push(total))
     await add('visitor-1-a')

@@ -21,19 +21,19 @@ async function statsAt(moment: string) {
   return as(await anAdmin(house)).visitor.stats()
 }
 
-describe('the count', () => {
-  it('is nobody before the first visitor', async () => {
+describe('the visitor count', () => {
+  it('is zero before the first visitor', async () => {
     expect(await as('guest').visitor.count()).toEqual({ totalVisitors: 0 })
   })
 })
 
-describe('the days of visitors', () => {
+describe('the daily visitor counts', () => {
   it('are for admins only', async () => {
     await expectRefusal(as('guest').visitor.stats(), 'unauthenticated', 'session.required')
     await expectRefusal(as(await aMember(house)).visitor.stats(), 'forbidden', 'session.not_admin')
   })
 
-  it('are thirty without a gap, the oldest first, also when nobody came', async () => {
+  it('cover thirty days without a gap, oldest first, also without visitors', async () => {
     const { days, ...sums } = await statsAt('2025-10-27T02:00:00.000Z')
     expect(days).toHaveLength(30)
     expect(days[0]).toEqual({ date: '2025-09-28', visitors: 0 })
@@ -42,7 +42,7 @@ describe('the days of visitors', () => {
     expect(sums).toEqual({ totalVisitors: 0, todayVisitors: 0, weekVisitors: 0, monthVisitors: 0 })
   })
 
-  it('begin and end at midnight in Nanjing', async () => {
+  it('begin and end at midnight in Shanghai time', async () => {
     await comeAt('2025-10-26T15:59:59.999Z', '2025-10-26T16:00:00.000Z', '2025-10-27T15:59:59.999Z')
     const evening = await statsAt('2025-10-27T15:59:59.999Z')
     expect(evening.days.slice(-2)).toEqual([
@@ -55,8 +55,8 @@ describe('the days of visitors', () => {
     expect(midnight).toMatchObject({ todayVisitors: 0, weekVisitors: 3 })
   })
 
-  it('sum up to today, seven days and thirty days; older ones count in the total only', async () => {
-    await comeAt('2025-09-27T15:59:59.999Z') // the last moment that is too old
+  it('add up to those of today, seven days and thirty days; older visitors count in the total only', async () => {
+    await comeAt('2025-09-27T15:59:59.999Z') // the last moment before the thirty days
     await comeAt('2025-09-27T16:00:00.000Z') // the first moment of the thirty days
     await comeAt('2025-10-20T15:59:59.999Z') // the last moment before the week
     await comeAt('2025-10-20T16:00:00.000Z') // the first moment of the week
@@ -69,7 +69,7 @@ describe('the days of visitors', () => {
     })
   })
 
-  it('cross the turn of the year', async () => {
+  it('continue over the turn of the year', async () => {
     await comeAt('2025-12-31T15:59:00.000Z', '2025-12-31T16:01:00.000Z')
     const { days } = await statsAt('2026-01-01T02:00:00.000Z')
     expect(days.slice(-2)).toEqual([
