@@ -3,7 +3,7 @@ import { isLocale } from '#app/i18n/locale.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { readCookie, recall, remember, writeCookie } from './storage.ts'
 
-/** Stores the chosen language on the server side; the page does not change. Throws when the server cannot be reached. */
+/** Sends the chosen language to the server, which stores it in a cookie; the page does not change. Throws when the server cannot be reached. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await fetchWithTimeout('/language', {
     method: 'POST',

@@ -46,8 +46,7 @@ export function endSession(place: string = here()): void {
   setTimeout(() => void leave(isOurs), pauseBeforeLogin)
 }
 
-// Only the tab that leaves removes the copy: `storage` events reach only other tabs, so a tab that removed it and stayed would go on showing a
-// member.
+// Only the tab that leaves removes the copy: `storage` events reach only other tabs, so a tab that stayed would go on showing a member.
 async function keepPlace(isOurs: Promise<boolean>, place: string): Promise<void> {
   if (!(await isOurs)) return
   const [path = '/'] = place.split('?')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPictureAddress } from '#server/kernel/picture-address.schema.ts'
 import { postLimits } from '#server/post/post.schema.ts'
 
-/** The picture addresses of a post or a form result, one per line of the field. */
+/** The picture addresses of a post, one per line of the field. */
 export const pictureLines = z
   .string()
   .default('')

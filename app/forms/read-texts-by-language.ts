@@ -6,7 +6,7 @@ export interface ShownTexts {
   shown: 'this' | 'all'
   /** True if all texts are shown because there is none in the reader's language. */
   isInstead: boolean
-  /** The choice in the URL, which links to other pages of the list repeat. */
+  /** The choice in the URL. Links to other pages of the list repeat it. */
   asked: 'this' | 'all' | undefined
 }
 

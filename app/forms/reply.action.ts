@@ -5,7 +5,7 @@ import { linesField } from './lines-field.ts'
 import { seeOther, submit } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-// The field holds the picture addresses, one per line.
+// `images` holds the picture addresses, one per line.
 const replyForm = writeReply.pick({ content: true, parentId: true, quote: true }).extend({ images: linesField(images) })
 
 /** Handles the form of a reply; the response links to the new reply, in the order that the reader has chosen. */

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { ShownPicture } from '#app/components/picture/pictures-in.ts'
 import { oneBoard } from '#server/mosaic/mosaic.schema.ts'
 
-// Reads the parameters of URLs. Any invalid value is a 404.
+// Readers of URL parameters. Any invalid value is a 404.
 
 interface Addressed {
   params: Readonly<Record<string, string | undefined>>

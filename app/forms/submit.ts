@@ -56,7 +56,7 @@ const multipartAtMost = 128 * 1024
 // Conform uses these fields to edit a form on the server. The site's forms have none, and a forged one would cause a server error.
 const reserved = ['__intent__', '__state__']
 
-/** Reads a submitted form; throws a 400 if the body is none. */
+/** Reads a submitted form; throws a 400 if the body is no form. */
 export async function readForm(request: Request, atMost = fieldsAtMost): Promise<FormData> {
   const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request, atMost))
   if (form === undefined) throw new Response(null, { status: 400 })

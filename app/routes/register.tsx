@@ -55,7 +55,7 @@ export function action(args: ActionFunctionArgs) {
 /**
  * Registration may close while somebody fills in the form: after that refusal the page reloads its data and says so instead of showing the form.
  * After any other refusal it does not: if the server fails, the reload would fail too and replace the form. (Remix passes `defaultShouldRevalidate`
- * as true even after a refusal.)
+ * as true to a route that exports this, even after a refusal.)
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
   actionStatus === 403 || (actionStatus < 400 && defaultShouldRevalidate)
