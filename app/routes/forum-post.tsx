@@ -89,7 +89,7 @@ export function action(args: ActionFunctionArgs) {
   return dispatchAct(args, { reply: sent => replyAction(sent, id), ...flagActs(id) })
 }
 
-/** Skips revalidation when only the replied floor in the URL changes, so that the input stays. */
+/** Skips revalidation when only the floor to reply to changes in the URL, so that the input stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = asked => {
   const [from, to] = [asked.currentUrl, asked.nextUrl].map(url => {
     const query = new URLSearchParams(url.search)

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, to, answers, ...totals, now: now.toISOString(), unreadNotices }
 }
 
-// The page is private to search engines, because it repeats the post.
+// Search engines must not list this page, because it repeats the post.
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ReplyAnswers() {
