@@ -12,9 +12,9 @@ interface Asked {
   memberId: number
 }
 
-/** What a new reply rests on. The rows are shared by many replies, so nobody may change them. */
+/** The rows that a new reply depends on. Several replies share them, so they must not be changed. */
 interface PostAndWriter {
-  /** Also one that is hidden: who calls must ask whether the writer may see it. */
+  /** May be hidden: the caller must check that the author of the reply may see it. */
   post: Post | null
   writer: Member | null
   rules: Rules
@@ -22,7 +22,10 @@ interface PostAndWriter {
 
 const reads = new StatePerSite(site => new GroupedRead<Asked, PostAndWriter>(asked => readAll(site, asked)))
 
-/** Reads what a reply rests on, for all that arrive together at once. Each read begins after the reply has arrived, as one of its own would. */
+/**
+ * Reads the rows that a reply depends on, in one read for all concurrent replies. The read begins after the request, so its result is as fresh as
+ * that of a read for it alone.
+ */
 export const readPostAndWriter = (site: Site, asked: Asked): Promise<PostAndWriter> => reads.of(site).ask(asked)
 
 async function readAll(site: Site, asked: readonly Asked[]): Promise<PostAndWriter[]> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Reply } from './reply.entity.ts'
 
-// The same as clear-deleted-reply.ts does for one reply.
+// SQL for what clear-deleted-reply.ts does to one reply.
 const empty = `
   update reply set is_removed = true, status = 'rejected', author_id = null, signature = null, parent_id = null,
     addressee_id = null, quote = null, content = '', html = '', images = '{}', mentions = '[]', likes = 0, reason = null,
@@ -10,7 +10,7 @@ const empty = `
 
 const hiddenOnes = (which: string) => `select id from reply where ${which} and status <> 'approved' and not is_removed`
 
-// While a text is hidden, so are its quotes, and deleting the text must not bring them back: neither here nor from the bin.
+// Quotes of a hidden text are hidden too. Deleting the text must not show them again, neither in replies nor in restored ones.
 const dropQuotes = (which: string) => `
   with binned as (
     update removed_text set "row" = "row" || '{"quote": null}'
@@ -18,10 +18,10 @@ const dropQuotes = (which: string) => `
   )
   update reply set quote = null where quote is not null and parent_id in (${hiddenOnes(which)})`
 
-/** Removes the words of a hidden reply from the replies that quote it, before it is deleted. */
+/** Removes the quotes of a hidden reply from other replies, before it is deleted. */
 export const dropQuotesOf = (em: EntityManager, { id }: { id: number }) => em.execute(dropQuotes('id = ?'), [id, id])
 
-/** Removes all replies of a member; the floors of those that were public stay, without name and words. */
+/** Removes all replies of a member. The floors of public ones stay, without name and text. */
 export async function removeRepliesOf(em: EntityManager, memberId: number): Promise<void> {
   await em.execute(dropQuotes('author_id = ?'), [memberId, memberId])
   await em.execute(empty, [memberId])

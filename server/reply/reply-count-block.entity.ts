@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Post } from '../post/post.entity.ts'
 
-/** So many floors of a post are counted together. */
+/** How many floors of a post share one row of counts. */
 export const floorsInBlock = 500
 
-// How many replies stand on each five hundred floors of a post, kept by the triggers of replies. By these numbers a page far down a long
-// post is found without counting all floors before it (docs/decisions/pages-of-replies.md).
+// Numbers of replies on each five hundred floors of a post, which triggers keep. With them a page far down a long post is found without counting all
+// floors before it (docs/decisions/pages-of-replies.md).
 const ReplyCountBlockSchema = defineEntity({
   name: 'ReplyCountBlock',
   tableName: 'reply_block',
@@ -15,7 +15,7 @@ const ReplyCountBlockSchema = defineEntity({
     approved: p.integer().default(0),
     // Floors of deleted replies.
     removed: p.integer().default(0),
-    // What only its author and those who review see.
+    // Replies that only their authors and those who review may see.
     hidden: p.integer().default(0),
   },
 })

@@ -6,18 +6,18 @@ import { floorsInBlock } from './reply-count-block.entity.ts'
 interface Listed {
   postId: number
   viewer: Viewer
-  /** Heeded for those who review alone. */
+  /** Counts only for staff who review. */
   status?: ReviewStatus | undefined
-  /** With the floors of what is deleted. */
+  /** Whether floors of deleted replies are included. */
   withRemoved: boolean
 }
 
 interface Shown {
-  /** What of the replies this viewer is shown. */
+  /** SQL condition for the replies that this viewer may see. */
   where: string
-  /** How many of these a block has, beside the viewer's own that wait. */
+  /** SQL for how many of these a block has, without the viewer's own pending and rejected ones. */
   counted: string
-  /** Whose own waiting and rejected ones are shown as well. */
+  /** The member whose own pending and rejected replies are included. */
   own: number | null
 }
 
@@ -35,7 +35,7 @@ function shownTo({ viewer, status, withRemoved }: Omit<Listed, 'postId'>): Shown
   }
 }
 
-// How many this viewer is shown on each block of the post that is asked for.
+// SQL for the number of replies in each block of the post that this viewer may see.
 const blocks = ({ counted, own }: Shown) =>
   own === null
     ? `select block, ${counted} as shown from reply_block where post_id = ?`
@@ -46,7 +46,7 @@ const blocks = ({ counted, own }: Shown) =>
 
 const postsFor = ({ own }: Shown, postId: number) => (own === null ? [postId] : [postId, postId])
 
-/** Whether pages of this list are found by the counts of blocks: what waits or was rejected is few, and has an index. */
+/** Returns true if pages of this list are found by the counts of blocks. Pending and rejected replies are few and have their own index. */
 export const isCounted = ({ viewer, status }: Pick<Listed, 'viewer' | 'status'>): boolean =>
   !may(viewer, 'review') || status === undefined || status === 'approved'
 
@@ -56,7 +56,10 @@ interface Cut {
   limit: number
 }
 
-/** The ids of so many replies behind the first `offset`, by floor: from the block in which they begin, however far down that is. */
+/**
+ * Returns the ids of `limit` replies after the first `offset`, by floor. Reads start at the block that contains the first of them, so the cost does
+ * not grow with the offset.
+ */
 export async function idsBehind(em: EntityManager, { postId, ...listed }: Listed, cut: Cut): Promise<number[]> {
   const { sort, offset, limit } = cut
   const shown = shownTo(listed)
@@ -77,7 +80,7 @@ export async function idsBehind(em: EntityManager, { postId, ...listed }: Listed
   return rows.map(({ id }) => id)
 }
 
-/** How many stand before this floor on the post's pages. */
+/** Counts the replies before this floor on the pages of the post. */
 export async function countBefore(em: EntityManager, { postId, ...listed }: Listed, floor: number): Promise<number> {
   const shown = shownTo(listed)
   const block = Math.floor((floor - 1) / floorsInBlock)

@@ -38,7 +38,7 @@ export const replyText = defineText({
   live: {
     scope: ({ post }) => post.id,
     shownAt: ({ shownAt }) => shownAt,
-    // Guests edit nothing, whatever the time.
+    // Guests cannot edit, so the time does not matter.
     view: reply => viewReply({ viewer: guest, now: reply.createdAt, liked: new Set() }, reply),
     since: shownSince,
   },

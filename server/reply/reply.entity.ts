@@ -9,9 +9,9 @@ import { reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
 import { replyLimits } from './reply.schema.ts'
 
-// The database itself keeps how many replies everybody sees on a post and when the last of them came, and how many answer each reply,
-// whatever changes them, and how many stand on each block of floors (reply-count-block.entity.ts). The numbers move by one, or by as many as are
-// written together (the function for that stands in a migration): counting 20,000 anew for each reply would take longer than the reply.
+// Triggers keep several counts: public replies and the last reply time of a post, public answers of each reply, and replies in each block of floors
+// (reply-count-block.entity.ts). They add differences; a statement that inserts several replies adds once (its function is in a migration). Counting
+// 20,000 rows for each reply would take longer than the reply.
 const count = `if (new.status = 'approved') is distinct from (old.status = 'approved') and 'approved' in (new.status, old.status) then
     update post set reply_count = reply_count + case when new.status = 'approved' then 1 else -1 end,
       last_reply_at = (
@@ -52,8 +52,8 @@ const count = `if (new.status = 'approved') is distinct from (old.status = 'appr
   end if;
   return null`
 
-// A reply to a post, at its floor. Replies are flat; `parent` is the one it answers. `shownAt` is when it last became public, which live
-// pages follow. Of one that was public and is deleted the floor stays: a row without author and words (docs/product.md#floors).
+// A reply to a post, at its floor. Replies are flat; `parent` is the reply that it answers. `shownAt` is when it last became public; live pages read
+// it. If a public reply is deleted, its floor stays: a row without author and text (docs/product.md#floors).
 const ReplySchema = defineEntity({
   name: 'Reply',
   tableName: 'reply',
@@ -112,23 +112,23 @@ const ReplySchema = defineEntity({
     post: () => p.manyToOne(Post).deleteRule('cascade'),
     floor: p.integer(),
     parent: () => p.manyToOne(Reply).nullable().deleteRule('set null'),
-    // Whom it answers without a `parent`; with one, that is who wrote it.
+    // The member it answers, if it has no `parent`; else that is the author of the parent.
     addressee: () => p.manyToOne(Member).nullable().deleteRule('set null'),
     author: () => p.manyToOne(Member).nullable().deleteRule('set null'),
-    // In the place of a member's name: the writers of samples are no members.
+    // Shown in place of a member's name, because the authors of samples are no members.
     signature: p.string().length(replyLimits.signature).nullable(),
     content: p.text(),
     html: p.text(),
     renderer: p.integer(),
-    // The HTML has them as links already.
+    // The HTML already contains the mentions as links.
     ...mentionColumns(),
     images: p.array(),
     likes: p.integer().default(0),
-    // How many replies answer it that everybody sees.
+    // How many public replies answer it.
     answerCount: p.integer().default(0),
-    // What it repeats of the text it answers: of `parent`, else of the post.
+    // The words it quotes from `parent`, else from the post.
     quote: p.string().length(replyLimits.quote).nullable(),
-    // Rises with each edit, so that two editors do not write over each other unseen.
+    // Rises with each edit, so that concurrent edits are detected.
     version: p.integer().default(1),
     isRemoved: p.boolean().default(false),
     ...reviewColumns(),

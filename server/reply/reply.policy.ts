@@ -6,7 +6,7 @@ import { canChange, isAuthor } from '../review/text-access.policy.ts'
 import type { Reply } from './reply.entity.ts'
 import { replyEditableFor } from './reply.schema.ts'
 
-/** Until when the author of a reply may edit it; null for admins, who always may. */
+/** Returns until when the author may edit a reply; null for admins, who always may. */
 export const editableUntil = (viewer: Viewer, { createdAt }: Pick<Reply, 'createdAt'>): Date | null =>
   may(viewer, 'texts') ? null : after(createdAt, minutes(replyEditableFor))
 
@@ -15,14 +15,17 @@ const isInTime = (viewer: Viewer, reply: Reply, now: Date): boolean => {
   return until === null || now < until
 }
 
-/** Whether a reply may be edited: by its author for a while, and where replies are taken; by admins. Its post must be loaded with its board. */
+/**
+ * Returns true if the viewer may edit a reply: its author for a while, as long as replies are taken there; admins always. The post must be loaded
+ * with its board.
+ */
 export const canEdit = (viewer: Viewer, reply: Reply, post: Post, now: Date): boolean =>
   !reply.isRemoved &&
   canChange(viewer, reply) &&
   isInTime(viewer, reply, now) &&
   (may(viewer, 'texts') || post.isOpen())
 
-/** Refuses who may not edit a reply that they see, and says why. */
+/** Refuses viewers who see a reply but may not edit it, with the reason. */
 export function requireEditable(viewer: Viewer, reply: Reply, now: Date): void {
   if (!canChange(viewer, reply)) throw new Refusal('forbidden', 'reply.not_yours')
   if (isAuthor(viewer, reply) && !isInTime(viewer, reply, now))

@@ -13,11 +13,11 @@ import { countBefore, idsBehind, isCounted } from './reply-pages.queries.ts'
 export interface AskedReplies extends Page {
   sort: 'asc' | 'desc'
   status?: ReviewStatus | undefined
-  /** With the floors of what is deleted, as pages show them. */
+  /** Whether floors of deleted replies are included, as on pages. */
   withRemoved?: boolean | undefined
 }
 
-// What a reply is shown with.
+// The relations that a view of a reply needs.
 const shownWith = ['author', 'parent.author', 'addressee'] as const
 const whole = [...shownWith, 'post'] as const
 
@@ -34,7 +34,7 @@ async function allOnBoards(em: EntityManager, replies: Reply[]): Promise<Reply[]
   return replies
 }
 
-/** What stands on the pages of a post for this viewer: what they see, and the floors of what is deleted. */
+/** The filter of what the pages of a post contain for this viewer: visible replies, and the floors of deleted ones. */
 const standingFor = (viewer: Viewer): FilterQuery<Reply> =>
   may(viewer, 'review') ? {} : { $or: [visibleTo(viewer), { isRemoved: true }] }
 
@@ -44,7 +44,7 @@ function filterOf(viewer: Viewer, post: Post, { status, withRemoved }: Pick<Aske
   return { post: post.id, isRemoved: false, ...(isOfStatus ? { status } : visibleTo(viewer)) }
 }
 
-/** A page of a post's replies by floor, and how many there are for this viewer. */
+/** Returns a page of a post's replies by floor, and their number for this viewer. */
 export async function listReplies(
   em: EntityManager,
   viewer: Viewer,
@@ -70,13 +70,13 @@ async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, aske
   )
 }
 
-// The post itself is loaded already.
+// The post itself is already loaded.
 async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promise<Reply[]> {
   if (ids.length === 0) return []
   return inOrder(ids, await em.find(Reply, { id: { $in: [...ids] } }, { populate: shownWith }))
 }
 
-// The post counts what everybody sees; the few others have an index of their own.
+// The post keeps the number of public replies; the few others are counted by their own index.
 async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked: AskedReplies): Promise<number> {
   if (may(viewer, 'review') && asked.status !== undefined && asked.status !== 'approved')
     return em.count(Reply, filterOf(viewer, post, asked))
@@ -87,11 +87,11 @@ async function countReplies(em: EntityManager, viewer: Viewer, post: Post, asked
   return approved + (await em.count(Reply, hidden))
 }
 
-/** How many replies and floors of deleted ones stand before this one on the post's pages. */
+/** Counts the replies, and the floors of deleted ones, before this one on the pages of the post. */
 export const countEarlier = (em: EntityManager, viewer: Viewer, { post, floor }: Reply): Promise<number> =>
   countBefore(em, { postId: post.id, viewer, withRemoved: true }, floor)
 
-/** What stands at this floor; where that is gone or hidden the next floor that this viewer sees, at the end the last. */
+/** Returns the reply or deleted floor at this number; if it is missing or hidden, the next one that this viewer may see, or the last. */
 export async function findAtFloor(
   em: EntityManager,
   viewer: Viewer,
@@ -102,21 +102,21 @@ export async function findAtFloor(
   return (await at({ floor: { $gte: floor } }, 'asc')) ?? (await at({ floor: { $lt: floor } }, 'desc'))
 }
 
-/** With its author, its post and what it answers; also the floor of one that is deleted. */
+/** Finds a reply with its author, its post and the reply that it answers; also the floor of a deleted one. */
 export const findFloor = async (em: EntityManager, id: number): Promise<Reply | null> =>
   onBoards(em, await em.findOne(Reply, id, { populate: whole }))
 
-/** The same of one that is not deleted. */
+/** Like `findFloor`, without deleted replies. */
 export async function findReply(em: EntityManager, id: number): Promise<Reply | null> {
   const reply = await findFloor(em, id)
   return reply?.isRemoved === true ? null : reply
 }
 
-/** How many of these replies everybody sees who sees their post. */
+/** Counts those of these replies that are approved. */
 export const countShown = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
   em.count(Reply, { id: { $in: [...ids] }, ...approvedOnly })
 
-/** How many of these were not deleted. */
+/** Counts those of these replies that are not deleted. */
 export const countThere = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
   em.count(Reply, { id: { $in: [...ids] }, isRemoved: false })
 
@@ -124,7 +124,7 @@ export const countThere = (em: EntityManager, ids: ReadonlySet<number>): Promise
 export const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
   holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
 
-/** For a change inside a transaction: nobody else changes it meanwhile, nor locks or hides what it stands on. */
+/** Locks a reply for a change inside a transaction, after its post and board, so that these are neither locked for replies nor hidden meanwhile. */
 export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
   await holdPostsOf(em, [id])
   const reply = await em.findOne(
@@ -136,7 +136,7 @@ export async function lockReply(em: EntityManager, id: number): Promise<Reply | 
   return onBoards(em, reply)
 }
 
-/** What a member wrote, newest first, whatever its state. */
+/** Returns a page of a member's replies, newest first, of any status, and the total. */
 export async function repliesBy(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
   const newest = { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole } as const
   const [replies, total] = await em.findAndCount(Reply, { author: memberId }, newest)
@@ -145,25 +145,25 @@ export async function repliesBy(em: EntityManager, memberId: number, page: Page)
 
 const publicNow = { ...approvedOnly, post: approvedOnly }
 
-/** A member's public replies, newest first. */
+/** Returns a page of a member's public replies, newest first, and the total. */
 export async function shownReplies(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
   const where = { author: memberId, ...publicNow }
   const replies = await em.find(Reply, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole })
   return [await allOnBoards(em, replies), await totalOf(page, replies.length, () => em.count(Reply, where))]
 }
 
-/** How many they are. */
+/** SQL that counts them for a member. */
 export const shownCount = `
   select count(*) from reply join post on post.id = post_id and post.status = 'approved'
   where reply.author_id = counted.id and reply.status = 'approved'`
 
-/** The newest that became public on a post since a moment, oldest first. */
+/** Returns the newest replies that became public on a post since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Reply[]> {
   const where: FilterQuery<Reply> = { $and: [{ post: scope }, shownFrom(at), publicNow] }
   return allOnBoards(em, (await em.find(Reply, where, { ...newestShown(limit), populate: whole })).reverse())
 }
 
-/** The likes of those of these replies that everybody sees. */
+/** Returns the likes of those of these replies that are public. */
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Reply, { $and: [{ id: { $in: [...ids] } }, publicNow] }, { fields: ['id', 'likes'] })
 
@@ -176,7 +176,9 @@ const onPostByName = `
     or exists (select 1 from post where id = ? and author_id = member.id and not is_anonymous)
   )`
 
-/** Whether everybody sees that this member wrote on the post. Its author without a name does not count: the answer would tell the name. */
+/**
+ * Returns true if this member publicly wrote on the post. The author of an anonymous post does not count, because the result would reveal the name.
+ */
 export async function wroteByName(em: EntityManager, postId: number, memberId: number): Promise<boolean> {
   return (await em.execute(onPostByName, [memberId, postId, postId])).length > 0
 }
@@ -189,8 +191,8 @@ interface Ground {
 }
 
 /**
- * Takes the next floors of a post, of which `floors` is the last, and locks its row; null where it is gone. The numbers are given up only
- * with the whole transaction.
+ * Takes the next floors of a post and locks its row; `floors` is the last of them. Returns null if the post is gone. Only a rollback releases the
+ * numbers.
  */
 export async function takeFloors(em: EntityManager, postId: number, count: number): Promise<Ground | null> {
   const [row] = await em.execute<Ground[]>(nextFloors, [count, postId])
@@ -206,7 +208,7 @@ const insert = `
     quote text, content text, html text, mentions jsonb, renderer int, images text[], status text, fingerprint text)
   order by floor returning id`
 
-/** Writes replies that have their floors, all of one moment, and gives each its id: one statement, however many they are. */
+/** Inserts replies that have their floors, all with the same time, in one statement, and sets their ids. */
 export async function insertReplies(em: EntityManager, replies: readonly Reply[], now: Date): Promise<void> {
   const rows = replies.map(({ post, floor, parent, addressee, author, ...reply }) => ({
     post: post.id,

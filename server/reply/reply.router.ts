@@ -48,13 +48,13 @@ export const replyRouter = router({
       return { replies: await cardsOf(eye, replies, post), removedFloors, ...pageOf(total, input) }
     }),
 
-  /** For permanent links: a reply moves to an earlier page as others go. */
+  /** Resolves permanent links, because a reply moves to an earlier page when others are deleted. */
   place: anyone
     .input(byId)
     .output(schema.replyPlace)
     .query(({ ctx, input: { id } }) => placeOf(ctx, id)),
 
-  /** The floor of a post that a reader jumps to, or the nearest one that they see. */
+  /** The floor that a reader asks for by number, or the nearest one that they may see. */
   atFloor: anyone
     .input(schema.atFloor)
     .output(schema.floorFound)
@@ -79,7 +79,7 @@ export const replyRouter = router({
       once(ctx, 'reply.write', schema.replyCard, async () => one(ctx, await write(ctx, input))),
     ),
 
-  /** What the editor opens, while the reply may be edited: the text as it was written, with the version to send back. */
+  /** The source for the editor, while the reply may be edited, with the version to send back. */
   source: member
     .meta({ asSent: true })
     .input(byId)
@@ -98,7 +98,7 @@ export const replyRouter = router({
 
   ...likeProcedures('reply', seen, ({ post }) => post.id),
 
-  /** A member's own replies, newest first, whatever their state. */
+  /** A member's own replies, newest first, of any status. */
   mine: member
     .input(schema.listOwnReplies)
     .output(schema.ownReplyList)
@@ -107,7 +107,7 @@ export const replyRouter = router({
       return { replies: await withPosts(ctx, replies), ...pageOf(total, input) }
     }),
 
-  /** What everybody sees of a member's replies, newest first, for those who may open their page. */
+  /** A member's public replies, newest first, if the viewer may open the member's page. */
   ofMember: anyone
     .input(listOfMember)
     .output(schema.ownReplyList)
@@ -125,7 +125,7 @@ export const replyRouter = router({
     }),
 })
 
-// Reviewers who ask for one status get no floors of deleted replies.
+// Staff who ask for one status get no floors of deleted replies.
 const isWithRemoved = ({ viewer }: Context, { status, withRemoved }: z.output<typeof schema.listReplies>) =>
   withRemoved && !(may(viewer, 'review') && status !== undefined)
 
@@ -140,7 +140,7 @@ async function withPosts(ctx: Asking, replies: readonly Reply[]) {
   }))
 }
 
-// Nobody likes what has no likes.
+// Replies without likes need no query.
 const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
   likedAmong(
     em,

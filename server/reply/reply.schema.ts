@@ -13,7 +13,7 @@ import { person, userId } from '../member/member.schema.ts'
 import { images, postLimits } from '../post/post.schema.ts'
 import { reviewText, standing } from '../review/review.schema.ts'
 
-/** Code points (docs/product.md#limits-of-length). */
+/** Limits in code points (docs/product.md#limits-of-length). */
 export const replyLimits = { content: 2000, quote: 500, images: postLimits.images, links: 5, signature: 50 } as const
 
 const content = requiredSource(replyLimits.content, {
@@ -21,7 +21,7 @@ const content = requiredSource(replyLimits.content, {
   tooLong: 'reply.content_too_long',
 })
 
-/** Plain text of several lines; an empty field of a form is none. */
+/** Plain text of several lines; an empty one becomes null. */
 const quote = z
   .string('invalid.value')
   .overwrite(severalLines)
@@ -29,8 +29,8 @@ const quote = z
   .transform(text => (hasSomethingToSee(text) ? text : null))
 
 /**
- * `parentId` is the reply that is answered, `replyToUserId` the member: who wrote that reply, or, without one, anybody who wrote on the
- * post by name. Replies stay flat all the same. `quote` is what it repeats of that reply, without one of the post.
+ * `parentId` is the reply that this answers. `replyToUserId` is the member: the author of that reply, or, without `parentId`, anybody who wrote on
+ * the post by name. Replies stay flat. `quote` contains words of that reply, or of the post without `parentId`.
  */
 export const writeReply = z.object({
   postId: id,
@@ -41,10 +41,10 @@ export const writeReply = z.object({
   replyToUserId: id.nullish(),
 })
 
-/** Its author edits a reply for so many minutes after writing it (docs/product.md#who-may-edit-or-delete). */
+/** For how many minutes an author may edit a reply (docs/product.md#who-may-edit-or-delete). */
 export const replyEditableFor = 30
 
-/** What is left out stays as it is. With the version that was read, nothing newer is written over. */
+/** Absent fields stay as they are. If `version` is sent, a newer stored version is not overwritten. */
 export const editReply = z.object({
   id,
   content: content.optional(),
@@ -52,7 +52,7 @@ export const editReply = z.object({
   version: z.int('invalid.value').min(1, 'invalid.value').nullish(),
 })
 
-/** A reply as its editor needs it. */
+/** A reply for its editor. */
 export const replySource = z.object({
   id: z.int(),
   postId: z.int(),
@@ -65,7 +65,7 @@ export const replySource = z.object({
 })
 export type ReplySource = z.infer<typeof replySource>
 
-/** A floor of a post, to jump to. */
+/** A floor of a post to find. */
 export const atFloor = z.object({
   postId: id,
   floor: z.int('invalid.value').min(1, 'invalid.value').max(2_147_483_647, 'invalid.value'),
@@ -74,57 +74,57 @@ export const floorFound = z.object({ id: z.int(), floor: z.int(), page: z.int() 
 
 const replySort = z.enum(['asc', 'desc'], 'invalid.sort')
 
-/** By floor; admins may ask for one status and get all where they ask for none (docs/product.md#who-sees-what). */
+/** By floor. Admins may ask for one status, and get all without one (docs/product.md#who-sees-what). */
 export const listReplies = paging(20).extend({
   postId: id,
   sort: replySort.default('asc'),
   status: reviewStatus.optional(),
-  /** With the floors of what is deleted, which pages show and other programs need not know. */
+  /** Whether floors of deleted replies are included. Pages show them; other clients need not know of them. */
   withRemoved: z.boolean('invalid.value').default(false),
 })
 export const listOwnReplies = paging(20)
 export const reviewReply = reviewText
 
-/** A reply as this viewer sees it; only its author and admins see its status. */
+/** A reply as this viewer sees it. Only its author and admins see its status. */
 export const replyCard = z.object({
   id: z.int(),
   postId: z.int(),
   floor: z.int(),
   content: z.string(),
   html: z.string(),
-  /** The language most of it is in. */
+  /** The language of most of its text. */
   language: writtenLanguage,
   images: z.array(z.string()),
   user: person,
   userId,
-  /** What it answers, where this viewer sees that. */
+  /** The reply that it answers, if this viewer may see that. */
   replyTo: z.object({ id: z.int(), floor: z.int(), username: z.string() }).nullable(),
-  /** Whom it answers: who wrote that reply, or the member it names itself. */
+  /** The member it answers: the author of that reply, or the addressee. */
   replyToUser: z.object({ username: z.string() }).nullable(),
   parentId: z.int().nullable(),
-  /** The floor it answers, where that is deleted. */
+  /** The floor that it answers, if that reply is deleted. */
   answersRemoved: z.int().nullable(),
-  /** What it repeats of that reply, or of the post where it answers none; as plain text. */
+  /** The words it quotes from that reply, or from the post, as plain text. */
   quote: z.string().nullable(),
-  /** How many replies that everybody sees answer it. */
+  /** How many public replies answer it. */
   answerCount: z.int(),
-  /** A floor whose reply is deleted: nothing but its number is left. */
+  /** True for the floor of a deleted reply, which has only its number. */
   isRemoved: z.boolean(),
   likes: z.int(),
   isLiked: z.boolean(),
-  /** The reader has muted who wrote it. */
+  /** True if the viewer has muted the author. */
   isWriterMuted: z.boolean(),
   status: reviewStatus,
   reviewedAt: standing.shape.reviewedAt.optional(),
   reason: standing.shape.reason.optional(),
   createdAt: moment,
-  /** Since when its text and pictures are what they are, where they were changed. */
+  /** Time of the last change of text or pictures; null if there was none. */
   editedAt: moment.nullable(),
   can: z.object({
     reply: z.boolean(),
     edit: z.boolean(),
     delete: z.boolean(),
-    /** Read what it was before it was edited. */
+    /** Whether the viewer may read its earlier versions. */
     history: z.boolean(),
   }),
 })
@@ -137,11 +137,11 @@ export const replyList = z.object({
   ...totals,
 })
 
-/** A page of what answers a reply, by floor. */
+/** A page of the answers to a reply, by floor. */
 export const listAnswers = paging(20).extend({ id })
 export const answerList = z.object({ to: replyCard, replies: z.array(replyCard), ...totals })
 
-/** The place of a reply, as the page of its post's replies by floor, and its text, which is shown before it is deleted. */
+/** Where a reply stands: the page of its post's replies by floor. The text is shown before a deletion. */
 export const replyPlace = z.object({
   postId: z.int(),
   floor: z.int(),
@@ -152,7 +152,7 @@ export const replyPlace = z.object({
 
 /** A reply in the list of a member, with the post that it was written on. */
 export const ownReply = replyCard.extend({
-  /** The title is null where the post is no longer for this member to see. */
+  /** The title is null if this member may no longer see the post. */
   post: z.object({ id: z.int(), title: z.string().nullable() }),
 })
 export const ownReplyList = z.object({ replies: z.array(ownReply), ...totals })

@@ -10,15 +10,15 @@ import type { Reply } from './reply.entity.ts'
 import { canEdit } from './reply.policy.ts'
 import type { ReplyCard } from './reply.schema.ts'
 
-/** What a view of replies depends on beside the reply. */
+/** The facts about a viewer that the view of a reply depends on. */
 export interface ReplyEye {
   viewer: Viewer
   now: Date
-  /** Which replies the viewer likes. */
+  /** The replies that the viewer likes. */
   liked: ReadonlySet<number>
 }
 
-/** A reply as this viewer sees it; its post with the board, unless that is given, its author and what it answers must be loaded. */
+/** Shows a reply to this viewer. Its author, the reply that it answers, and its post with the board (unless given) must be loaded. */
 export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: Post = reply.post): ReplyCard => ({
   id: reply.id,
   postId: post.id,
@@ -47,7 +47,7 @@ export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: 
   },
 })
 
-// What is hidden must not be told by what answers it.
+// A reply must not reveal a hidden reply that it answers.
 function answeredBy(
   viewer: Viewer,
   { parent, addressee, quote: words }: Reply,

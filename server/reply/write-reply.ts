@@ -20,9 +20,9 @@ import { htmlOf } from './reply-html.ts'
 import { replyLimits, type writeReply } from './reply.schema.ts'
 
 /**
- * Takes a reply of a member on an open post and gives it the next floor: the row of the post is locked meanwhile, so that no floor is
- * given twice and no reply slips in behind a lock. Refuses the same text at the same place within a day, and more links than a reply
- * needs (docs/product.md#spam, #floors).
+ * Saves a member's reply on an open post, on its next floor. The row of the post is locked meanwhile, so that no floor is assigned twice and no reply
+ * is added to a post that was just locked. Refuses the same text at the same place within a day, and more links than the limit (docs/product.md#spam,
+ * #floors).
  */
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
@@ -67,7 +67,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
   return reply
 }
 
-/** What must not be said again, and where. */
+/** Returns the text and its place, from which the fingerprint against repetition is made. */
 export function wordsPlace({
   post,
   parent,
@@ -77,12 +77,12 @@ export function wordsPlace({
   return `${post.id} ${parent?.id ?? (addressee ? `@${addressee.id}` : 0)} ${content}`
 }
 
-/** The reply, where this viewer sees it and its post. */
+/** Returns the reply if this viewer may see it and its post; else refuses (404). */
 export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Reply> {
   return seenBy(viewer, await findReply(em, id))
 }
 
-/** A reply that was loaded with its post, unless it is gone or hidden from this viewer. */
+/** Returns a reply that was loaded with its post, or refuses if it is missing or hidden from this viewer (404). */
 export function seenBy(viewer: Viewer, found: Reply | null): Reply {
   const reply = requireFound(found, 'reply.not_found')
   if (!canSee(viewer, reply) || !canSee(viewer, reply.post)) throw new Refusal('missing', 'reply.not_found')
@@ -96,7 +96,7 @@ async function answered(ctx: MemberWork, postId: number, parentId: number): Prom
   return reply
 }
 
-/** How a text is refused that says nothing, or has too many links. */
+/** The limit of links and the refusals of texts that show nothing or have too many links. */
 export const replyRefusals = {
   links: replyLimits.links,
   empty: 'reply.content_required',

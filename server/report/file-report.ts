@@ -13,8 +13,8 @@ import { tellReporters } from './tell-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
 /**
- * Takes a member's report of a public text, once for each. The third member hides the text until an admin has looked at it, unless an
- * admin wrote it, or has let it stand as it reads now; the row of the text is locked meanwhile, so that of three at once exactly one is the third.
+ * Saves a member's report of a public text, at most one for each. The third report hides the text until an admin has reviewed it, unless an admin
+ * wrote it or has kept its present version. The row of the text is locked, so that of three concurrent reports exactly one is the third.
  */
 export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
   const report = ctx.em.create(Report, {
@@ -42,7 +42,7 @@ async function standsAnyway(em: MemberWork['em'], target: Target, text: Publishe
   return isKept(em, target, changedAt)
 }
 
-/** Settles all open reports of a text: it stands again, or it is rejected. Those who reported it see how it ended. */
+/** Settles all open reports of a text: it is kept or rejected. Those who reported it learn the outcome. */
 export function settle(
   ctx: MemberWork,
   { type, id, outcome, reason, changedAt }: z.output<typeof settleReports>,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Report } from './report.entity.ts'
 
-/** What a member reported. It stays without a name while it is open, so that nobody undoes a report by leaving. */
+/** Personal data: the reports of a member. An open report stays without a name, so that nobody withdraws it by leaving. */
 export const reportPersonalData: PersonalData = {
   name: 'reports',
   async exported(em, memberId) {

@@ -4,7 +4,7 @@ import { Member } from '../member/member.entity.ts'
 import { reportLimits, type ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
-// A member says that a text should not stand here: once for each text, until an admin settles it.
+// A report of a text by a member: once for each text, open until staff settle it.
 const ReportSchema = defineEntity({
   name: 'Report',
   tableName: 'report',
@@ -20,11 +20,11 @@ const ReportSchema = defineEntity({
     targetType: p.string().$type<TextType>().length(10),
     targetId: p.integer(),
     reporter: () => p.manyToOne(Member).nullable().deleteRule('set null'),
-    /** Nobody's: the word list put the text away. */
+    /** True if the word list made the report; it has no reporter. */
     byWordList: p.boolean().default(false),
     reason: p.string().length(reportLimits.reason).nullable(),
     status: p.string().$type<ReportStatus>().length(10).default('open'),
-    /** The language in which the reporter hears how it ended. */
+    /** The language in which the reporter is informed of the outcome. */
     locale: p.string().$type<'zh' | 'en'>().length(2).default('zh'),
     createdAt: p.datetime(3),
     settledAt: p.datetime(3).nullable(),

@@ -12,18 +12,18 @@ export interface Target {
 
 const open = ({ type, id }: Target) => ({ targetType: type, targetId: id, status: 'open' as const })
 
-/** How many members have reported it, and an entry of the word list. */
+/** Counts the open reports of a text, including one of the word list. */
 export const countOpen = (em: EntityManager, target: Target): Promise<number> => em.count(Report, open(target))
 
-/** Whether an admin has settled reports of it by letting it stand, since then. */
+/** Returns true if reports of the text were settled as kept since a moment. */
 export const isKept = async (em: EntityManager, { type, id }: Target, since: Date): Promise<boolean> =>
   (await em.count(Report, { targetType: type, targetId: id, status: 'kept', settledAt: { $gte: since } })) > 0
 
-/** A member's own reports, newest first. */
+/** Returns a page of a member's own reports, newest first, and the total. */
 export const reportsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Report[], number]> =>
   em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
-/** Ends all open reports of texts of one kind; tells how many there were. */
+/** Settles all open reports of texts of one kind. Returns how many there were. */
 export const settleOpenOf = (
   em: EntityManager,
   { type, ids }: { type: TextType; ids: readonly number[] },
@@ -54,7 +54,10 @@ const take = `
   where not exists (select from notice_choice where member_id = reporter_id and kind = 'report' and way <> 'mail')
   order by taken.id`
 
-/** Takes the settled reports whose reporters have not heard of it; nobody else tells them. Only those are returned whose reporters want a letter at once. */
+/**
+ * Marks the settled reports whose reporters are not informed yet, so that no other process informs them. Returns only those whose reporters want a
+ * letter at once.
+ */
 export const takeUntold = (em: EntityManager, now: Date): Promise<Untold[]> =>
   em.execute<Untold[]>(take, [now, toldAtOnce])
 
@@ -62,7 +65,7 @@ export interface Accused extends Target {
   reports: number
   byWordList: boolean
   reasons: string[]
-  /** As the driver writes a moment. */
+  /** The timestamp as the driver returns it. */
   firstAt: string
 }
 
@@ -73,7 +76,7 @@ const accused = `
   from report where status = 'open' group by target_type, target_id order by reports desc, min(created_at), target_id
   limit ? offset ?`
 
-/** The texts with open reports, most reports first, and how many such texts there are. */
+/** Returns a page of the texts with open reports, most reports first, and their number. */
 export async function accusedTexts(em: EntityManager, page: Page): Promise<[Accused[], number]> {
   const rows = await em.execute<Accused[]>(accused, [page.limit, offsetOf(page)])
   const [count] = await em.execute<{ total: number }[]>(

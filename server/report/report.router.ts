@@ -13,7 +13,7 @@ import * as schema from './report.schema.ts'
 import { viewAccused, viewReport } from './report.view.ts'
 
 export const reportRouter = router({
-  /** What somebody is about to report. */
+  /** The text that a member is about to report. */
   about: member
     .input(schema.reportable)
     .output(schema.aboutReport)
@@ -35,7 +35,7 @@ export const reportRouter = router({
       }),
     ),
 
-  /** What a member reported, and how each ended. */
+  /** The member's own reports, with their outcomes. */
   mine: member
     .input(schema.listReports)
     .output(schema.ownReports)
@@ -61,7 +61,7 @@ export const reportRouter = router({
     .mutation(async ({ ctx, input }) => ({ settled: await settle(ctx, input) })),
 })
 
-/** The texts that were reported, one read for each kind. */
+/** Loads the reported texts with one query for each kind. */
 async function textsOf({ em, site }: Context & Work, targets: readonly Target[]) {
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(targets.map(target => target.type))) {

@@ -3,7 +3,7 @@ import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema
 import { changedAt, outcome } from '../review/review.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
-/** This many reports hide a text until an admin has looked at it. The length of a reason is in code points. */
+/** `hides`: how many reports hide a text until an admin has reviewed it. `reason`: its length in code points. */
 export const reportLimits = { hides: 3, reason: 200 } as const
 
 const reportStatus = z.enum(['open', 'kept', 'removed'], 'invalid.status')
@@ -19,7 +19,7 @@ const reason = z
 
 export const fileReport = z.object({ ...target, reason })
 
-/** A text before it is reported, as everybody sees it. */
+/** A text before it is reported, as the public sees it. */
 export const reportable = z.object(target)
 export const aboutReport = z.object({
   title: z.string().nullable(),
@@ -28,7 +28,7 @@ export const aboutReport = z.object({
   writer: z.object({ username: z.string(), isMuted: z.boolean() }).nullable(),
 })
 
-/** What a member reported, and how it ended. */
+/** A member's own report, with its outcome. */
 export const ownReport = z.object({
   id: z.int(),
   type: target.type,
@@ -37,7 +37,7 @@ export const ownReport = z.object({
   status: reportStatus,
   createdAt: moment,
   settledAt: moment.nullable(),
-  /** The reported text, if everybody sees it. */
+  /** The reported text, if it is public. */
   text: z.object({ title: z.string().nullable(), content: z.string(), link: z.string() }).nullable(),
 })
 export type OwnReport = z.infer<typeof ownReport>
@@ -45,11 +45,11 @@ export type OwnReport = z.infer<typeof ownReport>
 export const listReports = paging(20)
 export const ownReports = z.object({ reports: z.array(ownReport), ...totals })
 
-/** A text that members reported, with what they said of it; the text is null where it is gone. */
+/** A text with open reports and their reasons; `text` is null if it is gone. */
 const reportedText = z.object({
   ...target,
   reports: z.int(),
-  /** The word list held it back, regardless of other reports. */
+  /** True if the word list reported it, regardless of other reports. */
   byWordList: z.boolean(),
   reasons: z.array(z.string()),
   firstAt: moment,
@@ -67,7 +67,7 @@ const reportedText = z.object({
 export type ReportedText = z.infer<typeof reportedText>
 export const reportedTexts = z.object({ reports: z.array(reportedText), ...totals })
 
-/** Kept: it stands again. Removed: it is rejected, with a reason if wished. */
+/** `kept`: the text is public again. `removed`: it is rejected, with an optional reason. */
 export const settleReports = z.object({
   ...target,
   outcome: z.enum(['kept', 'removed'], 'invalid.value'),

@@ -11,7 +11,7 @@ export const keepReported = (
   { standing }: Pick<PublishedText, 'standing'>,
 ): Promise<void> => recordDecision(ctx, { type, id, before: standing, after: standing })
 
-/** Ends the open reports of texts of one kind, and records one act for each text. Returns how many reports there were. */
+/** Settles the open reports of texts of one kind, and records one act for each text. Returns how many reports there were. */
 export async function settleReported(
   ctx: DecisionWork,
   { type, ids }: { type: TextType; ids: readonly number[] },

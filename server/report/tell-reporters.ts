@@ -4,7 +4,7 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import { unsubscribeToken } from '../notice/unsubscribe-token.ts'
 import { takeUntold } from './report.queries.ts'
 
-/** Writes to each reporter who has not chosen otherwise, once, how their report ended, in the language in which they filed it. */
+/** Orders a letter to each reporter about the outcome, once and in the language of the report, unless they chose otherwise. */
 export async function tellReporters({ fork, clock, vault, letters }: Site): Promise<void> {
   const now = clock.now()
   const ordered = await atomically(fork(), async em => {

@@ -3,7 +3,7 @@ import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 
 const windowOfDraw = 300
 
-// The window begins at any id and goes on from the lowest one when it comes to the end. Reads of the index alone: no row is counted.
+// The window begins at a random id and continues from the lowest id after the last. It reads only the index and counts no rows.
 const statementFor = (table: 'pledge' | 'blessing', shown: string) => `
   with bounds as (select min(id) as least, max(id) as most from ${table} where ${shown}),
     start as (select least + floor(random() * (most - least + 1))::int as at from bounds),
@@ -15,8 +15,8 @@ const statementFor = (table: 'pledge' | 'blessing', shown: string) => `
   select id from (select id from near order by round, id limit ?) as drawn order by random() limit ?`
 
 /**
- * Ids of approved texts, of one language or of all, drawn at random. They are drawn from a window that starts anywhere, so that the draw costs about the same with
- * a thousand texts and with a hundred thousand.
+ * Returns random ids of approved texts, of one language or of all. They are drawn from a window with a random start, so that the cost is about the
+ * same for a thousand texts and for a hundred thousand.
  */
 export async function randomApprovedIds(
   em: EntityManager,

@@ -5,15 +5,15 @@ import type { RefusalCode } from '../all-refusal-codes.schema.ts'
 import { linksIn } from './spam-checks.ts'
 
 interface Bounds {
-  /** How many links it may hold. */
+  /** How many links the text may contain. */
   links: number
   empty: RefusalCode
   tooMany: RefusalCode
 }
 
 /**
- * Refuses a Markdown text that shows nothing, and one with more links than its place needs, as a writer types them or a reader meets
- * them: a source can hide both (docs/product.md#spam).
+ * Refuses a Markdown text that shows nothing, or that has too many links. Links are counted in the source and in the HTML, because a source can hide
+ * them (docs/product.md#spam).
  */
 export function refuseMarkup({ content, html }: { content: string; html: string }, bounds: Bounds): void {
   if (!hasSomethingToSee(textOf(html)) && picturesIn(html) === 0)

@@ -3,10 +3,10 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { reviewLimits, type Standing } from './review.schema.ts'
 
-/** The language that a text is in. */
+/** The language of a text. */
 export const languageColumn = () => p.string().$type<WrittenLanguage>().length(2).default('zh')
 
-/** The columns of a text that is reviewed, to be spread among the properties of its entity. */
+/** The columns of a reviewed text, to be spread among the properties of its entity. */
 export const reviewColumns = () => ({
   status: p.string().$type<ReviewStatus>().length(10).default('approved'),
   reason: p.string().length(reviewLimits.reason).nullable(),
@@ -14,8 +14,8 @@ export const reviewColumns = () => ({
 })
 
 /**
- * Has the database itself count the approved ones of each language, in the tallies "blessings zh" and "blessings en", whatever changes
- * them: counting 100,000 for each list would take longer than the list. Both tallies are written in one order, so that nobody waits in a ring.
+ * Trigger that counts the approved texts of each language, in tallies such as "blessings zh" and "blessings en": counting 100,000 rows for each list
+ * would take longer than the list. The tallies are written in one order, which prevents deadlocks.
  */
 export const countedIn = (table: string, tally: string) => ({
   name: `${table}_counted`,
@@ -34,7 +34,7 @@ export const countedIn = (table: string, tally: string) => ({
   return null`,
 })
 
-/** A text that is reviewed, whatever its noun. */
+/** A reviewed text of any kind. */
 export interface Reviewed {
   id: number
   status: ReviewStatus
@@ -42,7 +42,7 @@ export interface Reviewed {
   reviewedAt?: Date | null | undefined
 }
 
-/** Sets the outcome of a review and tells whether it changed anything; a second review may correct the first. */
+/** Sets the outcome of a review and returns true if it changed anything. A second review may correct the first. */
 export function setOutcome(
   text: Reviewed,
   { status, reason = null }: { status: ReviewStatus; reason?: string | null | undefined },
@@ -55,7 +55,7 @@ export function setOutcome(
   return true
 }
 
-/** How a text stands, on the wire. */
+/** Returns the status of a text in its wire format. */
 export const standingOf = ({ status, reason, reviewedAt }: Omit<Reviewed, 'id'>): Standing => ({
   status,
   reviewedAt: reviewedAt?.toISOString() ?? null,

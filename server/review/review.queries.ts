@@ -6,7 +6,7 @@ import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'
 import { compile, hitsIn, type WordSearch } from './word-list.ts'
 
-// The xmin of a row differs after each change, in whichever process it was made.
+// The xmin of a row changes with each update, in whichever process.
 const look = `select key, xmin::text as version, case key when 'review_config' then value end as value
   from setting where key in ('review_config', 'word_list')`
 
@@ -16,7 +16,7 @@ interface Look {
   value: unknown
 }
 
-/** The settings by which new texts are looked at. */
+/** The settings that decide whether a new text is reviewed first. */
 export interface Rules {
   first: ReviewConfig
   search: WordSearch
@@ -30,7 +30,7 @@ interface Ready {
 const kept = new StatePerSite<{ ready: Ready | undefined }>(() => ({ ready: undefined }))
 const noSetting = 'none'
 
-/** The rules in force. This is one small read, however long the word list is; the list is read and prepared again only after a change. */
+/** Returns the current rules. This is one small read, however long the word list is; the list is read and compiled again only after a change. */
 export async function reviewRules(em: EntityManager, site: Site): Promise<Rules> {
   const rows = await em.execute<Look[]>(look)
   const config = rows.find(({ key }) => key === 'review_config')
@@ -49,12 +49,12 @@ async function searchOf(em: EntityManager, site: Site, version: string): Promise
   return search
 }
 
-/** Finds the words of the list in texts, for reviewers. The slow search runs only for texts that contain one. */
+/** Returns a function that finds words of the word list in texts, for reviewers. The slow search runs only for texts that contain one. */
 export async function wordMarker(em: EntityManager, site: Site): Promise<WordMarker> {
   const { search } = await reviewRules(em, site)
   const list = await settingOf(em, 'word_list')
   return text => (search(text) ? hitsIn(text, list).map(({ from, to }) => [from, to]) : [])
 }
 
-/** The places of words of the list in a text, each from a first index to before a last one, in UTF-16 units. */
+/** Returns the ranges of words of the word list in a text, in UTF-16 units, each without its end. */
 export type WordMarker = (text: string) => [from: number, to: number][]

@@ -4,7 +4,7 @@ import { storeSetting } from '../setting/store-setting.ts'
 import { reviewConfig, triedHits, triedText, wordList } from '../setting/review-rules.schema.ts'
 import { hitsIn } from './word-list.ts'
 
-// What is reviewed first, and the words that send a text to review: for admins alone.
+// The kinds of texts that are reviewed first, and the word list; for admins only.
 export const reviewRouter = router({
   config: withRight('settings')
     .output(reviewConfig)
@@ -24,7 +24,7 @@ export const reviewRouter = router({
     .output(wordList)
     .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'review.setWords', key: 'word_list' }, () => input)),
 
-  /** What the stored list finds in a text, before somebody writes it. */
+  /** Finds the words of the stored list in a text, as a test. */
   tryWords: withRight('settings')
     .input(triedText)
     .output(triedHits)

@@ -3,19 +3,19 @@ import { id, moment, oneLine, reviewStatus } from '../kernel/primitives.schema.t
 
 export const reviewLimits = { reason: 200 } as const
 
-/** What an admin decides of a text. */
+/** The decision on a text. */
 export const outcome = {
   status: z.enum(['approved', 'rejected'], 'invalid.status'),
   reason: z.string('invalid.value').overwrite(oneLine).max(reviewLimits.reason, 'review.reason_too_long').nullish(),
 }
 
-/** Since when the text reads as it did when it was read for the decision; one that was edited meanwhile is not decided. */
+/** The time of the last change of the text when it was read. A text that was edited since is not decided on. */
 export const changedAt = z.iso.datetime('invalid.value').nullish()
 
 export const reviewText = z.object({ id, ...outcome, changedAt })
 export type Outcome = Omit<z.output<typeof reviewText>, 'id' | 'changedAt'>
 
-/** How a text stands, as its author and admins see it. */
+/** The status of a text, for its author and admins. */
 export const standing = z.object({
   status: reviewStatus,
   reviewedAt: moment.nullable(),

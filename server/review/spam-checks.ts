@@ -5,14 +5,14 @@ import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 import { giveUpFingerprint } from './text-fingerprint.queries.ts'
 
-/** How many links a text holds (docs/product.md#spam). */
+/** Counts the links in a text (docs/product.md#spam). */
 export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
 
-/** The same text from the same sender is taken again after this; until then its fingerprint is kept, and no longer. */
+/** How long the same text by the same sender is refused. Its fingerprint is deleted after this time. */
 export const sameTextFor = hours(24)
 
 /**
- * The fingerprint of a new text. It recognises the same text from the same sender without storing who that was, and is given up after a day
+ * Returns the fingerprint of a new text. It recognises the same text by the same sender without storing the sender, and is deleted after a day
  * (docs/product.md#spam).
  */
 export async function freshFingerprint(
@@ -29,6 +29,9 @@ export async function freshFingerprint(
 export const giveUpOutlived = (em: Work['em'], table: FingerprintedTable, fingerprint: string, now: Date) =>
   giveUpFingerprint(em, table, { fingerprint, until: after(now, -sameTextFor) })
 
-/** Recognises the same text from the same sender without storing who that was. The hash is keyed, so that nobody can find an address by trying. */
+/**
+ * Returns a hash of text and sender, which recognises a repetition without storing the sender. The hash is keyed, so that nobody can find an address
+ * by trying.
+ */
 export const fingerprintOf = (context: Context, text: string): string =>
   context.site.vault.keyedHash('fingerprint', `${callerKey(context)}\n${text.toLowerCase().replace(/\s+/gu, '')}`)

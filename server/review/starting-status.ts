@@ -7,9 +7,9 @@ import { reviewRules, type Rules } from './review.queries.ts'
 type Starting = Extract<ReviewStatus, 'pending' | 'approved'>
 
 /**
- * How a new or changed text of this kind starts: approved, unless the site setting says "review first" or one of its texts holds a word
- * of the list (docs/product.md#what-is-reviewed-first). Nobody learns which word it was. Reads with the `em` it is given, so that it
- * may be asked inside a transaction too.
+ * Returns the initial status of a new or changed text: approved, unless the site setting says "review first" or the text contains a word of the word
+ * list (docs/product.md#what-is-reviewed-first). Nobody learns which word it was. Reads with the given `em`, so that it can be called inside a
+ * transaction.
  */
 export async function startingStatus(
   { em, site }: Pick<Context, 'site'> & Pick<Work, 'em'>,
@@ -19,6 +19,6 @@ export async function startingStatus(
   return statusBy(await reviewRules(em, site), kind, texts)
 }
 
-/** The same by rules that were read already. */
+/** Like `startingStatus`, with rules that were read already. */
 export const statusBy = ({ first, search }: Rules, kind: OptionalQueue, texts: readonly string[]): Starting =>
   first[kind] || texts.some(search) ? 'pending' : 'approved'

@@ -1,12 +1,13 @@
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 
-// Who sees what: the public approved texts only, the author also their own waiting or rejected ones, those who review all (docs/product.md#who-sees-what).
+// Visibility of texts: the public sees approved texts, authors also their own pending and rejected ones, those who review all
+// (docs/product.md#who-sees-what).
 
-/** The filter of every public read, whatever the viewer's role: lists, random draws, counts, feeds, search, live events, exports. */
+/** The filter of every public read, regardless of the viewer's role: lists, random draws, counts, feeds, search, live events, exports. */
 export const approvedOnly = { status: 'approved' as const }
 
-/** The filter of a read by id, for a text that keeps its member under `author`. */
+/** The filter of a read by id, for an entity with a property `author`. */
 export function visibleTo(viewer: Viewer) {
   if (may(viewer, 'review')) return {}
   return isSignedIn(viewer) ? { $or: [approvedOnly, { author: viewer.id }] } : approvedOnly
@@ -19,13 +20,13 @@ interface Authored {
 export const isAuthor = (viewer: Viewer, { author }: Authored): boolean =>
   isSignedIn(viewer) && author?.id === viewer.id
 
-/** Authors and admins edit and delete (docs/product.md#who-may-edit-or-delete). */
+/** Returns true for authors and admins, who may edit and delete (docs/product.md#who-may-edit-or-delete). */
 export const canChange = (viewer: Viewer, text: Authored): boolean => may(viewer, 'texts') || isAuthor(viewer, text)
 
-/** The same filters on a text in hand. */
+/** The same rule as `visibleTo`, for a loaded text. */
 export const canSee = (viewer: Viewer, text: Authored & { status: ReviewStatus }): boolean =>
   text.status === 'approved' || knowsStanding(viewer, text)
 
-/** Who may know how a text stands, and why: its author and those who review. */
+/** Returns true for the author and for those who review, who see the status of a text and its reason. */
 export const knowsStanding = (viewer: Viewer, text: Authored): boolean =>
   may(viewer, 'review') || isAuthor(viewer, text)

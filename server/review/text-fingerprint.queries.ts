@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fingerprintedKinds, type FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 
-/** Lets a text be sent again by the same person that was sent until then. */
+/** Removes this fingerprint from texts sent until then, so that the same sender may send the text again. */
 export async function giveUpFingerprint(
   em: EntityManager,
   table: FingerprintedTable,
@@ -11,10 +11,13 @@ export async function giveUpFingerprint(
   await em.execute(ended, [fingerprint, until])
 }
 
-// A few at a time, so that nobody waits long for the rows; one that is being changed just now has another hour.
+// A few rows at a time, so that no other request waits long for them. A row that is locked just now is skipped until the next hour.
 const atOnce = 500
 
-/** Takes the fingerprints off the texts sent until then: a hash of the sender must not stay beside a text for ever (docs/product.md#terms-and-privacy). */
+/**
+ * Removes the fingerprints of the texts sent until then, because a hash of the sender must not stay beside a text
+ * (docs/product.md#terms-and-privacy).
+ */
 export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {
   for (const { table } of fingerprintedKinds) {
     let forgotten = atOnce
@@ -23,7 +26,7 @@ export async function forgetFingerprints(em: EntityManager, until: Date): Promis
 }
 
 async function forgetSome(em: EntityManager, table: FingerprintedTable, until: Date): Promise<number> {
-  // Chosen once, before the update: a subquery that locks may run again for each row, and then its limit does not hold.
+  // Materialized, so that rows are chosen once, before the update: a locking subquery may run again for each row, and then its limit does not hold.
   const forgotten = await em.execute<{ id: number }[]>(
     `with chosen as materialized (
       select id from ${table} where fingerprint is not null and created_at <= ? limit ? for update skip locked

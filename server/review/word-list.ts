@@ -1,13 +1,13 @@
 import type { WordList } from '../setting/review-rules.schema.ts'
 
-// The letters and digits of a text as they are compared, and for each whether a new word begins there.
+// The letters and digits of a text in their compared form, and for each whether a new word begins there.
 interface Letters {
   letters: string[]
   opens: boolean[]
 }
 
 interface ReadLetters extends Letters {
-  /** Whether what follows the text begins a new word. */
+  /** Whether the next letter after the text begins a new word. */
   endsOpen: boolean
 }
 
@@ -16,18 +16,18 @@ interface Branch {
   ends: boolean
 }
 
-/** A word list made ready: tells whether a text holds one of its words. */
+/** A compiled word list. Returns true if a text contains one of its words. */
 export type WordSearch = (text: string) => boolean
 
 const letter = /[\p{L}\p{N}]/u
-// Marks that are laid over a letter, and characters nobody sees, part no word.
+// Combining marks and invisible characters do not separate words.
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const latin = /^[\p{Script=Latin}\p{N}]+$/u
 
 /**
- * Makes a list ready once, for many texts. Width, case, spaces, punctuation and invisible characters inside a word hide nothing;
- * a hit inside a longer word of the exceptions is none. A Latin word that spans a gap is one only where it begins and ends whole
- * words ("s p a m", but not "spa mall").
+ * Compiles a word list for many texts. Width, case, spaces, punctuation and invisible characters inside a word are ignored. A hit inside a longer
+ * word of the exceptions does not count. A Latin word that spans a gap only counts if it begins and ends at word boundaries ("s p a m", but not "spa
+ * mall").
  */
 export function compile({ words, exceptions }: WordList): WordSearch {
   const spelled = new Set(words.map(spell))
@@ -36,7 +36,7 @@ export function compile({ words, exceptions }: WordList): WordSearch {
   return text => spelled.size > 0 && spansIn(lettersOf(text), wanted, harmless).next().done === false
 }
 
-/** Where in a text a word of the list stands, from one place to before another, in UTF-16 units. */
+/** The range of a word in a text, without its end, in UTF-16 units. */
 interface Hit {
   from: number
   to: number
@@ -44,13 +44,13 @@ interface Hit {
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
-/** The places of the words in a text, to be marked for people. It uses the same search as above, prepared for one text. */
+/** Returns the ranges of listed words in a text, to be marked. It uses the same search as `compile`, prepared for one text. */
 export function hitsIn(text: string, { words, exceptions }: WordList): Hit[] {
   const letters: string[] = []
   const opens: boolean[] = []
   const places: Hit[] = []
   let opening = true
-  // What is composed or taken apart by the normal form stays within one grapheme.
+  // Normalization composes and decomposes characters only within one grapheme.
   for (const { segment, index } of graphemes.segment(text)) {
     const own = lettersOf(segment, opening)
     letters.push(...own.letters)
@@ -105,7 +105,7 @@ function grow(root: Branch, word: string): void {
 
 const branch = (): Branch => ({ next: new Map(), ends: false })
 
-/** Each word that no harmless one holds, from its first letter to behind its last. */
+/** Yields the range of each listed word that is not inside an exception. */
 function* spansIn({ letters, opens }: Letters, wanted: Branch, harmless: Branch): Generator<readonly [number, number]> {
   let harmlessUntil = 0
   for (let start = 0; start < letters.length; start += 1) {
@@ -115,7 +115,7 @@ function* spansIn({ letters, opens }: Letters, wanted: Branch, harmless: Branch)
   }
 }
 
-/** Where the words end that begin at `start`. */
+/** Returns the ends of the words that begin at `start`. */
 function endsFrom(letters: readonly string[], start: number, root: Branch): number[] {
   const ends: number[] = []
   let at: Branch | undefined = root

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../rpc/search-index.ts'
 import { authorTerm, boardTerm, type Question, type SpelledWord } from './terms.ts'
 
-/** A piece of a statement, with the values of its places. */
+/** A part of an SQL statement, with the values of its placeholders. */
 export interface Piece {
   text: string
   values: readonly unknown[]
@@ -14,7 +14,7 @@ export const join = (between: string, pieces: readonly Piece[]): Piece =>
 
 export const allOf = (pieces: readonly Piece[]): Piece => (pieces.length === 0 ? piece('true') : join(' and ', pieces))
 
-// An array in PostgreSQL's own notation.
+// Returns an array in the notation of PostgreSQL.
 export const arrayOf = (texts: readonly string[]) =>
   `{${texts.map(text => `"${text.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`
 
@@ -29,7 +29,7 @@ const meant = ({ term, sound, name }: SpelledWord): Piece =>
     piece(')'),
   ])
 
-/** What an entry must have that answers: the indexes of words and sounds tell it. */
+/** Returns the SQL condition for entries that match the words of a question, by the indexes of words and sounds. */
 export function answers({ terms, spelled }: Question, { board, author }: SearchFilter): Piece {
   const all = [
     ...terms,
@@ -39,7 +39,7 @@ export function answers({ terms, spelled }: Question, { board, author }: SearchF
   return allOf([...(all.length === 0 ? [] : [piece('terms @> ?::text[]', arrayOf(all))]), ...spelled.map(meant)])
 }
 
-/** Which entries are looked at: what everybody may be shown of them is known later. */
+/** Returns the SQL conditions for the kind and language of entries. Their visibility is checked later. */
 export const looked = ({ kind, language }: SearchFilter): Piece[] => [
   ...(kind === undefined ? [] : [piece(kind === 'post' ? 'post_id is not null' : 'article_id is not null')]),
   ...(language === undefined ? [] : [piece('language = ?', language)]),

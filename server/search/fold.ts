@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/t2cn'
 
-// How texts and questions are compared: without regard to width, case and kinds of spaces, and traditional characters as their simplified
-// ones, each by itself, so that the same character is the same wherever it stands.
+// Normalizes texts and questions for comparison: width, case and kinds of spaces are ignored, and traditional characters become simplified ones. Each
+// character is converted by itself, so that the result does not depend on its neighbours.
 
 const simplify = Converter({ from: 't', to: 'cn' })
 const known = new Map<string, string>()
@@ -10,7 +10,7 @@ function simplified(character: string): string {
   const before = known.get(character)
   if (before !== undefined) return before
   const simple = simplify(character)
-  // The few whose simplified form lies beyond the first plane stay: places in a text would move.
+  // The few characters whose simplified form is outside the first plane stay, because positions in the text would change.
   const folded = simple.length === character.length ? simple : character
   known.set(character, folded)
   return folded
@@ -18,11 +18,11 @@ function simplified(character: string): string {
 
 const han = /\p{Script=Han}/gu
 
-/** A text as it is compared. */
+/** Returns a text in its compared form. */
 export const normal = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(han, simplified).replace(/\s+/gu, ' ').trim()
 
-/** A text as it is compared, with the place in the text itself where each of its characters begins and ends. */
+/** A text in its compared form, with the positions in the original text where each of its characters begins and ends. */
 export interface FoldedText {
   text: string
   begins: readonly number[]

@@ -8,17 +8,17 @@ import { entryOf } from './search.queries.ts'
 import { soundsOf } from './pinyin.ts'
 import { authorTerm, boardTerm, termsOf } from './terms.ts'
 
-/** Rises when texts are read in another way than before: then all are read anew (reindex.ts). */
+/** Increase it when texts are indexed differently. Then all texts are indexed again (reindex.ts). */
 export const indexVersion = 1
 
-/** What `SearchIndex.keep` promises (server/rpc/search-index.ts). */
+/** Implements `SearchIndex.keep` (server/rpc/search-index.ts). */
 export async function indexText(em: Work['em'], text: object): Promise<void> {
   if (text instanceof Article) await indexArticle(em, text, article => entryOf(em, { article }))
   else if (text instanceof Post) await indexPost(em, text, post => entryOf(em, { post }))
   else throw new Error('only articles and posts are searched')
 }
 
-/** Reads anew what an entry stands for. */
+/** Indexes the text of an entry again. */
 export async function readAnew(em: Work['em'], entry: SearchEntry): Promise<void> {
   const known = () => Promise.resolve(entry)
   if (entry.article) await indexArticle(em, entry.article, known)
@@ -48,7 +48,7 @@ async function indexArticle(em: Work['em'], article: Article, entry: EntryOf<Art
 
 async function indexPost(em: Work['em'], post: Post, entry: EntryOf<Post>): Promise<void> {
   const { title, html, board, author, isAnonymous } = post
-  // Who wrote without a name is found by none.
+  // The author of an anonymous post gets no term, so that a search by member does not find it.
   const found = [boardTerm(board.id), ...(author && !isAnonymous ? [authorTerm(author.id)] : [])]
   const columns = { ...(await columnsOf(post, [title, textOf(html)], found)), at: post.createdAt }
   const known = post.id ? await entry(post) : null

@@ -8,7 +8,9 @@ const longest = 140
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** Parts a title where the words of a question stand in it, or what they spell; of words that are half typed, where they begin. */
+/**
+ * Splits a title at the hits of a question: its words, and characters that its pinyin spells. `areHalf` also marks the beginnings of longer words.
+ */
 export async function markTitle(title: string, words: readonly string[], areHalf = false): Promise<Segment[]> {
   const folded = foldText(title)
   const sounds = words.flatMap(word => soundIn(word) ?? [])
@@ -18,11 +20,11 @@ export async function markTitle(title: string, words: readonly string[], areHalf
   ])
 }
 
-/** Parts a text where the words of a question stand in it. */
+/** Splits a text at the hits of a question. */
 const markHits = (text: string, words: readonly string[]): Segment[] =>
   segmentsOf(text, placesOfWords(foldText(text), words))
 
-/** The place of a text where a question is answered first, with its hits marked. */
+/** Returns the part of a text around the first hit of a question, with its hits marked. */
 export function excerptFor(text: string, asked: readonly string[]): Segment[] {
   const words = withNames(asked)
   const [{ begins: first } = { begins: 0 }] = placesOfWords(foldText(text), words)
@@ -57,11 +59,11 @@ const placesOfWords = (folded: FoldedText, words: readonly string[], areHalf = f
         })),
       )
 
-/** Places in a folded text as places in the text itself. */
+/** Converts positions in a folded text to positions in the original text. */
 const placesIn = ({ begins, ends }: FoldedText, places: readonly Place[]): Place[] =>
   places.map(place => ({ begins: begins[place.begins] ?? 0, ends: ends[place.ends - 1] ?? 0 }))
 
-// Long words first, so that none is marked inside another. Words of letters are marked from where they begin, with their plural.
+// Long words come first, so that no word is marked inside another. Latin words are marked from their beginning, with their plural.
 function hitPattern(words: readonly string[], areHalf: boolean): RegExp {
   const sorted = words.toSorted((one, other) => other.length - one.length)
   const each = sorted.map(word =>

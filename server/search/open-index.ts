@@ -11,18 +11,18 @@ import { suggestedTexts } from './suggestion.queries.ts'
 import type { Commonness } from './search-statement.ts'
 import { readQuestion } from './terms.ts'
 
-// Few at once, so that searches never keep pages from the database; a search that would wait too long is refused at once.
+// Few searches run at once, so that they never use up the database for pages. A search that would wait too long is refused at once.
 const atOnce = 2
 const mostWaiting = 40
 const longest = seconds(2)
-// Who types goes on typing: what would come too late is not looked for.
+// Suggestions while typing: those that would come too late are skipped, because the text has changed by then.
 const typingAtOnce = 1
 const mostTyping = 20
 const longestTyped = seconds(1)
-// How common words are changes slowly, and a wrong guess finds the same in a little more time.
+// The frequency of words changes slowly, and a wrong estimate only makes a search a little slower.
 const commonFor = { max: 500, ttl: minutes(1) }
 
-/** The index of a site, over what reads for a bounded time. */
+/** Creates the search index of a site. `readWithin` runs reads with a time limit in ms. */
 export function openIndex(readWithin: Site['readWithin']): SearchIndex {
   const searches = new PQueue({ concurrency: atOnce })
   const typing = new PQueue({ concurrency: typingAtOnce })
@@ -38,7 +38,7 @@ export function openIndex(readWithin: Site['readWithin']): SearchIndex {
         const found = await readWithin(longest, signal, async em => {
           const key = JSON.stringify([question, asked.since, asked.before])
           const common = known.get(key) ?? (await commonnessOf(em, question, asked))
-          // Once known it is not set again, which would keep it for another minute.
+          // A known estimate is not stored again, because that would extend its lifetime.
           if (!known.has(key)) known.set(key, common)
           return findHits(em, question, asked, common)
         })
