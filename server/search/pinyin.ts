@@ -1,19 +1,19 @@
 import { normal } from './fold.ts'
 import { isSpelled, longestSound, partsOf } from './terms.ts'
 
-// How Chinese is found by its sound: `hehai`, `heha` and `hh` find 河海. The dictionary is large: it is loaded when it is first needed.
+// Finds Chinese by its pinyin: `hehai`, `heha` and `hh` find 河海. The dictionary is large, so it is loaded on first use.
 
 const load = async () => (await import('pinyin-pro')).pinyin
 let dictionary: ReturnType<typeof load> | undefined
 
-/** A run of Chinese with the syllable of each character, and where it stands in the text. */
+/** A run of Chinese characters with their syllables, and its position in the text. */
 interface Spoken {
   begins: number
   syllables: readonly string[]
   characters: readonly string[]
 }
 
-/** Reads the runs of Chinese in a text that is folded already; a character that no dictionary knows parts a run. */
+/** Returns the runs of Chinese in a folded text. A character that the dictionary does not contain splits a run. */
 async function readAloud(folded: string): Promise<Spoken[]> {
   const runs = [...folded.matchAll(/\p{Script=Han}+/gu)]
   if (runs.length === 0) return []
@@ -43,13 +43,13 @@ function partAtUnknown({ begins, syllables, characters }: Spoken): Spoken[] {
 
 const initialOf = (syllable: string) => syllable.slice(0, 1)
 
-/** What sounds from each character on: all of it, and its initials. */
+/** Returns the pinyin from one character on: whole syllables, and initials. */
 function soundsFrom({ syllables }: Spoken, index: number): [whole: string, initials: string] {
   const rest = syllables.slice(index, index + longestSound)
   return [rest.join('').slice(0, longestSound), rest.map(initialOf).join('')]
 }
 
-/** Everything a title can be found by while it is being typed: the sounds from each character on, and its words in letters, marked by `=`. */
+/** Returns the keys by which a title is found while typing: the pinyin from each character on, and its Latin words, prefixed by `=`. */
 export async function soundsOf(title: string): Promise<string[]> {
   const folded = normal(title)
   const sounds = new Set<string>()
@@ -64,7 +64,7 @@ export interface Place {
   ends: number
 }
 
-/** Where one of the sounds stands in a text that is folded already: the characters that it sounds. */
+/** Returns the positions in a folded text of the characters that one of the sounds spells. */
 export async function placesOfSounds(folded: string, sounds: readonly string[]): Promise<Place[]> {
   if (sounds.length === 0) return []
   return (await readAloud(folded)).flatMap(spoken =>
@@ -79,7 +79,7 @@ export async function placesOfSounds(folded: string, sounds: readonly string[]):
   )
 }
 
-/** How many characters from this one on a sound takes; none where it is not theirs. */
+/** Returns how many characters from this one on a sound spells; 0 if it spells others. */
 function charactersOf(sound: string, spoken: Spoken, index: number): number {
   const [whole, initials] = soundsFrom(spoken, index)
   if (whole.startsWith(sound)) {

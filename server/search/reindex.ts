@@ -7,11 +7,11 @@ import { outdatedEntries } from './search.queries.ts'
 
 const atOnce = 20
 const firstAfter = seconds(10)
-// Readers come first.
+// The pause between batches, so that requests have priority.
 const rest = seconds(0.2)
 const again = seconds(60)
 
-/** Reads some texts anew that were read in an older way; tells how many. Several processes take different ones. */
+/** Indexes some texts again whose entries have an older version. Returns how many. Concurrent processes take different ones. */
 export const reindexSome = ({ fork }: Pick<Site, 'fork'>, limit = atOnce): Promise<number> =>
   atomically(fork(), async em => {
     const entries = await outdatedEntries(em, indexVersion, limit)
@@ -19,7 +19,7 @@ export const reindexSome = ({ fork }: Pick<Site, 'fork'>, limit = atOnce): Promi
     return entries.length
   })
 
-/** After the start of a newer version, reads all texts anew in the background. Returns how to stop. */
+/** Indexes all outdated texts again in the background after the start. Returns a function that stops this. */
 export function startReindexing(site: Pick<Site, 'fork' | 'report'>): () => Promise<void> {
   const stopped = new AbortController()
   const { signal } = stopped

@@ -9,7 +9,7 @@ interface Asked {
   member?: string | undefined
 }
 
-/** The place to search in, if this viewer can see it. */
+/** Returns the ids of the board and the member to search in; refuses those that this viewer may not see. */
 export async function requireWithin(
   ctx: Context & Work,
   { board, member }: Asked,

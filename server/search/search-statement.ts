@@ -8,14 +8,14 @@ export interface Asked extends SearchFilter {
   limit: number
 }
 
-/** Words that few entries have are looked for in all of them, words that very many have among the newest first; both find the same. */
+/** Rare words are searched in all entries, very common ones among the newest entries first. Both return the same results. */
 export type Commonness = 'rare' | 'common'
 
 const columns = 'id, article_id, post_id, title, text, terms, sounds, at'
 
 /**
- * The indexes alone tell which entries have all terms; the newest of them are looked at, and only where a phrase must stand whole their
- * texts. The sum keeps the planner from walking through all entries in their order instead.
+ * The indexes find the entries that have all terms; only the newest of them are read, and their texts only to check a phrase. The addition in `order
+ * by` keeps the planner from scanning all entries in their order instead.
  */
 const inAll = (question: Question, asked: Asked): Piece =>
   join(' ', [
@@ -24,8 +24,8 @@ const inAll = (question: Question, asked: Asked): Piece =>
     piece(`order by at + interval '0' desc, id desc limit ${searchLimits.candidates}`),
   ])
 
-// Of words that very many entries have, the index names them all before the newest are known: the newest are gone through instead, and
-// all only where too few of these have them.
+// For very common words the index would return most entries before the newest are known. So the newest entries are scanned first, and all entries
+// only if too few of these match.
 const inNewest = (question: Question, asked: Asked): Piece =>
   join(' ', [
     piece(`near as materialized (select ${columns} from (select * from search_entry where`),
@@ -40,7 +40,7 @@ const inNewest = (question: Question, asked: Asked): Piece =>
     piece(`order by at + interval '0' desc, id desc limit ${searchLimits.candidates}))`),
   ])
 
-/** Everybody sees it, as the question has it. */
+/** SQL condition: the entry is public and contains the phrases of the question. */
 function isShown({ phrases }: Question, asked: Asked): Piece {
   const { prefer, category, tag, author, board } = asked
   const standing = arrayOf(phrases.map(like))
@@ -66,7 +66,7 @@ function isShown({ phrases }: Question, asked: Asked): Piece {
   ])
 }
 
-/** What says it in its title first, then what has its words, then what only sounds like them; the newest first in each. */
+/** SQL order: entries with the words in their title, then those with the words, then those that only match by sound; newest first within each. */
 function ranks({ words, spelled, terms }: Question): Piece {
   const inTitle = piece('candidate.title like all (?::text[]) desc', arrayOf(words.map(like)))
   if (spelled.length === 0) return inTitle
@@ -75,14 +75,14 @@ function ranks({ words, spelled, terms }: Question): Piece {
   return join(', ', [
     inTitle,
     piece('candidate.terms @> ?::text[] desc', all),
-    // Of a name that stands for a sound, titles come before texts.
+    // For a name that a sound stands for, matches in titles come before matches in texts.
     ...(spelled.every(({ name }) => name.length === 0)
       ? []
       : [piece('array_to_tsvector(candidate.sounds) @@ ?::tsquery desc', sounds)]),
   ])
 }
 
-/** A page of results, with the total. */
+/** Returns the statement for a page of results, with the total. */
 export const statementFor = (question: Question, asked: Asked, common: Commonness): Piece =>
   join(' ', [
     piece('with'),
@@ -98,7 +98,10 @@ export const statementFor = (question: Question, asked: Asked, common: Commonnes
     piece(', candidate.at desc, candidate.id desc limit ? offset ?', asked.limit, (asked.page - 1) * asked.limit),
   ])
 
-/** How many of the newest entries answer. Of few entries the index names all as quickly as a look at the newest would take. */
+/**
+ * Returns the statement that counts matches among the newest entries. If there are few entries it returns 0, because then a search by index is as
+ * fast.
+ */
 export const look = (question: Question, asked: SearchFilter): Piece =>
   join(' ', [
     piece(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${searchLimits.many}

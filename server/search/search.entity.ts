@@ -3,9 +3,9 @@ import { Article } from '../article/article.entity.ts'
 import { Post } from '../post/post.entity.ts'
 import { languageColumn } from '../review/review.entity.ts'
 
-// What everybody may find: one row for each published article and each post of the forum. `terms` are its words, the one- and two-character
-// pieces of its Chinese, its board and its writer; `sounds` is what its title sounds like from each character on; `text` is all of it as it
-// is compared. Kept apart from the texts themselves, so that their rows stay small.
+// The search index: one row for each published article and each post. `terms` are its words, its Chinese characters and pairs of characters, its
+// board and its author; `sounds` is the pinyin of its title from each character on; `text` is the whole text in compared form. A separate table keeps
+// the rows of the texts small.
 const SearchEntrySchema = defineEntity({
   name: 'SearchEntry',
   tableName: 'search_entry',
@@ -27,9 +27,9 @@ const SearchEntrySchema = defineEntity({
     text: p.text().lazy(),
     terms: p.array().lazy(),
     sounds: p.array().lazy().defaultRaw(`'{}'`),
-    // When it was published or written.
+    // The time of publication or creation.
     at: p.datetime(3).defaultRaw('now()'),
-    // How it was read; one that was read in an older way is read anew after the start (reindex.ts).
+    // The version of the indexing. Rows of older versions are indexed again after the start (reindex.ts).
     version: p.integer().default(0),
   },
 })

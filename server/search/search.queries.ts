@@ -11,13 +11,13 @@ import type { Question } from './terms.ts'
 export const rowsOf = <Row>(em: EntityManager, { text, values }: Piece): Promise<Row[]> =>
   em.execute<Row[]>(text, [...values])
 
-/** Whether very many entries answer: asked before the search, because it decides how the search goes. */
+/** Estimates whether very many entries match. The result decides how the search runs. */
 export async function commonnessOf(em: EntityManager, question: Question, asked: Asked): Promise<Commonness> {
   const [row] = await rowsOf<{ hits: number }>(em, look(question, asked))
   return (row?.hits ?? 0) * 5 >= searchLimits.sample ? 'common' : 'rare'
 }
 
-/** A page of what answers a question, what says it in its title first, and how much there is. */
+/** Returns a page of results, matches in titles first, and the total. */
 export async function findHits(
   em: EntityManager,
   question: Question,
@@ -28,12 +28,12 @@ export async function findHits(
   const rows = await read(asked)
   if (rows.length > 0 || asked.page === 1)
     return { hits: rows.map(({ kind, id }) => ({ kind, id })), total: rows[0]?.total ?? 0 }
-  // Past the end there is no row to tell the total.
+  // A page past the end has no row with the total.
   const first = await read({ ...asked, page: 1, limit: 1 })
   return { hits: [], total: first[0]?.total ?? 0 }
 }
 
-/** The entries of hits, in one read, with all that a result shows of their articles and posts. */
+/** Loads the entries of hits in one query, with everything that a result shows of their articles and posts. */
 export function entriesOf(em: EntityManager, hits: readonly Hit[]): Promise<SearchEntry[]> {
   const idsOf = (kind: Hit['kind']) => hits.filter(hit => hit.kind === kind).map(({ id }) => id)
   if (hits.length === 0) return Promise.resolve([])
@@ -44,13 +44,13 @@ export function entriesOf(em: EntityManager, hits: readonly Hit[]): Promise<Sear
   )
 }
 
-/** The entry of an article or a post, where it has one. */
+/** Finds the entry of an article or a post. */
 export const entryOf = (em: EntityManager, of: { article: Article } | { post: Post }): Promise<SearchEntry | null> =>
   em.findOne(SearchEntry, 'article' in of ? { article: of.article.id } : { post: of.post.id }, {
     populate: ['text', 'terms', 'sounds'],
   })
 
-/** Some entries that were read in an older way, with their texts; nobody else reads them until the transaction of `em` ends. */
+/** Returns some entries of an older version, with their texts, locked until the transaction of `em` ends. */
 export async function outdatedEntries(em: EntityManager, version: number, limit: number): Promise<SearchEntry[]> {
   const rows = await em.execute<{ id: number }[]>(
     'select id from search_entry where version < ? order by version, id limit ? for update skip locked',

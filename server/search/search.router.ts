@@ -12,7 +12,7 @@ import { suggest } from './suggest.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
 export const searchRouter = router({
-  /** What everybody may see, in Chinese and English, by words and by two-character Chinese words (docs/product.md#search). */
+  /** Searches public texts, in Chinese and English, by words and by pairs of Chinese characters (docs/product.md#search). */
   find: anyone
     .input(find)
     .output(findings)
@@ -21,7 +21,7 @@ export const searchRouter = router({
       return { results: await viewHits(ctx, hits, words), ...pageOf(total, input) }
     }),
 
-  /** Where to go, while one types: boards, members whose page the asker may open, titles; searching needs none of it. */
+  /** Suggests boards, members whose page the viewer may open, and titles while typing. Searching works without it. */
   suggest: anyone
     .input(halfTyped)
     .output(suggestions)
@@ -30,7 +30,7 @@ export const searchRouter = router({
 
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
 
-/** What narrows a search, where it is there for the asker. */
+/** Returns the filters of a search; refuses a board or a member that the viewer may not see. */
 async function filterFor(ctx: Context & Work, { board, member, from, until }: z.output<typeof find>) {
   return {
     ...(await requireWithin(ctx, { board, member })),

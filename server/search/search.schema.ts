@@ -3,7 +3,7 @@ import { id, moment, oneLine, paging, totals } from '../kernel/primitives.schema
 import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person } from '../member/member.schema.ts'
 
-/** Of `many` entries or more, words that a fifth of the newest `sample` have are looked for among the newest `near` first. */
+/** With `many` entries or more, words in a fifth of the newest `sample` entries are searched among the newest `near` entries first. */
 export const searchLimits = {
   question: 100,
   candidates: 1000,
@@ -17,19 +17,19 @@ export const searchLimits = {
 export const question = z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'search.too_long')
 
 const within = {
-  /** The posts of one board. */
+  /** Only posts of this board. */
   board: id.optional(),
-  /** What a member wrote under their name, whose page the asker may open. */
+  /** Only texts under the name of this member, whose page the viewer may open. */
   member: z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'invalid.value').optional(),
 }
 
 const asked = paging(10).extend({
   q: question.default(''),
   ...inLanguage,
-  /** When an article and its translation are both found, only the one in this language is returned. */
+  /** If an article and its translation are both found, only the one in this language is returned. */
   prefer: writtenLanguage.optional(),
   ...within,
-  /** Days of Asia/Shanghai, both included. */
+  /** Days in Asia/Shanghai, both included. */
   from: z.iso.date('invalid.value').optional(),
   until: z.iso.date('invalid.value').optional(),
 })
@@ -39,7 +39,7 @@ export const find = asked.refine(({ from, until }) => from === undefined || unti
   path: ['until'],
 })
 
-/** A piece of text, and whether it is what was looked for. */
+/** A part of a text, and whether it is a hit. */
 const segment = z.object({ text: z.string(), hit: z.boolean() })
 export type Segment = z.infer<typeof segment>
 
@@ -60,13 +60,13 @@ export const finding = z.object({
 })
 export type Finding = z.infer<typeof finding>
 
-/** Of very common words only the newest thousand are looked through; `total` counts among them. */
+/** For very common words only the newest thousand matches are examined; `total` counts among them. */
 export const findings = z.object({ results: z.array(finding), ...totals })
 
-/** What is typed so far, and where one searches. */
+/** The text typed so far, and the board or member to search in. */
 export const halfTyped = z.object({ q: question.default(''), ...within })
 
-/** A place to go: a board, a member, a title that fits. */
+/** A suggestion: a board, a member or a matching title. */
 export const suggestion = z.object({
   kind: z.enum(['board', 'member', 'article', 'post']),
   path: z.string(),

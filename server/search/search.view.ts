@@ -8,7 +8,7 @@ import type { Post } from '../post/post.entity.ts'
 import { excerptFor, markTitle } from './mark-hits.ts'
 import type { Finding } from './search.schema.ts'
 
-/** An article that was found, with the place where; its HTML must be loaded. */
+/** Shows a found article with an excerpt around the hit. Its HTML must be loaded. */
 export const viewFoundArticle = async (article: Article, words: readonly string[]): Promise<Finding> => ({
   kind: 'article',
   path: `/articles/${article.id}`,
@@ -18,7 +18,7 @@ export const viewFoundArticle = async (article: Article, words: readonly string[
   ...(await markedParts(article, words)),
 })
 
-/** A post that was found, as everybody sees it: the writer of an anonymous one is hidden from all here. Its HTML and board must be loaded. */
+/** Shows a found post as to a guest, so that the author of an anonymous post is hidden from everybody. Its HTML and board must be loaded. */
 export const viewFoundPost = async (locale: Locale, post: Post, words: readonly string[]): Promise<Finding> => ({
   kind: 'post',
   path: `/forum/post/${post.id}`,

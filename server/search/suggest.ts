@@ -11,7 +11,7 @@ import { suggestedMembers } from './suggestion.queries.ts'
 
 const placesAtMost = 3
 
-/** Suggestions for the letters typed so far: first places, then titles. Within a board or a member, only titles. */
+/** Returns suggestions for the letters typed so far: first boards and members, then titles. Within a board or a member, only titles. */
 export async function suggest(
   ctx: Context & Work,
   { q, board, member }: z.output<typeof halfTyped>,
@@ -34,7 +34,7 @@ export async function suggest(
 
 const isLongEnough = (q: string) => /\p{Script=Han}|[\p{L}\p{N}]{2}/u.test(q)
 
-/** The boards whose names contain the text, or sound like it. */
+/** Returns the boards whose names contain the text, or match it by pinyin. */
 async function boardsFor(ctx: Context & Work, q: string): Promise<Suggestion[]> {
   const word = normal(q)
   if (!isLongEnough(word)) return []
@@ -48,7 +48,7 @@ async function boardsFor(ctx: Context & Work, q: string): Promise<Suggestion[]> 
   return named.filter(({ title }) => title.some(({ hit }) => hit)).slice(0, placesAtMost)
 }
 
-/** Members whose names begin with the text. */
+/** Returns members whose names begin with the text. */
 async function membersFor({ em, viewer }: Context & Work, q: string): Promise<Suggestion[]> {
   if (!/^\w{2,20}$/.test(q)) return []
   const visibility = isSignedIn(viewer) ? ['everybody', 'members'] : ['everybody']

@@ -25,7 +25,7 @@ function fits({ terms, phrases, beginnings }: HalfTyped, { author, board }: With
 
 const columns = 'id, article_id, post_id, at'
 
-// What one of a hundred titles has is found soon among the newest; the index names the rest.
+// If one of a hundred titles matches, enough matches are among the newest; otherwise the index finds them.
 const amongNewest = (fitting: Piece): Piece =>
   join(' ', [
     piece(
@@ -78,7 +78,7 @@ async function isCommon(em: EntityManager, typed: HalfTyped, within: Within): Pr
   return (row?.hits ?? 0) * 100 >= sample
 }
 
-/** Titles that everybody may see and that fit what is typed so far, the newest first. */
+/** Returns public titles that match the text typed so far: those in the viewer's language first, newest first. */
 export const suggestedTexts = async (em: EntityManager, typed: HalfTyped, within: Within): Promise<SuggestedText[]> =>
   rowsOf<SuggestedText>(em, suggestionStatement(typed, within, await isCommon(em, typed, within)))
 
@@ -90,7 +90,7 @@ interface Named {
   username: string
 }
 
-/** Members whose names begin so, and whose pages are for these readers. */
+/** Returns members whose names begin so and whose page these viewers may open. */
 export const suggestedMembers = (
   em: EntityManager,
   { beginning, visibility, limit }: { beginning: string; visibility: readonly string[]; limit: number },

@@ -1,6 +1,6 @@
 import { normal } from './fold.ts'
 
-// What texts are found by: by words, and by pieces of Chinese, which has no spaces to part its words.
+// Splits texts into search terms: words, and parts of Chinese text, which has no spaces between words.
 
 const han = /\p{Script=Han}/u
 const runs = /[\p{L}\p{N}\p{M}]+/gu
@@ -8,10 +8,10 @@ const scripts = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
 
 const longestWord = 40
 const mostRuns = 8
-/** So many letters of a sound count, about five characters. */
+/** How many letters of a sound count; about five characters. */
 export const longestSound = 16
 
-/** English plurals find their singulars: both sides are cut the same way. */
+/** Cuts the plural s of English words, in texts and in questions alike. */
 const stem = (word: string): string => (/[a-z]{3}(?<!s)s$/.test(word) ? word.slice(0, -1) : word).slice(0, longestWord)
 
 interface Part {
@@ -19,13 +19,13 @@ interface Part {
   isHan: boolean
 }
 
-/** A text that is folded already as runs of Chinese and words of letters and digits. */
+/** Splits a folded text into runs of Chinese and words of letters and digits. */
 export const partsOf = (folded: string): Part[] =>
   [...folded.matchAll(runs)].flatMap(([run]) =>
     [...run.matchAll(scripts)].map(([text]) => ({ text, isHan: han.test(text) })),
   )
 
-/** Everything a text can be found by: its words, each Chinese character, each two that stand together. */
+/** Returns the terms of a text: its words, each Chinese character, and each pair of neighbouring ones. */
 export function termsOf(text: string): string[] {
   const terms = new Set<string>()
   for (const part of partsOf(normal(text)))
@@ -42,20 +42,20 @@ function addPieces(terms: Set<string>, part: string): void {
   }
 }
 
-// No text has such a term: they stand beside the words of an entry, so that the index finds few where a board or a writer is asked for.
+// Terms that occur in no text. They are stored beside the words of an entry, so that the index also narrows by board or author.
 export const boardTerm = (id: number) => `board:${id}`
 export const authorTerm = (id: number) => `author:${id}`
 
-/** A word that may be one of the text, or the sound of Chinese in a title. */
+/** A word of a question that may be a word of the text or the pinyin of a title. */
 export interface SpelledWord {
   word: string
   term: string
   sound: string
-  /** The pieces of the name it stands for, which is found in texts too. */
+  /** The terms of the name that it stands for, which is also found in texts. */
   name: readonly string[]
 }
 
-// What the university is called by who types letters.
+// How people write the names of the university in Latin letters.
 const names: ReadonlyMap<string, string> = new Map([
   ['hehai', '河海'],
   ['hh', '河海'],
@@ -65,17 +65,19 @@ const names: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface Question {
-  /** What the index must have, all of it. */
+  /** The terms that the index must contain, all of them. */
   terms: string[]
-  /** What must stand in the text as a whole, because the index knows only its pieces. */
+  /** The words that the text must contain as a whole, because the index contains only their parts. */
   phrases: string[]
-  /** The words that may be meant as sounds. */
+  /** The words that may be pinyin. */
   spelled: SpelledWord[]
-  /** The words to mark. */
+  /** The words to mark in results. */
   words: string[]
 }
 
-/** What is looked for, or undefined where nothing is asked that could be found: of a board or a writer all is found without words. */
+/**
+ * Parses a question. Returns undefined if it contains nothing to search. With a board or an author, a question without words finds everything of it.
+ */
 export function readQuestion(
   asked: string,
   { board, author }: { board?: number | undefined; author?: number | undefined } = {},
@@ -100,7 +102,7 @@ function spelledWord(word: string): SpelledWord | undefined {
   return { word, term: stem(word), sound, name: name === undefined ? [] : piecesOf(name) }
 }
 
-/** The words of a question with the names they stand for: what is marked in a text. */
+/** Returns the words of a question and the names they stand for, to be marked in a text. */
 export const withNames = (words: readonly string[]): string[] => [
   ...words,
   ...words.flatMap(word => names.get(soundIn(word) ?? '') ?? []),
@@ -109,8 +111,8 @@ export const withNames = (words: readonly string[]): string[] => [
 export const isSpelled = (text: string): boolean => /^[a-z]+$/.test(text)
 
 /**
- * A word as the sound it may spell, without tones; undefined where it spells none. `ü` is written `v`, and `ho` is how `he` was written
- * when the university took its name.
+ * Returns the pinyin that a word may spell, without tones; undefined if it spells none. `ü` is written `v`, and `ho` is the spelling of `he` from the
+ * time when the university took its name.
  */
 export function soundIn(word: string): string | undefined {
   const letters = word
@@ -124,7 +126,7 @@ export function soundIn(word: string): string | undefined {
     .slice(0, longestSound)
 }
 
-/** The fewest terms that a word of a question needs: single characters only where they stand alone. */
+/** Returns the fewest terms that a word of a question needs: single characters only if they are alone. */
 export function piecesOf(word: string): string[] {
   return partsOf(word).flatMap(({ text, isHan }) => {
     if (!isHan) return [stem(text)]

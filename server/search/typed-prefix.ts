@@ -1,21 +1,21 @@
 import { normal } from './fold.ts'
 import { longestSound, partsOf, piecesOf, soundIn } from './terms.ts'
 
-/** What a title must have for what is typed so far. */
+/** The conditions that a title must meet for the text typed so far. */
 export interface HalfTyped {
-  /** Chinese that stands in it, whole. */
+  /** Chinese that the title must contain as a whole. */
   phrases: string[]
-  /** The pieces of that, as the index knows them. */
+  /** The terms of these phrases in the index. */
   terms: string[]
-  /** Beginnings of its words or of its sounds, each as a query of the index. */
+  /** Beginnings of words or of pinyin, each as a tsquery. */
   beginnings: string[]
-  /** What to mark. */
+  /** The words to mark. */
   words: string[]
 }
 
 const mostParts = 6
 
-/** What is typed so far, or undefined where it is too little: one Chinese character, or two letters. */
+/** Parses the text typed so far. Returns undefined if it is too short: it needs one Chinese character or two letters. */
 export function readHalfTyped(typed: string): HalfTyped | undefined {
   const parts = partsOf(normal(typed))
     .filter(({ text, isHan }) => isHan || text.length > 1)

@@ -6,14 +6,14 @@ import { readRecoveryCode } from './recovery-codes.ts'
 import { findRecoveryCode, findTotp, useRecoveryCode, useStep } from './second-factor.queries.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What the secret of an app is sealed for. */
+/** The purpose with which the secret of an authenticator app is sealed. */
 export const totpSeal = 'totp'
 
 export const wrongCode = () => new Refusal('credentials', 'factor.wrong', { field: 'oneTimeCode' })
 
 /**
- * Checks a code of the member's app, or one for its loss, and returns what uses it up in the transaction that it opens something in: of
- * two who bring the same code one gets through. Tries are counted for account and address together, and for the account
+ * Checks a code of the member's app, or a recovery code. Returns the function that marks the code as used, which the caller runs in the transaction
+ * of the protected act: of two concurrent uses of one code only one succeeds. Tries are counted for account and address together, and for the account
  * (limits: secondFactor).
  */
 export async function checkOneTimeCode(context: Context & Work, memberId: number, typed: string): Promise<Hold> {

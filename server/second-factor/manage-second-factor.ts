@@ -17,8 +17,8 @@ const setUpSeal = 'totp set-up'
 const setUpLasts = minutes(15)
 
 /**
- * A secret for the member's app, or the one that was begun a short while ago with `sealed`. Nothing is kept until a code of it has come
- * back: it travels sealed with the form.
+ * Returns a new secret for the member's app, or the one in `sealed` from a short while ago. Nothing is stored before a code of it was entered; until
+ * then the form carries it, sealed.
  */
 export async function beginTotp(context: MemberWork, sealed: string | undefined) {
   const { em, site, viewer, locale } = context
@@ -36,7 +36,7 @@ function openedSecret({ site, viewer }: MemberWork, sealed: string): string {
   return secret
 }
 
-/** Takes the app whose code shows that it has the secret; it takes the place of an earlier one. */
+/** Stores the app after its code has proved that it has the secret. It replaces an earlier app. */
 export async function enable(context: MemberWork, { sealed, oneTimeCode }: z.output<typeof enableTotp>) {
   const { site, viewer } = context
   const now = site.clock.now()
@@ -52,7 +52,7 @@ export async function turnTotpOff(context: MemberWork): Promise<null> {
   return null
 }
 
-/** New codes for the loss of app and keys; earlier ones open nothing any more. */
+/** Replaces the recovery codes; the earlier ones are invalid. */
 export async function renewRecoveryCodes(context: MemberWork): Promise<{ recoveryCodes: string[] }> {
   const { viewer } = context
   const { codes, hashes } = await newRecoveryCodes(context)
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(context: MemberWork): Promise<{ recover
   return { recoveryCodes: codes }
 }
 
-/** What the member's device is asked to make a passkey from. */
+/** Returns the WebAuthn options for creating a passkey. */
 export async function passkeyOptions(context: MemberWork) {
   const { id, username } = await requireMember(context.em, context.viewer)
   if ((await factors.passkeysOf(context.em, id)).length >= secondFactorLimits.passkeys)
@@ -86,7 +86,7 @@ export async function dropPasskey(context: MemberWork, id: number): Promise<null
 
 type Kind = 'totp' | 'passkey'
 
-/** The first factor brings recovery codes for its loss. A letter tells the member. */
+/** Adds a factor. The first factor also creates recovery codes. A letter informs the member. */
 async function added(context: MemberWork, kind: Kind, keep: (em: MemberWork['em']) => Promise<void>) {
   const { viewer } = context
   const isFirst = (await factors.countRecoveryCodes(context.em, viewer.id)) === 0

@@ -15,19 +15,19 @@ type Asks = Context & Work
 
 export const refused = () => new Refusal('credentials', 'factor.passkey_refused')
 
-/** Where passkeys of this site belong: they sign for no other. */
+/** Returns the relying party (WebAuthn). Passkeys of this site are valid for no other. */
 function relyingParty({ origin }: Context): { origin: string; id: string } {
   if (origin === undefined) throw refused()
   return { origin, id: new URL(origin).hostname }
 }
 
-// A key is made only on a challenge that its member asked for and showed who they are.
+// A passkey is only accepted for a challenge that its member requested after proving their identity.
 const makingFor = (memberId: number) => `make ${memberId}`
 const signing = 'sign'
 
 const known = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
 
-/** What the device of a member is asked to make a key from. */
+/** Returns the WebAuthn options for creating a passkey, and stores their challenge. */
 export async function registrationOptions(context: Asks, member: { id: number; username: string }) {
   const { em, site, locale } = context
   const options = await generateRegistrationOptions({
@@ -42,7 +42,7 @@ export async function registrationOptions(context: Asks, member: { id: number; u
   return { ...options }
 }
 
-/** Checks the key that a device has made; refuses with `session.passkey_refused`. */
+/** Checks a new passkey from a device. Refuses with `factor.passkey_refused`. */
 export async function checkNewPasskey(context: Asks, memberId: number, response: PasskeyAdded) {
   const { origin, id } = relyingParty(context)
   const checked = await verifyRegistrationResponse({
@@ -62,7 +62,7 @@ export async function checkNewPasskey(context: Asks, memberId: number, response:
   }
 }
 
-/** What a device is asked to sign: with the key of this member, or with any that it has for this site. */
+/** Returns the WebAuthn options for a login: with the keys of this member, or with any key of this site. */
 export async function loginOptions(context: Asks, memberId: number | undefined) {
   const { em, site } = context
   const options = await generateAuthenticationOptions({
@@ -75,8 +75,8 @@ export async function loginOptions(context: Asks, memberId: number | undefined) 
 }
 
 /**
- * Checks what a device has signed. Where it stands for the password too (`alone`), the device must have asked who uses it. Returns whose
- * key it is, and what notes its use in the transaction of the login.
+ * Checks the signature of a device. If it replaces the password too (`alone`), the device must have verified its user. Returns the owner of the key,
+ * and the function that records its use in the transaction of the login.
  */
 export async function checkPasskey(
   context: Asks,

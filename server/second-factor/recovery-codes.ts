@@ -3,13 +3,13 @@ import { queueSender } from '../rpc/caller-key.ts'
 import type { Context } from '../rpc/context.ts'
 import { secondFactorLimits } from './second-factor.schema.ts'
 
-// Crockford's base32: no letter that is read as a digit or as another.
+// Crockford's base32, whose letters cannot be confused with digits or each other.
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 11
 
 const sign = () => signs[randomInt(signs.length)] ?? '0'
 
-/** Ten codes in readable groups, and their hashes in the same order. A code has its number and ten random signs. */
+/** Returns ten codes in readable groups, and their hashes in the same order. A code consists of its number and ten random signs. */
 export async function newRecoveryCodes(context: Context): Promise<{ codes: string[]; hashes: string[] }> {
   const bare = Array.from(
     { length: secondFactorLimits.recoveryCodes },
@@ -20,7 +20,7 @@ export async function newRecoveryCodes(context: Context): Promise<{ codes: strin
   return { codes: bare.map(code => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`), hashes }
 }
 
-/** Reads a possible recovery code into its number and its hash; undefined for any other text. */
+/** Parses a recovery code into its number and the code to be checked; undefined for any other text. */
 export function readRecoveryCode(text: string): { place: number; code: string } | undefined {
   const code = text.replace(/O/g, '0').replace(/[IL]/g, '1')
   if (code.length !== length || !/^\d[0-9A-HJKMNP-TV-Z]+$/.test(code)) return undefined

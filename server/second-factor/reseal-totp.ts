@@ -4,7 +4,7 @@ import { resealTotp, totpsAfter } from './second-factor.queries.ts'
 
 const atOnce = 500
 
-/** Seals with the newest secret of the site what an older one has sealed, so that the older one may go (docs/operations.md#settings). */
+/** Seals secrets of apps again with the newest secret of the site, so that an older one can be removed (docs/operations.md#settings). */
 export async function resealTotps({ fork, vault }: Site): Promise<void> {
   for (let id = 0; ;) {
     const totps = await totpsAfter(fork(), id, atOnce)

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { findTotp, passkeysOf } from './second-factor.queries.ts'
 
-/** What a member logs in with beside the password: names and times, no secret. It ends with the account. */
+/** Personal data: the second factors of a member, by name and time, without secrets. Deleted with the account. */
 export const secondFactorPersonalData: PersonalData = {
   name: 'secondFactors',
   async exported(em, memberId) {

@@ -7,7 +7,7 @@ import { Passkey, PasskeyChallenge, RecoveryCode, Totp } from './second-factor.e
 export const findTotp = (em: EntityManager, memberId: number): Promise<Totp | null> =>
   em.findOne(Totp, { member: memberId })
 
-/** Replaces an earlier one. */
+/** Stores the app of a member, in place of an earlier one. */
 export async function keepTotp(
   em: EntityManager,
   memberId: number,
@@ -36,7 +36,7 @@ export async function useRecoveryCode(em: EntityManager, id: number, now: Date):
 export const countRecoveryCodes = (em: EntityManager, memberId: number): Promise<number> =>
   em.count(RecoveryCode, { member: memberId, usedAt: null })
 
-/** Replaces all earlier ones. */
+/** Stores recovery codes, in place of all earlier ones. */
 export async function keepRecoveryCodes(em: EntityManager, memberId: number, hashes: readonly string[]): Promise<void> {
   await em.nativeDelete(RecoveryCode, { member: memberId })
   await em.insertMany(
@@ -45,7 +45,7 @@ export async function keepRecoveryCodes(em: EntityManager, memberId: number, has
   )
 }
 
-/** The passkeys of a member, the oldest first. */
+/** Returns the passkeys of a member, oldest first. */
 export const passkeysOf = (em: EntityManager, memberId: number): Promise<Passkey[]> =>
   em.find(Passkey, { member: memberId }, { orderBy: { id: 'asc' }, populate: ['publicKey'] })
 
@@ -80,7 +80,7 @@ export async function keepChallenge(
   await em.insert(PasskeyChallenge, { hash: hashToken(`${what} ${challenge}`), expiresAt: after(now, challengeLasts) })
 }
 
-/** True once, for a challenge that was given out a short while ago. */
+/** Returns true once for a challenge that was issued within the last minutes. */
 export async function takeChallenge(
   em: EntityManager,
   { what, challenge }: { what: string; challenge: string },

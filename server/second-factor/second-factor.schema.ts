@@ -4,7 +4,7 @@ import { qrCode } from '../poster/poster.schema.ts'
 
 export const secondFactorLimits = { passkeyName: 60, passkeys: 10, recoveryCodes: 10 } as const
 
-/** A code of the app, or one of the codes for its loss; spaces and dashes in it are for the eye. */
+/** A code of the app, or a recovery code. Spaces and dashes in it are ignored. */
 export const oneTimeCode = z
   .string('factor.required')
   .max(40, 'factor.wrong')
@@ -40,7 +40,7 @@ const anAssertion = z.object({
   }),
 })
 
-/** Forms send what the device answered as JSON. */
+/** Forms send the response of the device as JSON. */
 const inJson = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .string('factor.passkey_refused')
@@ -60,7 +60,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a device answers when it has signed; `passkeyShownInForm` is the same as forms send it. */
+/** The response of a device that has signed; `passkeyShownInForm` is the same as forms send it. */
 export const passkeyShown = anAssertion
 export const passkeyShownInForm = inJson(anAssertion)
 export type PasskeyShown = z.output<typeof anAssertion>
@@ -68,7 +68,7 @@ export type PasskeyAdded = z.output<typeof aNewPasskey>
 
 const passkeyName = z.string().overwrite(oneLine).max(secondFactorLimits.passkeyName, 'factor.passkey_name').optional()
 
-/** A passkey as its member sees it. */
+/** A passkey in the list of its member. */
 const shownPasskey = z.object({
   id: z.int(),
   name: z.string(),
@@ -76,7 +76,7 @@ const shownPasskey = z.object({
   lastUsedAt: moment.nullable(),
 })
 
-/** What a member has set up. `required`: this site asks one of its admins, and they are one. */
+/** The second factors of a member. `required` is true for an admin of a site that requires one. */
 export const secondFactorStatus = z.object({
   totp: z.boolean(),
   passkeys: z.array(shownPasskey),
@@ -84,13 +84,16 @@ export const secondFactorStatus = z.object({
   required: z.boolean(),
 })
 
-/** What an authenticator app needs: as text, as an address, and as the QR code of that address. `sealed` comes back with the first code. Good for 15 minutes. */
+/**
+ * The data for an authenticator app: the secret, its URI, and the QR code of that URI. `sealed` must be sent back with the first code; it is valid
+ * for 15 minutes.
+ */
 export const totpBegun = z.object({ secret: z.string(), uri: z.string(), square: qrCode, sealed: z.string() })
 export type TotpBegun = z.infer<typeof totpBegun>
 
 const sealedSecret = z.string('factor.lapsed').max(2000, 'factor.lapsed')
 
-/** With what was answered before the same secret is shown again. */
+/** With `sealed` from an earlier response the same secret is shown again. */
 export const beginTotp = z.object({ sealed: sealedSecret.optional() })
 
 export const enableTotp = z.object({
@@ -98,10 +101,10 @@ export const enableTotp = z.object({
   oneTimeCode,
 })
 
-/** The codes for the loss of app and keys: shown this once. Null where earlier ones are still good. */
+/** The recovery codes, which are shown only once. Null if the earlier ones are still valid. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
 
-/** What the browser hands to the device, as the WebAuthn library of the browser takes it. */
+/** The options for the WebAuthn library of the browser. */
 export const deviceOptions = z.record(z.string(), z.unknown())
 
 export const addPasskey = z.object({ passkey: aNewPasskey, name: passkeyName })

@@ -13,17 +13,17 @@ import { programOf, type Program } from './user-agent.ts'
 
 export const wrongCredentials = () => new Refusal('credentials', 'session.credentials')
 
-/** What somebody brings beside a password that was right. */
+/** The further credentials of a login, after a correct password. */
 interface SecondStep {
   oneTimeCode?: string | undefined
   newPassword?: string | undefined
-  /** Notes the use of a passkey that was checked: it is a second factor itself. */
+  /** Records the use of a passkey that was checked, which is a second factor itself. */
   passkey?: Hold | undefined
 }
 
 /**
- * Opens a session for a member whose password, or passkey, was right. Refuses with `factor.required` where a second factor is missing and
- * with `session.new_password_required` where the site made the password up; a browser then keeps the login for its second step.
+ * Opens a session for a member whose password or passkey was correct. Refuses with `factor.required` if a second factor is missing, and with
+ * `session.new_password_required` if the site generated the password. A browser then holds the login for its second step.
  */
 export async function completeLogin(context: Context & Work, member: Member, step: SecondStep) {
   const { em, site } = context
@@ -36,7 +36,7 @@ export async function completeLogin(context: Context & Work, member: Member, ste
   if (passwordHash !== undefined) Object.assign(member, { passwordHash, mustChangePassword: false })
   const keys = openSession(em, member, site.clock.now(), program)
   await context.commit(async held => {
-    // The password may have been changed during the check, to keep out somebody who knows the old one.
+    // The password may have been changed during the check, to lock out somebody who knows the old one.
     if ((await heldPassword(held, member.id)) !== kept) throw wrongCredentials()
     await factor?.(held)
   })
@@ -68,7 +68,7 @@ async function newHash(context: Context, member: Member, { newPassword }: Second
   return hashNewPassword(context, { password: newPassword, field: 'newPassword' }, member)
 }
 
-/** Orders a letter when the member has live sessions and none of them is of this program; of the first login nobody need be told. */
+/** Orders a letter if the member has live sessions and none of them is of this program. A first login needs no letter. */
 async function tellOfNewProgram(context: Context & Work, member: Member, program: Program): Promise<void> {
   const { em, site, locale, afterCommit, knownBrowser } = context
   if (isKnownTo(site.vault, knownBrowser, member)) return

@@ -12,13 +12,13 @@ import type { identityProof } from './session.schema.ts'
 
 const confirmedFor = minutes(10)
 
-/** Whether the member proved who they are within the last ten minutes. */
+/** Returns true if the member proved who they are within the last ten minutes. */
 export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= confirmedFor
 
 /**
- * Acts that could take an account over need a proof, because somebody may have found the session open. The password or a second factor is a proof,
- * and counts for ten minutes. Without a recent one the act is refused with `session.confirm_required`.
+ * Requires a proof of identity for acts that could take over an account, because somebody may have found the session open. The password or a second
+ * factor is a proof, valid for ten minutes. Without a recent one, refuses with `session.confirm_required`.
  */
 export async function confirmIdentity(
   context: MemberWork,

@@ -5,7 +5,7 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import { requireMember } from '../member/require-member.ts'
 import { endOneSession, endSessions } from './session.queries.ts'
 
-/** Ends one session of the member, also the current one. A letter tells the member of any other. */
+/** Ends one session of the member, also the current one. For any other session, a letter informs the member. */
 export async function endOne(context: MemberWork, id: number): Promise<null> {
   const { viewer } = context
   await atomically(context.em, async em => {
@@ -27,7 +27,7 @@ export async function endOthers(context: MemberWork): Promise<{ ended: number }>
   return { ended }
 }
 
-/** Tells the live pages of a member that sessions have ended: all of them, one, or all but one. */
+/** Informs the live pages of a member that sessions have ended: all, one (`only`), or all but one (`but`). */
 export function tellLivePages(
   { site, afterCommit }: Pick<Context & Work, 'site' | 'afterCommit'>,
   memberId: number,

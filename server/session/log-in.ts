@@ -9,9 +9,9 @@ import { completeLogin, wrongCredentials } from './complete-login.ts'
 import type { login } from './session.schema.ts'
 
 /**
- * Opens a session for a name or e-mail and its password. A wrong name and a wrong password get the same answer in the same time.
- * What comes after the password is asked for by `admit`. Ten tries in a quarter of an hour for account and address together; a browser
- * that logged in before has fifty of its own (docs/product.md#limits), and a line of its own to wait in.
+ * Opens a session for a name or e-mail and its password. A wrong name and a wrong password get the same response in the same time. `completeLogin`
+ * handles the steps after the password. An account has ten tries in a quarter of an hour from one address. A browser that logged in before has fifty
+ * of its own (docs/product.md#limits), and its own place in the queue.
  */
 export async function logIn(context: Context & Work, { username: account, password, ...step }: z.output<typeof login>) {
   const { em, site } = context
@@ -27,8 +27,8 @@ export async function logIn(context: Context & Work, { username: account, passwo
 }
 
 /**
- * Name and e-mail of one account count together. An address that tries many accounts is slowed too, but not by tries that the account
- * itself refuses: somebody who tries one account without end does not shut out their whole campus.
+ * Name and e-mail of one account count together. An address that tries many accounts is limited too. Tries beyond the limit of an account do not
+ * count for the address, so that endless tries of one account do not lock out a whole campus.
  */
 async function countTry(context: Context, account: string, found: Member | null): Promise<void> {
   const { site, address, knownBrowser } = context

@@ -7,7 +7,7 @@ import { accessLasts, sessionLasts } from './session-lifetimes.ts'
 import type { SessionKeys } from './session.schema.ts'
 import type { Program } from './user-agent.ts'
 
-/** Opens a session in the caller's unit of work. Only the answer of the caller contains the keys. */
+/** Opens a session in the caller's unit of work. Only the response of the caller contains the keys. */
 export function openSession(
   em: Work['em'],
   member: Member,
@@ -28,7 +28,7 @@ export function openSession(
   return { ...grantAccess(em, session, now), refreshToken }
 }
 
-/** Another access token for a session; earlier ones stay good, so that parallel renewals do not end each other. */
+/** Issues another access token of a session. Earlier ones stay valid, so that parallel renewals do not invalidate each other. */
 export function grantAccess(em: Work['em'], session: Session, now: Date): { token: string; expiresIn: number } {
   const token = newToken()
   session.lastUsedAt = now

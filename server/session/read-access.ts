@@ -7,5 +7,5 @@ const reads = new StatePerSite(
   site => new GroupedRead<string, Access | null>(tokens => findAccess(site.fork(), tokens, site.clock.now())),
 )
 
-/** Whom an access token speaks for, null where it is not good (any longer). Requests that arrive together share the statement. */
+/** Returns the session and member of an access token, or null if it is invalid or expired. Concurrent requests share one query. */
 export const accessOf = (site: Site, token: string): Promise<Access | null> => reads.of(site).ask(token)

@@ -16,7 +16,7 @@ import { identityProof } from './session.schema.ts'
 
 const account = limited('account')
 
-/** What a member sets up beside the password. Each change asks who makes it (confirm-identity.ts). */
+/** Procedures for a member's second factors. Each change requires a proof of identity (confirm-identity.ts). */
 export const secondFactorRouter = router({
   status: member.output(schemas.secondFactorStatus).query(async ({ ctx: { em, site, viewer } }) => {
     const passkeys = await passkeysOf(em, viewer.id)

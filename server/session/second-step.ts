@@ -10,13 +10,13 @@ import { passkeysOf } from '../second-factor/second-factor.queries.ts'
 import { completeLogin } from './complete-login.ts'
 import type { finishLogin, pendingLogin, passkeyLogin } from './session.schema.ts'
 
-/** The member whose login this browser holds; null where there is none, or the password has changed meanwhile. */
+/** Returns the member whose login this browser holds; null if there is none, or if the password has changed meanwhile. */
 async function heldMember({ em, site, pendingLogin: held }: Context & Work): Promise<Member | null> {
   const member = held === undefined ? null : await findWithPassword(em, held.memberId)
   return held !== undefined && member !== null && isHeldFor(site.vault, held, member) ? member : null
 }
 
-/** What the second step of this browser's login asks for. */
+/** Returns the requirements of the second step of this browser's login. */
 export async function stepOf(context: Context & Work): Promise<z.output<typeof pendingLogin>> {
   const member = await heldMember(context)
   if (member === null) return null
@@ -25,7 +25,7 @@ export async function stepOf(context: Context & Work): Promise<z.output<typeof p
   return { username, secondFactor, passkeys, newPassword: mustChangePassword }
 }
 
-/** Opens the session of a login whose password was right, with what it still lacked. */
+/** Completes a login whose password was correct with its second step. Refuses if the browser holds no login. */
 export async function finish(context: Context & Work, { passkey, ...step }: z.output<typeof finishLogin>) {
   const member = await heldMember(context)
   if (member === null) throw new Refusal('credentials', 'session.login_lapsed')
@@ -36,7 +36,7 @@ export async function finish(context: Context & Work, { passkey, ...step }: z.ou
   return completeLogin(context, member, { ...step, passkey: use })
 }
 
-/** A login without a password: the device has the key and has asked who uses it. */
+/** Logs in without a password: the device has the key and has verified its user. */
 export async function logInByPasskey(context: Context & Work, { passkey }: z.output<typeof passkeyLogin>) {
   const { memberId, use } = await checkPasskey(context, passkey, { alone: true })
   context.about(memberId)
@@ -45,7 +45,7 @@ export async function logInByPasskey(context: Context & Work, { passkey }: z.out
   return completeLogin(context, member, { passkey: use })
 }
 
-/** What the device is asked to sign: for the second step with the member's own keys, else with any of this site. */
+/** Returns the WebAuthn options for a login: with the member's own keys in a second step, else with any key of this site. */
 export async function optionsForLogin(context: Context & Work) {
   const member = await heldMember(context)
   return loginOptions(context, member?.id)

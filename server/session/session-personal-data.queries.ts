@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Session } from './session.entity.ts'
 
-/** The sessions of a member; they end with the account. */
+/** Personal data: the sessions of a member. They end with the account. */
 export const sessionPersonalData: PersonalData = {
   name: 'sessions',
   async exported(em, memberId) {

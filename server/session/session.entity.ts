@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 
-// One login of a member. The refresh token is kept hashed and is not rotated; ending the session is removing the row (docs/product.md#tokens).
+// A login of a member. The refresh token is stored hashed and not rotated. A session ends when its row is deleted (docs/product.md#tokens).
 const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',
@@ -9,13 +9,13 @@ const SessionSchema = defineEntity({
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade').index('session_member'),
     refreshHash: p.string().length(64).unique('session_refresh_unique').hidden(),
-    /** Names alone, such as Chrome and Windows, so that its member knows it again. */
+    /** Only names, such as Chrome and Windows, by which the member recognises the session. */
     browser: p.string().length(40).nullable(),
     system: p.string().length(40).nullable(),
     createdAt: p.datetime(3),
-    /** When its member last showed who they are, by logging in or with their password. */
+    /** When the member last proved their identity, by a login or by their password. */
     confirmedAt: p.datetime(3),
-    /** To some minutes. */
+    /** Accurate to some minutes. */
     lastUsedAt: p.datetime(3),
     expiresAt: p.datetime(3).index('session_expires'),
   },
@@ -25,7 +25,7 @@ export class Session extends SessionSchema.class {}
 
 SessionSchema.setClass(Session)
 
-// Access tokens stand apart from their session, so that requests that renew side by side do not end each other's.
+// Access tokens have their own table, so that concurrent renewals do not invalidate each other's tokens.
 const AccessTokenSchema = defineEntity({
   name: 'AccessToken',
   tableName: 'access_token',

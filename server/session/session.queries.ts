@@ -6,7 +6,7 @@ import { unreadOf } from '../notice/notice.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { Session } from './session.entity.ts'
 
-/** Whom a live access token speaks for. */
+/** The session and member of a valid access token. */
 export interface Access {
   session: { id: number; lastUsedAt: Date; confirmedAt: Date }
   member: OwnMember
@@ -17,7 +17,7 @@ export interface Access {
   mutesPosts: boolean
 }
 
-// Asked with every request of somebody who is signed in: one statement, without the rows of three tables.
+// Runs for each request of a signed-in member: one statement, which does not map rows of three tables to entities.
 export const access = `select a.hash, s.id as "sessionId", s.last_used_at as "lastUsedAt", s.confirmed_at as "confirmedAt", m.id, m.username, m.avatar, m.email, m.role, m.bio,
     m.graduation_year as "graduationYear", m.department, m.visibility, m.created_at as "createdAt",
     m.second_factor as "secondFactor",
@@ -45,7 +45,7 @@ interface AccessColumns extends Omit<OwnMember, 'createdAt'> {
   mutesPosts: boolean
 }
 
-/** Whom each of these access tokens speaks for; null for those that are not good. */
+/** Returns the access of each of these tokens; null for invalid ones. */
 export async function findAccess(
   em: EntityManager,
   tokens: readonly string[],
@@ -88,7 +88,7 @@ function suspensionAt(now: Date, until: Date | string | null, reason: string | n
   return { until: new Date(until), reason: reason ?? '' }
 }
 
-/** The live session of a refresh token, with its member. */
+/** Finds the live session of a refresh token, with its member. */
 export function findRefreshable(em: EntityManager, refreshToken: string, now: Date): Promise<Session | null> {
   return em.findOne(
     Session,
@@ -97,10 +97,10 @@ export function findRefreshable(em: EntityManager, refreshToken: string, now: Da
   )
 }
 
-// A script that logs in every minute has thousands.
+// A script that logs in every minute has thousands of sessions.
 const listedAtMost = 100
 
-/** The live sessions of a member, the one used last first; of very many the latest. */
+/** Returns the live sessions of a member, most recently used first, up to a limit. */
 export const sessionsOf = (em: EntityManager, memberId: number, now: Date): Promise<Session[]> =>
   em.find(
     Session,
@@ -108,7 +108,7 @@ export const sessionsOf = (em: EntityManager, memberId: number, now: Date): Prom
     { orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: listedAtMost },
   )
 
-/** Ends the sessions of a member but one, and tells how many were live. */
+/** Ends the sessions of a member except one. Returns how many were live. */
 export async function endSessions(
   em: EntityManager,
   memberId: number,
@@ -120,7 +120,7 @@ export async function endSessions(
   return em.nativeDelete(Session, { member: memberId, ...others })
 }
 
-/** Ends one session of a member; false where there is none such. */
+/** Ends one session of a member. Returns false if there is no such session. */
 export async function endOneSession(em: EntityManager, memberId: number, id: number): Promise<boolean> {
   return (await em.nativeDelete(Session, { id, member: memberId })) > 0
 }
@@ -129,7 +129,7 @@ const endByKey = `
   delete from session where refresh_hash = ? or id = (select session_id from access_token where hash = ?)
   returning id, member_id as "memberId"`
 
-/** Ends the session of a refresh token or an access token, also of one that has expired. */
+/** Ends the session of a refresh token or an access token, even if the token has expired. */
 export async function endSessionOfKey(
   em: EntityManager,
   key: string,
@@ -140,12 +140,12 @@ export async function endSessionOfKey(
 
 const notedEvery = minutes(10)
 
-/** Notes that the member of a session has shown who they are. */
+/** Records that the member of a session has proved their identity. */
 export async function noteConfirmed(em: EntityManager, id: number, now: Date): Promise<void> {
   await em.nativeUpdate(Session, { id }, { confirmedAt: now })
 }
 
-/** Notes that a session is in use, one write in ten minutes. */
+/** Records the use of a session, with at most one write in ten minutes. */
 export async function noteUse(
   em: EntityManager,
   { id, lastUsedAt }: Pick<Access['session'], 'id' | 'lastUsedAt'>,
@@ -156,13 +156,13 @@ export async function noteUse(
   await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })
 }
 
-// The last one of a session stays, so that its holder can still log out.
+// The last token of a session stays, so that its holder can still log out.
 const forgetAccess = `
   delete from access_token where expires_at <= ? and exists (
     select 1 from access_token later where later.session_id = access_token.session_id
       and (later.expires_at, later.hash) > (access_token.expires_at, access_token.hash))`
 
-/** Removes what is good no longer; nothing refers to it. */
+/** Deletes expired access tokens and sessions. */
 export async function forgetExpired(em: EntityManager, now: Date): Promise<void> {
   await em.execute(forgetAccess, [now])
   await em.nativeDelete(Session, { expiresAt: { $lte: now } })

@@ -32,7 +32,7 @@ export const sessionRouter = router({
     .output(loggedIn)
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** The member whose login in this browser still lacks its second step. */
+  /** The member whose login in this browser still needs its second step. */
   held: anyone
     .meta({ rpc: false })
     .output(pendingLogin)
@@ -58,7 +58,7 @@ export const sessionRouter = router({
     .use(limited('secondStep'))
     .mutation(({ ctx }) => optionsForLogin(ctx)),
 
-  /** A new access token; the refresh token stays the same and may be used in parallel (docs/api.md#auth-and-users). */
+  /** A new access token. The refresh token stays the same and may be used in parallel (docs/api.md#auth-and-users). */
   refresh: anyone
     .meta({ whileSuspended: true, rpc: false })
     .input(refresh)
@@ -74,8 +74,8 @@ export const sessionRouter = router({
     }),
 
   /**
-   * Ends this session; without one there is nothing to end. A script whose access has run out means its session all the same: the
-   * refresh token must not outlive a logout.
+   * Ends this session; without one it does nothing. A script whose access token has expired can send its refresh token, which must not outlive a
+   * logout.
    */
   logout: anyone
     .meta({ whileSuspended: true })
@@ -93,13 +93,15 @@ export const sessionRouter = router({
       return null
     }),
 
-  /** The member's own live sessions, the one used last first (docs/product.md#tokens). */
+  /** The member's own live sessions, most recently used first (docs/product.md#tokens). */
   list: member.output(shownSessions).query(async ({ ctx: { em, site, viewer } }) => {
     const sessions = await sessionsOf(em, viewer.id, site.clock.now())
     return { sessions: sessions.map(session => viewSession(session, viewer.sessionId)) }
   }),
 
-  /** Ending another session asks for the password again if the login is long ago, so that somebody who finds a session open cannot end the others. */
+  /**
+   * Ending another session requires a proof of identity if the last one is long ago, so that somebody who finds a session open cannot end the others.
+   */
   end: member
     .meta({ whileSuspended: true, event: 'sessions_ended' })
     .input(endSession)
@@ -109,7 +111,7 @@ export const sessionRouter = router({
       return endOne(ctx, id)
     }),
 
-  /** Ends every session of the member but the one that asks. */
+  /** Ends every session of the member except the current one. */
   endOthers: member
     .meta({ whileSuspended: true, event: 'sessions_ended' })
     .input(endOtherSessions)

@@ -21,11 +21,11 @@ export const login = z.object({
     .max(sessionLimits.password, 'session.credentials'),
   /** A code of the app or a recovery code, for accounts with a second factor. */
   oneTimeCode: oneTimeCode.optional(),
-  /** The new password, if the site made up the old one. */
+  /** The new password, if the site generated the old one. */
   newPassword: z.string().max(sessionLimits.password, 'member.password_too_long').optional(),
 })
 
-/** The second step of a login whose password was right, in the same browser. */
+/** The second step of a login whose password was correct, in the same browser. */
 export const finishLogin = login.pick({ oneTimeCode: true, newPassword: true }).extend({
   passkey: passkeyShown.optional(),
 })
@@ -36,34 +36,34 @@ export const finishLoginForm = finishLogin.extend({ passkey: passkeyShownInForm.
 export const passkeyLogin = z.object({ passkey: passkeyShown })
 export const passkeyLoginForm = z.object({ passkey: passkeyShownInForm })
 
-/** The member whose login waits for its second step, and what that step asks for. */
+/** The member whose login waits for its second step, and the requirements of that step. */
 export const pendingLogin = z
   .object({ username: z.string(), secondFactor: z.boolean(), passkeys: z.boolean(), newPassword: z.boolean() })
   .nullable()
 
 /**
- * Proof that the member themselves is asking, and not somebody who found their session open. It is needed if their last login or proof is more than
- * ten minutes old (docs/security.md).
+ * Proof that the member themself is asking, and not somebody who found their session open. It is needed if their last login or proof is more than ten
+ * minutes old (docs/security.md).
  */
 export const identityProof = z.object({
   password: z.string('session.confirm_required').max(sessionLimits.password, 'member.own_password_wrong').optional(),
-  /** Instead of the password, for accounts with a second factor. */
+  /** Can replace the password, for accounts with a second factor. */
   oneTimeCode: oneTimeCode.optional(),
 })
 
-/** A missing token is answered like a wrong one, with 401, so that an outside client logs out (docs/product.md#auth-failures). */
+/** A missing token is refused like a wrong one, with 401, so that an outside client logs out (docs/product.md#auth-failures). */
 export const refresh = z.object({ refreshToken: z.string('session.dead').nullish() })
 
 /** A token of the session to end: the refresh token, or an access token, which may have expired. */
 export const logout = z.object({ refreshToken: z.string('invalid.value').nullish() }).prefault({})
 
-/** The keys of a session: opaque texts; `expiresIn` is seconds until the access token ends. */
+/** The keys of a session, as opaque texts; `expiresIn` is seconds until the access token expires. */
 export const sessionKeys = z.object({ token: z.string(), refreshToken: z.string(), expiresIn: z.int() })
 export type SessionKeys = z.infer<typeof sessionKeys>
 
 export const loggedIn = sessionKeys.extend({ user: ownMember })
 
-/** A session as its member sees it in the list; `browser` and `system` are names such as Chrome and Windows, null where unknown. */
+/** A session in the list of its member. `browser` and `system` are names such as Chrome and Windows, or null if unknown. */
 export const shownSession = z.object({
   id: z.int(),
   browser: z.string().nullable(),

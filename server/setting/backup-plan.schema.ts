@@ -7,7 +7,7 @@ export const backupPlaces = ['folder', 'storage'] as const
 
 const kept = z.int('backup.kept').min(1, 'backup.kept').max(mostBackups, 'backup.kept')
 
-/** When backups are made by themselves, how many are kept, and where they lie. `time` is one of the day in Shanghai. */
+/** The schedule of automatic backups, their number and their storage. `time` is a time of day in Shanghai. */
 export const backupPlan = z.object({
   daily: z.boolean('invalid.value').default(true),
   time: z

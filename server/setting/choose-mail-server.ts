@@ -6,7 +6,7 @@ import { settingOf } from './setting.queries.ts'
 import type { KeptSmtp, ShownSmtp } from './smtp.schema.ts'
 import { hiddenPassword } from './smtp.schema.ts'
 
-/** What the password is sealed for. */
+/** The purpose with which the password is sealed. */
 export const smtpPasswordSeal = 'smtp password'
 
 type Site = Pick<Context['site'], 'vault' | 'letters'>
@@ -21,14 +21,14 @@ interface Way {
   account: SmtpAccount | undefined
 }
 
-/** The current way of sending letters: the server that an admin stored, or that of SMTP_URL, or files (docs/operations.md#settings). */
+/** Returns the current way of sending letters: the server that an admin stored, else that of SMTP_URL, else files (docs/operations.md#settings). */
 export async function smtpInForce(em: Work['em'], { vault, letters }: Site): Promise<Way> {
   const kept = await settingOf(em, 'smtp_config')
   if (kept.host !== '') return { route: 'stored', account: opened(kept, vault) }
   return { route: letters.server === undefined ? 'files' : 'environment', account: letters.server }
 }
 
-/** The way by a mail server. One that an admin named is reached at a public address only, or where PRIVATE_HOSTS allows it. */
+/** Returns the way by a mail server. A server that an admin named must have a public address, or one that PRIVATE_HOSTS allows. */
 export async function routeBy(
   hosts: Context['site']['hosts'],
   { route, account }: WayByServer,
