@@ -6,7 +6,7 @@ import { settingsInForce } from './setting.queries.ts'
 import { settingShapes } from './setting.schema.ts'
 import type { SettingsInForce } from './site-settings.schema.ts'
 
-/** What ships, before anything was read. */
+/** The default settings, before anything was read. */
 const shipped: SettingsInForce = {
   readOnly: settingShapes.read_only.parse(undefined),
   banner: settingShapes.banner.parse(undefined),
@@ -14,10 +14,10 @@ const shipped: SettingsInForce = {
   limits: settingShapes.limits.parse(undefined),
 }
 
-// As days are counted in Shanghai.
+// Days are days in Shanghai.
 const dayOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
 
-/** The settings that every request needs, as this process knows them: read at the start, and again when a change is announced. */
+/** The settings that every request needs, cached in this process: read at the start, and again when a change is announced. */
 export class CurrentSettings implements SettingsOfSite {
   readonly #site: Pick<Site, 'fork' | 'clock'>
   readonly #report: Site['report']
@@ -49,17 +49,19 @@ export class CurrentSettings implements SettingsOfSite {
     return (from !== null && today < from) || (until !== null && today > until) ? null : { zh, en }
   }
 
-  /** Another one whenever these settings make pages look otherwise. */
+  /** A version that changes whenever these settings change the look of pages. */
   get face(): string {
     return `${this.#version}${this.banner === null ? '' : '!'}`
   }
 
-  /** Forgets what was read, as before the start. */
+  /** Returns to the default settings, as before the start. */
   reset(): void {
     this.#show(shipped)
   }
 
-  /** Reads them now; a caller that waits for it sees everything that was stored before. A failed read leaves the known settings. */
+  /**
+   * Reads the settings. After the promise resolves, everything that was stored before the call is visible. A failed read keeps the known settings.
+   */
   refresh(): Promise<void> {
     this.#isWanted = true
     this.#reading ??= this.#read().finally(() => {

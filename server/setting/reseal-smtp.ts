@@ -5,8 +5,8 @@ import { smtpPasswordSeal } from './choose-mail-server.ts'
 import type { KeptSmtp } from './smtp.schema.ts'
 
 /**
- * Seals the stored mail password with the secret in use, so that an old one can go (APP_SECRET=new,old). What none of the secrets opens
- * stays as it is: the right one may come back.
+ * Seals the stored mail password with the secret in use, so that an old one can be removed (APP_SECRET=new,old). A password that none of the secrets
+ * opens stays as it is, because the right secret may be set again.
  */
 export async function resealSmtp({ fork, vault, clock }: Pick<Site, 'fork' | 'vault' | 'clock'>): Promise<void> {
   const sealedAnew = (kept: KeptSmtp): KeptSmtp => {

@@ -5,7 +5,7 @@ import { optionalQueues } from '../kernel/text-kinds.schema.ts'
 /** The longest word, the most words in a list, and the longest text to test it with; lengths are in code points. */
 export const wordLimits = { word: 50, words: 10_000, tried: 5000 } as const
 
-/** Which texts are reviewed first. */
+/** Whether texts of a kind are reviewed first. */
 const first = z.boolean('invalid.value').default(false)
 export const reviewConfig = z.object(recordOf(optionalQueues.map(queue => [queue, first])))
 export type ReviewConfig = z.infer<typeof reviewConfig>
@@ -22,7 +22,7 @@ const words = z
   .overwrite(list => [...new Set(list)])
   .default([])
 
-/** A text to try the list with. */
+/** A text to test the word list with. */
 export const triedText = z.object({
   text: z
     .string('review.try_empty')
@@ -31,9 +31,9 @@ export const triedText = z.object({
     .overwrite(text => text.replace(/\r\n?/g, '\n')),
 })
 
-/** Where words of the list occur in the text, in UTF-16 units. Without any, the text is public at once, unless its kind is reviewed first. */
+/** The ranges of listed words in the text, in UTF-16 units. Without any, the text would be public at once, unless its kind is reviewed first. */
 export const triedHits = z.object({ hits: z.array(z.object({ from: z.int(), to: z.int() })) })
 
-/** Words that send a text to review, and longer harmless words they may stand in. */
+/** Words that send a text to review, and longer harmless words that contain them. */
 export const wordList = z.object({ words, exceptions: words })
 export type WordList = z.infer<typeof wordList>

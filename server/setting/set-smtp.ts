@@ -15,7 +15,7 @@ import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } f
 type Form = z.output<typeof setSmtp>
 type TestResult = { success: boolean; message: string }
 
-/** Stores the mail server, and tells whether it answers and lets us in. Nothing is sent. */
+/** Stores the mail server, and reports whether it can be reached and accepts the login. No letter is sent. */
 export async function saveSmtp(
   context: MemberWork,
   form: Form,
@@ -32,7 +32,7 @@ function asKept({ vault }: Context['site'], { password, ...form }: Form, was: Ke
   if (form.host === '') return noSmtp
   if (password !== '' && password !== hiddenPassword)
     return { ...form, sealedPassword: vault.seal(smtpPasswordSeal, password) }
-  // What is kept goes to the server and the user it was given for, to nobody else.
+  // The stored password is only sent to the server and the user that it was entered for.
   const isSame = (['host', 'port', 'secure', 'user'] as const).every(name => form[name] === was[name])
   if (was.sealedPassword !== '' && form.user !== '' && !isSame)
     throw new Refusal('invalid', 'setting.smtp_password_again', { field: 'password' })
@@ -52,7 +52,7 @@ async function triedOut(context: MemberWork): Promise<TestResult> {
   }
 }
 
-/** Sends a letter now, to the admin or where they say, and answers in the mail server's own words. */
+/** Sends a test letter now, to the admin or to the given address. Returns the response of the mail server. */
 export async function sendTest(context: MemberWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
   const { username, email } = await requireMember(context.em, viewer)
@@ -76,8 +76,8 @@ async function sentBy(open: () => Promise<Route>, letter: Parameters<Route['send
 }
 
 /**
- * An admin has the site connect to mail servers of the internet, and to those that the operator allows (PRIVATE_HOSTS): not to whatever
- * listens beside it. A name that cannot be looked up now is stored, and looked at again when a letter goes.
+ * Refuses mail servers without a public address, unless the operator allows them (PRIVATE_HOSTS), so that an admin cannot reach other services beside
+ * the site. A name that cannot be resolved now is stored, and checked again when a letter is sent.
  */
 async function requirePublic({ hosts }: Context['site'], { host, port }: Form): Promise<void> {
   if (host === '') return
@@ -89,7 +89,7 @@ async function requirePublic({ hosts }: Context['site'], { host, port }: Form): 
   }
 }
 
-/** Clients give up after ten seconds (docs/product.md#time-out): a server that is silent for nine seconds is reported as silent. */
+/** In ms. Clients give up after ten seconds (docs/product.md#time-out), so a server that is silent for nine seconds is reported as silent. */
 const longest = seconds(9)
 
 async function inTime<T>(route: Route, answer: Promise<T>): Promise<T> {

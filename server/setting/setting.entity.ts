@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { changesChannel } from '../rpc/database-triggers/announce-change.ts'
 
-// Its rows have no id: a change is announced with the key, as `setting:banner:`.
+// The rows have no id, so a change is announced with the key, as `setting:banner:`.
 const announcesChange = {
   name: 'setting_told',
   timing: 'after' as const,
@@ -10,7 +10,7 @@ const announcesChange = {
   return null`,
 }
 
-// What admins set for the whole site, one row a key; the defaults stand in setting.schema.ts.
+// The settings of admins for the whole site, one row for each key. The defaults are in setting.schema.ts.
 const SettingSchema = defineEntity({
   name: 'Setting',
   tableName: 'setting',

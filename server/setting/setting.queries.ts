@@ -5,16 +5,16 @@ import { Setting } from './setting.entity.ts'
 import { settingShapes, type SettingKey, type SettingValue } from './setting.schema.ts'
 import type { SettingsInForce } from './site-settings.schema.ts'
 
-// By this type TypeScript sees that the shape of a key gives that key's value.
+// With this type TypeScript checks that the shape of a key returns that key's value.
 const shapes: { readonly [Key in SettingKey]: z.ZodType<SettingValue<Key>> } = settingShapes
 
-/** The value in force: what an admin stored, else the default. */
+/** Returns the current value: the one that an admin stored, else the default. */
 export async function settingOf<Key extends SettingKey>(em: EntityManager, key: Key): Promise<SettingValue<Key>> {
   const row = await em.findOne(Setting, { key })
   return shapes[key].parse(row?.value)
 }
 
-/** The settings that every request needs, in one read. */
+/** Reads the settings that every request needs, in one query. */
 export async function settingsInForce(em: EntityManager): Promise<SettingsInForce> {
   const rows = await em.find(Setting, { key: { $in: ['read_only', 'banner', 'footer', 'limits'] } })
   const kept = (key: SettingKey) => rows.find(row => row.key === key)?.value
@@ -31,10 +31,7 @@ interface Change<Key extends SettingKey> {
   after: SettingValue<Key>
 }
 
-/**
- * Makes the next value out of the one in force, inside a transaction. The row is made first where nobody has set it yet, so that there
- * is always one to lock.
- */
+/** Computes the next value from the current one, inside a transaction. Inserts the row first if it is missing, so that there is a row to lock. */
 export async function changeSetting<Key extends SettingKey>(
   em: EntityManager,
   key: Key,
@@ -50,8 +47,8 @@ export async function changeSetting<Key extends SettingKey>(
 }
 
 /**
- * The value in force for a rule that must not be overtaken: until the transaction of `em` ends, nobody changes it. The row is made first
- * where nobody has set it yet, so that there is always one to lock.
+ * Returns the current value and locks it against changes until the transaction of `em` ends. Inserts the row first if it is missing, so that there is
+ * a row to lock.
  */
 export async function heldSetting<Key extends SettingKey>(
   em: EntityManager,

@@ -11,7 +11,7 @@ import { smtpInForce, viewSmtp } from './choose-mail-server.ts'
 import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
 export const settingRouter = router({
-  /** Whether new accounts may be made (docs/product.md#registration). */
+  /** Whether registration is open (docs/product.md#registration). */
   registration: anyone
     .output(registrationSwitch)
     .query(async ({ ctx: { em } }) => ({ enabled: await settingOf(em, 'registration_enabled') })),
@@ -24,7 +24,7 @@ export const settingRouter = router({
       return { enabled }
     }),
 
-  /** The mail domains that may register, with those below them; none means all. */
+  /** The mail domains that may register, including their subdomains; an empty list means all. */
   registrationDomains: anyone
     .output(site.registrationDomains)
     .query(async ({ ctx: { em } }) => ({ domains: await settingOf(em, 'registration_domains') })),
@@ -37,7 +37,7 @@ export const settingRouter = router({
       return { domains: await storeSetting(ctx, storing, () => domains) }
     }),
 
-  /** What stands above and below every page, and whether people may write. */
+  /** The banner, the footer and the read-only switch. */
   site: withRight('settings')
     .output(site.siteSettings)
     .query(async ({ ctx: { em } }) => ({
@@ -46,7 +46,7 @@ export const settingRouter = router({
       footer: await settingOf(em, 'footer'),
     })),
 
-  /** People read and do not write (docs/product.md#read-only). */
+  /** Switches the read-only mode, in which people read and do not write (docs/product.md#read-only). */
   setReadOnly: withRight('settings')
     .input(site.readOnlySwitch)
     .output(site.readOnlySwitch)
@@ -65,7 +65,7 @@ export const settingRouter = router({
     .output(site.footer)
     .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'setting.setFooter', key: 'footer' }, () => input)),
 
-  /** Every limit that may be set, with what ships. */
+  /** Every limit that admins may set, with its default. */
   limits: withRight('settings')
     .output(site.limitList)
     .query(async ({ ctx: { em } }) => {
@@ -81,7 +81,7 @@ export const settingRouter = router({
     .output(site.chosenLimits)
     .mutation(({ ctx, input }) => storeSetting(ctx, { act: 'setting.setLimits', key: 'limits' }, () => input)),
 
-  /** Every setting, by its key; secrets are hidden (docs/api.md#admin). */
+  /** All settings by key; secrets are hidden (docs/api.md#admin). */
   listConfigs: withRight('settings')
     .output(shownSettings)
     .query(async ({ ctx: { em, locale } }) => {
@@ -97,7 +97,7 @@ export const settingRouter = router({
       viewSetting(em, requireFound(isSettingKey(key) ? key : undefined, 'setting.not_found'), locale),
     ),
 
-  /** The mail server with what fills its form. */
+  /** The mail server, with the presets of its form. */
   smtp: withRight('settings')
     .output(smtpPage)
     .query(async ({ ctx: { em, site } }) => ({

@@ -4,7 +4,7 @@ import { reviewConfig, wordList } from './review-rules.schema.ts'
 import { banner, chosenLimits, footer, mailDomains } from './site-settings.schema.ts'
 import { keptSmtp, noSmtp } from './smtp.schema.ts'
 
-/** Every key always exists: what nobody has set yet has its default (docs/api.md#admin). */
+/** Every key always exists; a key without a stored value has its default (docs/api.md#admin). */
 export const settingShapes = {
   registration_enabled: z.boolean().default(true),
   smtp_config: keptSmtp.default(noSmtp),
@@ -23,10 +23,10 @@ export type SettingValue<Key extends SettingKey> = z.output<(typeof settingShape
 
 export const registrationSwitch = z.object({ enabled: z.boolean('invalid.value') })
 
-/** A setting by its key; one that does not exist is missing, not wrong input. */
+/** The key of a setting. An unknown key is refused as missing (404), not as invalid input. */
 export const settingByKey = z.object({ key: z.string('setting.not_found') })
 
-/** One setting as admins see it: secrets are hidden. */
+/** A setting for admins; secrets are hidden. */
 export const shownSetting = z.object({ key: z.string(), value: z.unknown(), description: z.string() })
 export type ShownSetting = z.infer<typeof shownSetting>
 export const shownSettings = z.array(shownSetting)

@@ -4,7 +4,7 @@ import { settingOf } from './setting.queries.ts'
 import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
 import { viewSmtp } from './choose-mail-server.ts'
 
-/** What each setting is for, as the list of settings tells it (docs/api.md#admin). */
+/** Descriptions of the settings for their list (docs/api.md#admin). */
 const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>>> = {
   registration_enabled: { zh: '是否开放注册', en: 'Whether new accounts may be made' },
   smtp_config: { zh: '邮件服务器；密码不显示', en: 'The mail server; its password is not shown' },
@@ -27,19 +27,19 @@ const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>
   limits: { zh: '各种操作的次数上限；null 为默认值', en: 'How often things may be done; null means the default' },
 }
 
-/** Every key, in the order of their shapes. */
+/** Every key, in the order of `settingShapes`. */
 export const settingKeys = Object.keys(settingShapes).filter(isSettingKey)
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingShapes, key)
 }
 
-/** A setting as admins see it. */
+/** Shows a setting to admins. */
 export async function viewSetting(em: Work['em'], key: SettingKey, locale: Locale): Promise<ShownSetting> {
   return { key, value: await shownValue(em, key), description: descriptions[key][locale] }
 }
 
-// The mail server's password is for nobody to read.
+// Nobody may read the password of the mail server.
 async function shownValue(em: Work['em'], key: SettingKey): Promise<unknown> {
   return key === 'smtp_config' ? viewSmtp(await settingOf(em, key)) : settingOf(em, key)
 }

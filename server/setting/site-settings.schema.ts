@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { oneLine, recordOf } from '../kernel/primitives.schema.ts'
 import { adjustableLimits } from '../rpc/limits.schema.ts'
 
-/** Code points of a line, names of mail domains, and the most that a limit may be set to. */
+/** Lengths in code points, the number of mail domains, and the maximum of a limit. */
 const siteLimits = { banner: 200, address: 100, filing: 60, domains: 100, points: 100_000 } as const
 
 const text = (max: number) => z.string('invalid.value').overwrite(oneLine).max(max, 'setting.line_too_long').default('')
 
 const day = z.iso.date('setting.day').nullable().default(null)
 
-/** A line above every page, from the first day to the last, of Shanghai, both within; no Chinese text means no banner. */
+/** A line above every page, between two days in Shanghai, both included. Without a Chinese text there is no banner. */
 const bannerShape = z.object({ zh: text(siteLimits.banner), en: text(siteLimits.banner), from: day, until: day })
 export type Banner = z.infer<typeof bannerShape>
 export const banner = bannerShape
@@ -19,7 +19,7 @@ export const banner = bannerShape
     error: 'setting.banner_days',
   })
 
-/** What the footer names; where a line is empty, what ships or the environment says (docs/operations.md#settings). */
+/** The texts of the footer. An empty one falls back to the default or the environment (docs/operations.md#settings). */
 export const footer = z.object({
   addressZh: text(siteLimits.address),
   addressEn: text(siteLimits.address),
@@ -37,7 +37,7 @@ const domain = z
   .overwrite(name => oneLine(name).toLowerCase().replace(/^@/, ''))
   .regex(domainName, 'setting.mail_domain')
 
-/** The mail domains that may register, with those below them; none means all. */
+/** The mail domains that may register, including their subdomains; an empty list means all. */
 export const mailDomains = z
   .array(domain, 'invalid.value')
   .max(siteLimits.domains, 'setting.too_many_domains')
@@ -46,11 +46,11 @@ export const mailDomains = z
 
 const points = z.int('setting.limit').min(1, 'setting.limit').max(siteLimits.points, 'setting.limit')
 
-/** How often somebody may do something in its window; null is what ships (docs/product.md#limits). */
+/** How often something may be done in the window of its limit; null means the default (docs/product.md#limits). */
 export const chosenLimits = z.object(recordOf(adjustableLimits.map(name => [name, points.nullable().default(null)])))
 type ChosenLimits = z.infer<typeof chosenLimits>
 
-/** What is asked of every request, and therefore held in memory. */
+/** The settings that every request needs. They are therefore cached in memory. */
 export interface SettingsInForce {
   readOnly: boolean
   banner: Banner

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 import { email } from '../member/member.schema.ts'
 
-/** What stands for a password that is kept and not shown; sent back, or left empty, it means unchanged (docs/api.md#admin). */
+/** Shown in place of a stored password. If it is sent back, or nothing is sent, the password stays unchanged (docs/api.md#admin). */
 export const hiddenPassword = '******'
 
 const text = (max: number) => z.string('invalid.value').overwrite(oneLine).max(max, 'invalid.value')
 
-/** The mail server as it is kept: the password sealed, empty for none (docs/product.md#mail). An empty host means none is set. */
+/** The stored mail server; the password is sealed, or empty for none (docs/product.md#mail). An empty host means that none is set. */
 export const keptSmtp = z.object({
   host: z.string(),
   port: z.int(),
@@ -31,7 +31,7 @@ export const noSmtp = {
 
 const hostName = text(253).regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]+)?$/, 'setting.smtp_host')
 
-/** What an admin sends. An empty host takes the settings away. */
+/** The mail server that an admin sends. An empty host deletes the stored one. */
 export const setSmtp = z
   .object({
     host: hostName.default(''),
@@ -47,7 +47,7 @@ export const setSmtp = z
     error: 'setting.smtp_from_required',
   })
 
-/** The mail server as admins see it: the password never. */
+/** The mail server for admins, without its password. */
 const shownSmtp = keptSmtp.omit({ sealedPassword: true }).extend({ password: z.string() })
 export type ShownSmtp = z.infer<typeof shownSmtp>
 
@@ -56,7 +56,7 @@ export const smtpSaved = z.object({ config: shownSmtp, testResult })
 
 export const testSmtp = z.object({ to: email.optional() })
 
-/** What fills the form with one choice; the languages name them by key (admin.smtp.presets). */
+/** Presets that fill the form. Their titles are texts of both languages by key (admin.smtp.presets). */
 export const smtpPresets = [
   { key: 'qq', host: 'smtp.qq.com', port: 465, secure: true },
   { key: 'netease', host: 'smtp.163.com', port: 465, secure: true },
@@ -71,7 +71,7 @@ const smtpPreset = z.object({
   secure: z.boolean(),
 })
 
-/** What the admin page about mail shows. `route` is the current way of sending letters: a stored server, that of SMTP_URL, or files. */
+/** The data of the admin page about mail. `route` is the current way of sending letters: a stored server, that of SMTP_URL, or files. */
 export const smtpPage = z.object({
   config: shownSmtp,
   route: z.enum(['stored', 'environment', 'files']),

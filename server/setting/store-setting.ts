@@ -7,11 +7,11 @@ import type { SettingKey, SettingValue } from './setting.schema.ts'
 interface Storing<Key extends SettingKey> {
   act: string
   key: Key
-  /** What the audit keeps of a value: no secret. */
+  /** The form of a value for the audit, without secrets. */
   shown?: (value: SettingValue<Key>) => unknown
 }
 
-/** Makes the next value of a setting out of the one in force and returns it; what changes nothing is no act. */
+/** Computes the next value of a setting from the current one, stores and returns it. Without a change no act is recorded. */
 export function storeSetting<Key extends SettingKey>(
   ctx: MemberWork,
   { act, key, shown = value => value }: Storing<Key>,

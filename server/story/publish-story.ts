@@ -13,8 +13,8 @@ import type { draftVersion, restoreUnit, saveDraft } from './story.schema.ts'
 const changed = () => new Refusal('conflict', 'story.draft_changed')
 
 /**
- * Keeps the draft of an admin. It is refused when another admin has saved a draft that this one has not seen. An admin who has seen what was
- * published since the draft was begun names that revision as its base.
+ * Stores the draft of an admin. Refuses if another admin has saved a draft that this one has not seen. `base` is the published revision that the
+ * admin has seen last.
  */
 export function keepDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): Promise<StoryDraft> {
   const { unit, version, base } = input
@@ -33,7 +33,7 @@ export function keepDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): P
   })
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function dropDraft(ctx: MemberWork, { unit, version }: z.output<typeof draftVersion>): Promise<void> {
   return atomically(ctx.em, async em => {
     em.remove(requireVersion(await lockDraft(em, unit), version))
@@ -46,7 +46,7 @@ function requireVersion(draft: StoryDraft | null, version: number): StoryDraft {
   return found
 }
 
-/** Puts the draft in the place of what is published. */
+/** Publishes the draft as a new revision. */
 export async function publishDraft(
   ctx: MemberWork,
   { unit, version }: z.output<typeof draftVersion>,
@@ -66,7 +66,7 @@ export async function publishDraft(
   })
 }
 
-/** Has what an earlier revision said, or what ships, in force again. */
+/** Publishes the content of an earlier revision, or the shipped content, as a new revision. */
 export async function restore(
   ctx: MemberWork,
   { unit, number, to }: z.output<typeof restoreUnit>,
@@ -79,7 +79,7 @@ export async function restore(
     if (to === number) throw new Refusal('conflict', 'story.same')
     const content = to === 0 ? null : requireFound(await findRevision(em, unit, to), 'story.not_found').content
     if (isDeepStrictEqual(last?.content ?? null, content)) throw new Refusal('conflict', 'story.same')
-    // An older version of the site may have kept it in another shape.
+    // An older version of the site may have stored it in another shape.
     const { problems } = content === null ? { problems: [] } : story.check(unit, content, overrides)
     if (problems.length > 0) throw new Refusal('invalid', 'story.incomplete', { params: { number: problems.length } })
     return revise({ ...ctx, em }, { unit, number: number + 1, content, act: 'story.restore' })
@@ -102,7 +102,10 @@ async function revise(ctx: MemberWork, { unit, number, content, act }: Revising)
   return revision
 }
 
-/** Content as it is kept: NFC, nothing invisible. A space at an end stays, for numbers stand between halves of sentences. */
+/**
+ * Normalizes content for storage: NFC, nothing invisible. A space at either end of a text stays, because numbers are inserted between halves of
+ * sentences.
+ */
 function tidyContent(content: unknown): unknown {
   if (typeof content === 'string') return tidyText(content)
   if (Array.isArray(content)) return content.map(tidyContent)

@@ -6,8 +6,8 @@ import { lastRevisions } from './story.queries.ts'
 type Parts = Pick<Site, 'fork' | 'changes' | 'report'>
 
 /**
- * What is published of the story, kept in this process until the database tells that it has changed. While changes may be missed it is
- * read anew each time; while the database is away what was read last stands.
+ * The published overrides of the story, cached in this process until the database announces a change. While changes may be missed, each call reads
+ * them again; while the database is away, the last read value is used.
  */
 export class PublishedStory {
   readonly #parts: Parts
@@ -41,9 +41,9 @@ export class PublishedStory {
     try {
       const rows = await lastRevisions(this.#parts.fork())
       const found = new Map(rows.flatMap(({ unit, content }) => (content === null ? [] : [[unit, content]])))
-      // It may be the older of two reads.
+      // A change was announced during this read, so a newer read may have finished before it.
       if (since !== this.#announced) return found
-      // What is made of it is kept by its identity.
+      // Results derived from the map are cached by its identity, so an equal map does not replace it.
       if (!isDeepStrictEqual(found, this.#last)) this.#last = found
       this.#isKept = isHeard
     } catch (fault) {

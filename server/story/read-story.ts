@@ -10,7 +10,7 @@ interface Reading {
   site: Site
 }
 
-/** How those units stand that somebody has touched. */
+/** Returns the states of the units that have revisions or a draft. */
 export async function statesOfUnits({ em, site: { story } }: Reading): Promise<UnitState[]> {
   const [revisions, drafts, overrides] = [await lastRevisions(em), await allDrafts(em), await story.overrides()]
   const units = [...new Set([...revisions, ...drafts].map(({ unit }) => unit))].filter(story.isUnit)
@@ -29,7 +29,7 @@ export async function statesOfUnits({ em, site: { story } }: Reading): Promise<U
   })
 }
 
-/** What the editor of a unit opens: its draft, else what is in force. */
+/** Returns a unit for its editor: its draft, else the published content. */
 export async function sourceOf({ em, site: { story } }: Reading, unit: string): Promise<UnitSource> {
   requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
   const [draft, last, overrides] = [await findDraft(em, unit), await lastRevision(em, unit), await story.overrides()]
@@ -48,7 +48,7 @@ export async function sourceOf({ em, site: { story } }: Reading, unit: string): 
   }
 }
 
-/** A revision beside what stood there before it and what is in force now; number 0 is what ships. */
+/** Returns a revision, the content before it and the present content. Number 0 is the shipped content. */
 export async function compared({ em, site: { story } }: Reading, unit: string, number: number) {
   requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
   const revision = requireFound(await findRevision(em, unit, number), 'story.not_found')

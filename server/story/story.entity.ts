@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
 import { storyLimits } from './story.schema.ts'
 
-// Each time a unit of the story was published. The last one is shown; a row without content stands for the story that ships. The admin is kept by name, as in the audit.
+// The publications of a unit of the story. The last one is shown; a row without content means the shipped content. The admin is stored by name, as in
+// the audit.
 const StoryRevisionSchema = defineEntity({
   name: 'StoryRevision',
   tableName: 'story_revision',
@@ -22,14 +23,14 @@ export class StoryRevision extends StoryRevisionSchema.class {}
 
 StoryRevisionSchema.setClass(StoryRevision)
 
-// What an admin is writing of a unit: one for all admins, each save of it with the next version.
+// The draft of a unit: one for all admins. Each save increments its version.
 const StoryDraftSchema = defineEntity({
   name: 'StoryDraft',
   tableName: 'story_draft',
   properties: {
     unit: p.string().length(storyLimits.unit).primary(),
     content: p.json<unknown>(),
-    // The number of the revision that it was begun from; 0 for what ships.
+    // The number of the revision on which it is based; 0 for the shipped content.
     base: p.integer(),
     version: p.integer(),
     byName: p.string().length(20),

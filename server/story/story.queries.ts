@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { StoryDraft, StoryRevision } from './story.entity.ts'
 
-/** The last revision of every unit that was ever published. */
+/** Returns the last revision of every unit that was ever published. */
 export function lastRevisions(em: EntityManager): Promise<StoryRevision[]> {
   const newer = `not exists (select 1 from story_revision later where later.unit = story_revision.unit and later.number > story_revision.number)`
   return em.createQueryBuilder(StoryRevision, 'story_revision').where(newer).orderBy({ unit: 'asc' }).getResultList()
@@ -13,7 +13,7 @@ export const lastRevision = (em: EntityManager, unit: string): Promise<StoryRevi
 export const findRevision = (em: EntityManager, unit: string, number: number): Promise<StoryRevision | null> =>
   em.findOne(StoryRevision, { unit, number })
 
-/** Newest first, with how many there are. */
+/** Returns a page of revisions, newest first, and the total. */
 export const listRevisions = (
   em: EntityManager,
   unit: string,
@@ -26,18 +26,18 @@ export const findDraft = (em: EntityManager, unit: string): Promise<StoryDraft |
 
 export const allDrafts = (em: EntityManager): Promise<StoryDraft[]> => em.find(StoryDraft, {})
 
-/** The draft, so that nobody saves it until the transaction of `em` ends. */
+/** Locks the draft until the transaction of `em` ends. */
 export const lockDraft = (em: EntityManager, unit: string): Promise<StoryDraft | null> =>
   em.findOne(StoryDraft, { unit }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
-// Earlier versions and what ships can come back, so that every version counts.
+// Earlier revisions can be restored, so all of them count.
 const imagesWhereUploaded = `
   select distinct found[1] as url
   from (select content::text as words from story_revision union all select content::text from story_draft) story,
     regexp_matches(words, '(/uploads/[A-Za-z0-9_-]{22}(-small|-square){0,1}\\.webp)', 'g') found
   where words like '%/uploads/%' and exists (select 1 from upload where owner_id = ?)`
 
-/** The uploaded images that drafts and versions of the story name, where the member has uploaded any. */
+/** Returns the uploaded images that drafts and revisions of the story contain, if the member has uploaded any. */
 export async function imagesInStory(em: EntityManager, memberId: number): Promise<string[]> {
   const rows = await em.execute<{ url: string }[]>(imagesWhereUploaded, [memberId])
   return rows.map(({ url }) => url)

@@ -7,13 +7,13 @@ import { listRevisions } from './story.queries.ts'
 import * as schema from './story.schema.ts'
 import { viewDraft, viewRevision } from './story.view.ts'
 
-// The story as admins edit it (docs/product.md#editing-the-story): what ships stays, what is published stands in its place.
+// The story for admins who edit it (docs/product.md#editing-the-story). The shipped content stays; published content overrides it.
 export const storyRouter = router({
   states: withRight('story')
     .output(schema.unitStates)
     .query(({ ctx }) => statesOfUnits(ctx)),
 
-  /** What the editor opens. */
+  /** A unit for its editor. */
   source: withRight('story')
     .input(schema.byUnit)
     .output(schema.unitSource)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment, paging, totals } from '../kernel/primitives.schema.ts'
 
-/** `content` in characters of JSON: the longest that ships has a third of it. */
+/** `content` is in characters of JSON; the longest shipped unit has a third of it. */
 export const storyLimits = { unit: 80, content: 200_000 } as const
 
 const unit = z.string('invalid.value').max(storyLimits.unit, 'story.not_found')
@@ -12,10 +12,10 @@ const content = z.unknown().refine(value => JSON.stringify(value ?? null).length
 
 export const byUnit = z.object({ unit })
 
-/** `version` is that of the draft that was read; 0 where there was none. `base` is the revision that it was begun from. */
+/** `version` is that of the draft that was read, or 0 if there was none. `base` is the revision on which the draft is based. */
 export const saveDraft = z.object({ unit, version, base: version, content })
 export const draftVersion = z.object({ unit, version })
-/** `to` is the revision to restore, 0 for the story that ships; `number` is the last revision that the editor had read. */
+/** `to` is the revision to restore, 0 for the shipped content; `number` is the last revision that the editor had read. */
 export const restoreUnit = z.object({ unit, number: version, to: version })
 export const unitHistory = paging(30).extend({ unit })
 export const oneRevision = z.object({ unit, number: version })
@@ -30,7 +30,7 @@ const publication = z.object({ number: z.int(), byName: z.string(), at: moment, 
 const unitState = z.object({
   unit: z.string(),
   title: z.object({ zh: z.string(), en: z.string() }),
-  /** Whether readers can see it, because it ships with the site or is published. */
+  /** Whether readers can see it, because it is shipped or published. */
   isThere: z.boolean(),
   published: publication.nullable(),
   draft: draftState.nullable(),
@@ -43,7 +43,7 @@ export type UnitState = z.infer<typeof unitState>
 export const unitSource = z.object({
   unit: z.string(),
   content: z.unknown(),
-  /** The last revision; 0 where nothing was published yet. */
+  /** The last revision; 0 if nothing was published yet. */
   number: z.int(),
   published: publication.nullable(),
   ships: z.boolean(),
@@ -56,7 +56,7 @@ export type UnitSource = z.infer<typeof unitSource>
 export const draftSaved = draftState
 export const published = publication
 export const revisions = z.object({ revisions: z.array(publication), ships: z.boolean(), ...totals })
-/** The content of a revision, and the content before it. */
+/** The content of a revision, the content before it, and the present content. */
 export const revisionContent = z.object({
   revision: publication,
   before: z.unknown(),

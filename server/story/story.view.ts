@@ -3,7 +3,7 @@ import type { StoryDraft, StoryRevision } from './story.entity.ts'
 export const viewRevision = ({ number, byName, at, content }: StoryRevision) => ({
   ...{ number, byName },
   at: at.toISOString(),
-  /** Whether what ships came back. */
+  /** Whether the shipped content was restored. */
   isShipped: content === null,
 })
 

@@ -17,16 +17,16 @@ interface Shown {
   mentions: readonly { id: number }[]
 }
 
-/** How the texts of one kind are listed where they stand, such as the comments of an article. */
+/** A kind of text that is listed at its place, such as the comments of an article. */
 interface PlacedTexts<Asked, Listed, Text extends Shown> {
   type: 'comment' | 'reply'
   place: 'article' | 'post'
-  /** Which rows of the table only their author and those who review see. */
+  /** SQL condition for rows that only their authors and those who review may see. */
   hidden: string
   placeOf: (asked: Asked) => number
-  /** What tells one page from the others of all places. */
+  /** Returns the cache key of a page, unique among all places. */
   keyOf: (asked: Asked) => string
-  /** Whether everybody may read the place itself. */
+  /** Whether the place itself is public. */
   isPublic: (asking: Asking, asked: Asked) => Promise<boolean> | boolean
   list: (em: EntityManager, viewer: Viewer, asked: Asked) => Promise<Listed>
   textsOf: (listed: Listed) => readonly Text[]
@@ -35,7 +35,7 @@ interface PlacedTexts<Asked, Listed, Text extends Shown> {
 }
 
 interface Own {
-  /** They have a text there that others do not see. */
+  /** Whether the viewer has a text there that others do not see. */
   isHidden: boolean
   liked: ReadonlySet<number>
 }
@@ -43,8 +43,8 @@ interface Own {
 const nothing: Own = { isHidden: false, liked: new Set() }
 
 /**
- * Pages of the texts of a place for each viewer. Most readers of a public place see what everybody sees: those rows are shared. Who reviews,
- * or has a text of their own there that waits or was rejected, is shown more and asks the database.
+ * Pages of the texts of a place for each viewer. Most readers of a public place see only public texts and share cached rows. Those who review, or
+ * have a pending or rejected text there, see more and query the database.
  */
 export class CachedPages<Asked, Listed, Text extends Shown> {
   readonly #kept = new CachedRead<Listed>()
@@ -62,7 +62,7 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
         ) as liked`
   }
 
-  /** A page, and which of its texts the viewer likes. */
+  /** Returns a page, and which of its texts the viewer likes. */
   async read(asking: Asking, asked: Asked): Promise<{ listed: Listed; liked: ReadonlySet<number> }> {
     const { em, viewer } = asking
     const { type, isPublic, list, textsOf } = this.#kind
@@ -72,12 +72,12 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
       if (!own.isHidden) return { listed, liked: own.liked }
     }
     const listed = await list(em, viewer, asked)
-    // Nobody likes what has no likes.
+    // Texts without likes need no query.
     const counted = textsOf(listed).filter(({ likes }) => likes > 0)
     return { listed, liked: await likedAmong(em, viewer, type, counted) }
   }
 
-  /** What everybody sees: rows that many share. */
+  /** Returns the public page, from a cache that viewers share. */
   #shared(asking: Asking, asked: Asked): Promise<Listed> {
     const { type, place, placeOf, keyOf, list, textsOf, membersOf, wordsOf } = this.#kind
     return this.#kept.read(asking, keyOf(asked), async em => {
@@ -96,7 +96,7 @@ export class CachedPages<Asked, Listed, Text extends Shown> {
     })
   }
 
-  // The rows that many share count likes a little late: whether the member likes one is asked whatever they count.
+  // The number of likes in shared rows may be outdated, so the viewer's likes are queried for all texts.
   async #ownOf(em: EntityManager, memberId: number, asked: Asked, listed: Listed): Promise<Own> {
     const ids = this.#kind.textsOf(listed).map(({ id }) => id)
     const values = [this.#kind.placeOf(asked), memberId, memberId, ids.join(',')]

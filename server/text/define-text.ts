@@ -21,7 +21,7 @@ import { lockTexts, removeTextsOf, rowsOfAuthor, textsById, textsToReview, type 
 
 type Em = Work['em']
 
-/** What differs between the kinds of text that are reviewed; everything they have in common follows from it. */
+/** The properties that differ between the kinds of reviewed texts. Everything else is derived from them. */
 interface TextDescription<Text extends Written> extends TextRows<Text> {
   type: ReviewedType
   title: (text: Text) => string | null
@@ -29,65 +29,68 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
   link: (text: Text) => string
   /** The whole text for reviewers, if that is more than `content`. */
   whole?: (text: Text) => Whole
-  /** What it answers, where that is another text. */
+  /** The text that it answers, if there is one. */
   answers?: (text: Text) => Answered | null
-  /** What the audit keeps of a text that is removed. */
+  /** The fields of a removed text that the audit stores. */
   kept: (text: Text) => object
-  /** Since when it reads as it does, where it can be edited. */
+  /** The time of the last change, if the text can be edited. */
   changedAt?: (text: Text) => Date
-  /** Whether readers are not told who wrote it. */
+  /** Whether its author is hidden from readers. */
   isAnonymous?: (text: Text) => boolean
-  /** Whether everybody sees an approved one: what it stands on may be hidden. Asked of loaded texts. */
+  /** Whether an approved text is public, because the text it belongs to may be hidden. Called with loaded texts. */
   standsInPublic?: (text: Text) => boolean
-  /** Whether somebody who did not write it sees it. */
+  /** Whether a viewer who is not its author may see it. */
   isSeen?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
   refusals: { notFound: RefusalCode; notYours: RefusalCode }
-  /** How its row goes, and what the audit calls that, where it is not simply deleted. */
+  /** How its row is removed, and the name of the act in the audit, if it is not simply deleted. */
   removal?: { act: string; drop: (text: Text, em: Em) => Promise<void> | void }
-  /** What else must know of it when it is back from the bin. */
+  /** Called after the text was restored from the bin. */
   restored?: (ctx: MemberWork, text: Text) => Promise<void>
-  /** Notes on the text itself what follows from an outcome. */
+  /** Changes fields of the text itself after an outcome. */
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
-  /** How live pages learn of it. */
+  /** Properties for live pages. */
   live?: {
-    /** The article or post it stands on; 0 where the topic is not scoped. */
+    /** The id of the article or post that it belongs to; 0 if the topic is not scoped. */
     scope: (text: Text) => number
     shownAt: (text: Text) => Date | null | undefined
     view: (text: Text) => LiveText
-    /** The newest that became public since a moment, oldest first. */
+    /** Returns the newest texts that became public since a moment, oldest first. */
     since: (em: Em, asked: Since) => Promise<Text[]>
   }
   likes?: TextKind['likes']
-  /** What a member takes along of their texts, and what becomes of these when the account goes. */
+  /** The export of a member's texts, and their removal with the account. */
   personal: {
     /** The key in the export. */
     name: string
-    /** Of one text, beside how it stands and when it was written. */
+    /** The exported fields of a text, in addition to its status and time of creation. */
     exported: (text: Text) => Record<string, unknown>
-    /** Takes the member's name off those that stay. */
+    /** Removes the member's name from the texts that stay. */
     unsigned?: PersonalData['removed']
-    /** Removes those of a member, where they are not simply deleted. */
+    /** Removes the texts of a member, if they are not simply deleted. */
     removed?: PersonalData['removed']
     counts?: PersonalData['counts']
-    /** Locks what must be locked before either. */
+    /** Takes the locks that must come before either. */
     lockBefore?: PersonalData['removed']
   }
 }
 
 interface DefinedText<Text extends Written> extends TextKind {
-  /** Approves or rejects one under a lock, so that two admins at once see each other's outcome. The same outcome again is no act. */
+  /**
+   * Approves or rejects a text under a lock, so that of two concurrent admins the second sees the first outcome. The same outcome again is not
+   * recorded.
+   */
   review: (ctx: MemberWork, input: Outcome & ReadText) => Promise<Text>
-  /** Reviews those of several that are still there and still stand as the admin saw them; tells which. */
+  /** Reviews those of several texts that still exist and have the status that the admin saw. Returns their ids. */
   reviewMany: (ctx: MemberWork, input: Outcome & ChosenTexts) => Promise<number[]>
-  /** Removes one for its author or an admin; the audit keeps what an admin removed. */
+  /** Removes a text for its author or an admin. If an admin removed it, the audit keeps it. */
   remove: (ctx: MemberWork, id: number) => Promise<void>
-  /** Removes one as an act of an admin, regardless of its author. */
+  /** Removes a text as an act of an admin, regardless of its author. */
   removeAsAdmin: (ctx: MemberWork, id: number) => Promise<void>
 }
 
 interface ReadText {
   id: number
-  /** Since when it read as it was read; absent where that does not matter. */
+  /** The time of its last change when it was read; absent if that does not matter. */
   changedAt?: string | null | undefined
 }
 
@@ -96,7 +99,7 @@ interface ChosenTexts {
   seen?: ReviewStatus | undefined
 }
 
-/** Describes a kind of text: its review, its removal and what reports do with it are the same code for all kinds. */
+/** Defines a kind of text. Review, removal and the effects of reports are the same code for all kinds. */
 export const defineText = <Text extends Written>(description: TextDescription<Text>): DefinedText<Text> => ({
   ...reading(description),
   ...reviewing(description),
@@ -216,7 +219,7 @@ const removing = <Text extends Written>(
       const inside = { ...ctx, em }
       const text = await lockOne(em, description, id)
       const isOwn = isAuthor(ctx.viewer, text)
-      // Its own author takes a text away also where what it stands on has been hidden since.
+      // Authors may remove a text even if the text it belongs to has been hidden since.
       requireFound(isOwn || (await isSeen(inside, text)) ? text : null, refusals.notFound)
       allow(canChange(ctx.viewer, text), refusals.notYours)
       if (isOwn) await dropRow(inside, description, text)

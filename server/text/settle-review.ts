@@ -15,7 +15,7 @@ interface ReviewedKind<Text extends Written> {
   live?: { scope: (text: Text) => number } | undefined
 }
 
-/** Approves or rejects a text that this transaction has locked; tells whether that changed anything. */
+/** Approves or rejects a text that this transaction has locked. Returns true if that changed anything. */
 export async function settleReview<Text extends Written>(
   ctx: DecisionWork,
   { type, noted, live }: ReviewedKind<Text>,
@@ -61,7 +61,7 @@ function tellShown<Text extends Written>(
     afterCommit(() => site.bus.publish('textShown', { type, id: text.id, scope: live.scope(text) }))
 }
 
-/** Has a text that is back from the bin appear on live pages as if it had just become public. */
+/** Announces a restored text to live pages as if it had just become public. */
 export function tellRestored<Text extends Written & { shownAt?: Date | null | undefined }>(
   ctx: MemberWork,
   kind: Pick<ReviewedKind<Text>, 'type' | 'live'>,
@@ -72,7 +72,7 @@ export function tellRestored<Text extends Written & { shownAt?: Date | null | un
   tellShown(ctx, kind, text)
 }
 
-/** Tells the author's live pages how the review of a text ended. A guest has none. */
+/** Informs the author's live pages of the outcome of a review. Guests have none. */
 function tellAuthor({ site, afterCommit }: MemberWork, kind: ReviewedName, { id, status, author }: Written): void {
   const approved = status === 'approved' ? 1 : 0
   if (author) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: author.id, approved }))

@@ -5,18 +5,18 @@ import type { Member } from '../member/member.entity.ts'
 import type { Reviewed } from '../review/review.entity.ts'
 import { textKinds, type FingerprintedTable, type TextTable, type TextType } from '../kernel/text-kinds.schema.ts'
 
-/** What every text that is reviewed keeps, whatever its kind. */
+/** The fields of every reviewed text, of any kind. */
 export interface Written extends Reviewed {
-  /** Null: a guest wrote it, or the account is gone. */
+  /** Null if a guest wrote it, or if the account is deleted. */
   author?: Member | null | undefined
   createdAt: Date
 }
 
-/** Who sent which text where; given up after a day and by a rejection, so that it may be sent again. */
+/** The hash of text, sender and place. It is deleted after a day and on a rejection, so that the text may be sent again. */
 export const fingerprintColumn = (table: FingerprintedTable) =>
   p.string().length(64).nullable().unique(`${table}_fingerprint_unique`).hidden()
 
-/** What the database itself does for the texts of a kind, however a row changes. */
+/** The triggers of a table of texts. */
 export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'review') =>
   textKinds
     .filter(kind => kind.type === type)
@@ -29,11 +29,11 @@ export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'revi
 
 const looks = {
   review: `new.status in ('approved', 'rejected')`,
-  /** Only an admin brings back what was put away by reports. */
+  /** Only an admin publishes an article again that reports have hidden. */
   return: `old.archived_by_admin and new.status = 'published'`,
 }
 
-/** Ends the open reports of a text when it is reviewed or removed. */
+/** Trigger that settles the open reports of a text when it is reviewed or removed. */
 const reportsEnded = (type: TextType, wasLookedAt: string) => ({
   name: `${type}_reports_ended`,
   timing: 'after' as const,
@@ -45,7 +45,7 @@ const reportsEnded = (type: TextType, wasLookedAt: string) => ({
   return null`,
 })
 
-/** Forgets the likes of what is removed: no foreign key can. */
+/** Trigger that deletes the likes of a removed text, because no foreign key can. */
 const likesGone = (table: TextTable) => ({
   name: `${table}_likes_gone`,
   timing: 'after' as const,

@@ -2,22 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { heldAs, type How } from '../rpc/page.queries.ts'
 import type { Written } from './text.entity.ts'
 
-/** Where the texts of a kind are kept, and with what they are read. */
+/** The table of a kind of text, and what is loaded with its rows. */
 export interface TextRows<Text extends Written> {
   entity: abstract new (...values: never[]) => Text
-  /** Loads the author, and whatever else the description reads. */
+  /** Loads the author, and all else that the description reads. */
   load: (em: EntityManager, texts: Text[]) => Promise<unknown>
-  /** Locks what must be locked before the texts themselves. */
+  /** Takes the locks that must come before those of the texts. */
   lockBefore?: (em: EntityManager, ids: readonly number[]) => Promise<unknown>
-  /** Locks what must be locked after them. */
+  /** Takes the locks that must come after those of the texts. */
   lockAfter?: (em: EntityManager, texts: readonly Text[]) => Promise<unknown>
-  /** The rows that hold such a text, where not all of the table do. */
+  /** The filter for rows that are texts, if not all are. */
   only?: { wish: { $ne: null } } | { isRemoved: false }
 }
 
 type Row = Written & { wish?: string | null | undefined; isRemoved?: boolean }
 
-/** Those of these ids that are there; locked for a change in one order, so that two admins never wait for each other in a ring. */
+/** Returns the texts of these ids that exist; `locked` locks them in one order, so that two admins cannot deadlock. */
 export async function textsById<Text extends Written>(
   em: EntityManager,
   rows: TextRows<Text>,
@@ -29,7 +29,7 @@ export async function textsById<Text extends Written>(
   return texts
 }
 
-/** The same, locked, and nothing loaded beside the rows. */
+/** Returns the rows of the texts, locked, without loading anything else. */
 export async function lockTexts<Text extends Written>(
   em: EntityManager,
   rows: TextRows<Text>,
@@ -51,7 +51,7 @@ async function findTexts<Text extends Written>(
   return rows.flatMap(row => (row instanceof entity ? [row] : []))
 }
 
-/** All rows of a member, also those that hold no text. */
+/** Returns all rows of a member, including those that are no texts. */
 export async function rowsOfAuthor<Text extends Written>(
   em: EntityManager,
   { entity, load }: TextRows<Text>,
@@ -71,7 +71,7 @@ export async function removeTextsOf<Text extends Written>(
   await em.nativeDelete<Row>(entity, { author: memberId })
 }
 
-/** What waits for review, oldest first, and how many there are. */
+/** Returns the pending texts, oldest first, and their number. */
 export async function textsToReview<Text extends Written>(
   em: EntityManager,
   { entity, load, only }: TextRows<Text>,

@@ -4,7 +4,7 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { Leg } from './leg.entity.ts'
 import { torchTally } from './leg.queries.ts'
 
-/** A pass as it is written: where its legs begin and end. */
+/** A pass to insert, from its first leg (`id`) to its last. */
 export interface NewLeg {
   id: number
   last: number
@@ -16,21 +16,21 @@ export interface NewLeg {
 
 const lockStatement = `insert into tally (name, total) values (?, 0) on conflict (name) do update set total = tally.total returning total`
 
-/** How many legs there are; until the transaction ends, nobody else takes any. */
+/** Returns the number of legs, and locks it until the transaction ends. */
 export async function lockTorch(em: EntityManager): Promise<number> {
   const [row] = await em.execute<{ total: number }[]>(lockStatement, [torchTally])
   if (!row) throw new Error('the database gave no number of legs')
   return row.total
 }
 
-/** The pass before leg number `before`, the newest one of all where it is left out. */
+/** Returns the pass before leg number `before`, or the newest pass without it. */
 export const passBefore = (em: EntityManager, before?: number): Promise<Leg | null> =>
   em.findOne(Leg, before === undefined ? { id: { $gt: 0 } } : { id: { $lt: before } }, { orderBy: { id: 'desc' } })
 
 export const passesWithKeys = (em: EntityManager, onceKeys: readonly string[]): Promise<Leg[]> =>
   onceKeys.length === 0 ? Promise.resolve([]) : em.find(Leg, { onceKey: { $in: [...onceKeys] } })
 
-// A member who has just deleted their account passes it as a guest.
+// A member whose account was just deleted passes the torch as a guest.
 const write = `
   with passed as (select * from jsonb_to_recordset(?::jsonb)
       as passed (id int, last int, wish text, status text, member int, once_key text)),
@@ -41,12 +41,12 @@ const write = `
     )
   update tally set total = (select max(last) from written) where name = ?`
 
-/** Writes passes and moves the count to their last leg: one statement, however many they are. */
+/** Inserts passes and sets the count to their last leg, in one statement. */
 export async function writePasses(em: EntityManager, passes: readonly NewLeg[], now: Date): Promise<void> {
   if (passes.length > 0) await em.execute(write, [JSON.stringify(passes), now, torchTally])
 }
 
-/** A pass that nobody may have made before: it came without a one-time key. */
+/** A pass without a one-time key, so it cannot be a repetition. */
 interface FreshPass {
   count: number
   wish: string | null
@@ -54,7 +54,7 @@ interface FreshPass {
   member: number | null
 }
 
-// The row of the count is locked by the change itself, and is the first thing that is written.
+// The update itself locks the row of the count, and runs before the insert.
 const take = `${prepared}
   with passed as (
       select *, sum(count) over (order by place) as upto, sum(count) over () as all_of_them
@@ -69,7 +69,7 @@ const take = `${prepared}
   select total - all_of_them + upto - count + 1, total - all_of_them + upto, passed.wish, passed.status, member.id, ?::timestamptz
   from taken, passed left join member on member.id = passed.member order by place returning id`
 
-/** Writes passes in their order and returns the first leg. One statement, so that the torch is locked for a moment only. */
+/** Inserts passes in their order and returns the first leg. One statement, so that the count is locked only briefly. */
 export async function takeLegsAtOnce(em: EntityManager, passes: readonly FreshPass[], now: Date): Promise<number> {
   const rows = passes.map(({ count, wish, status, member }) => ({ count, wish, status, member }))
   const taken = await em.execute<{ id: number }[]>(take, [JSON.stringify(rows), torchTally, now])

@@ -5,14 +5,14 @@ const atMostEvery = 200
 
 interface Announcement {
   count: number
-  /** A higher count came during the pause. */
+  /** Whether a higher count came during the pause. */
   isDue: boolean
 }
 
-/** The announcement whose pause goes on. */
+/** The announcement whose pause is running. */
 const pauses = new StatePerSite<{ last: Announcement | undefined }>(() => ({ last: undefined }))
 
-/** Tells live pages how far the torch has come: at once, then at most five times a second, and always the last count. */
+/** Publishes the count of legs to live pages: at once, then at most five times a second, and always the last count. */
 export function announcePass(site: Site, count: number): void {
   const { last } = pauses.of(site)
   if (last) {

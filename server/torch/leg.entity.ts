@@ -5,7 +5,7 @@ import { reviewColumns } from '../review/review.entity.ts'
 import { textTriggers } from '../text/text.entity.ts'
 import { torchLimits } from './torch.schema.ts'
 
-// One pass of the torch: it takes the consecutive legs from `id` to `last` (docs/product.md#torch). The wish that goes with it is reviewed.
+// A pass of the torch: it takes the consecutive legs from `id` to `last` (docs/product.md#torch). Its wish is reviewed.
 const LegSchema = defineEntity({
   name: 'Leg',
   tableName: 'leg',
@@ -33,7 +33,7 @@ const LegSchema = defineEntity({
 })
 
 export class Leg extends LegSchema.class {
-  /** The legs stay in the count: it is the words that go, and with them the reports of them. */
+  /** Removes the wish; the legs stay in the count. The change of status also settles the reports. */
   dropWish(): void {
     this.wish = null
     this.status = 'rejected'

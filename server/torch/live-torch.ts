@@ -10,5 +10,5 @@ const at = async (site: Site, count: number): Promise<HeldTorch> => ({
   wish: readableWish(await passBefore(site.fork(), count + 1)),
 })
 
-/** How far the torch has come, and what its last bearer said where everybody may read it. */
+/** Returns the number of legs, and the wish of the last pass if it is public. */
 export const liveTorch: LiveTorch = { at, now: async site => at(site, await torchTotal(site.fork())) }

@@ -28,12 +28,12 @@ interface Pass {
   onceKey: string | null
 }
 
-/** What the next bearer sees of a pass. */
+/** The fields of a pass that the next bearer may see. */
 type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 
 /**
- * Passes the torch on by 1 to 10 legs. Calls that arrive together share one commit and are answered after its commit; each leg is
- * given once and none is skipped (docs/product.md#torch, #numbers-that-people-race-for). With the same one-time key it is the same pass.
+ * Passes the torch on by 1 to 10 legs. Concurrent calls share one commit and are answered after it; no leg is assigned twice or skipped
+ * (docs/product.md#torch, #numbers-that-people-race-for). The same one-time key returns the same pass.
  */
 export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
   const { site, viewer, onceKey } = ctx
@@ -47,7 +47,7 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
   })
 }
 
-/** Milliseconds from one commit of passes to the next, while hardly any wait. Nobody feels them, and most of what a pass costs is its commit. */
+/** Milliseconds between two commits while few calls wait. The delay is not noticeable, and the commit is most of the cost of a pass. */
 const apart = 40
 
 const groups = new StatePerSite(
@@ -62,10 +62,10 @@ async function passTogether(site: Site, passes: readonly Pass[]): Promise<Passed
   return answers
 }
 
-/** The last pass of this process, if it came without a wish: only the wish of a pass ever changes. */
+/** The last pass of this process if it has no wish, because only the wish of a pass can change later. */
 const lastWordless = new StatePerSite<{ pass: Stood | undefined }>(() => ({ pass: undefined }))
 
-/** Passes without a key: the torch is locked for one statement alone. The pass before them is read only where it may have a wish. */
+/** Inserts passes without keys in one statement. Reads the pass before them only if it may have a wish. */
 async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const em = site.fork()
   const known = lastWordless.of(site)
@@ -77,7 +77,8 @@ async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTor
   return results.map(({ taken, before }) => answerTo(taken, before))
 }
 
-// Who left while the statement waited was still there when it began; the next one finds them gone, and they pass as a guest.
+// A member who left while the statement waited was still visible to it, and the foreign key refuses the row. The next try finds them gone and inserts
+// a pass of a guest.
 async function againWhereMemberLeft<T>(take: () => Promise<T>): Promise<T> {
   try {
     return await take()
@@ -87,7 +88,7 @@ async function againWhereMemberLeft<T>(take: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Passes of which some may have been made before: the torch is held while the keys are looked up. */
+/** Inserts passes of which some may be repetitions. The count is locked while their keys are looked up. */
 function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   return atomically(site.fork(), async em => {
     const total = await lockTorch(em)
@@ -105,7 +106,7 @@ function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
 interface Result {
   taken: Stood
   before: Stood | null
-  /** An earlier pass with the same key. The text that stood before it must still be read. */
+  /** True for an earlier pass with the same key. The pass before it must still be read. */
   again: boolean
 }
 

@@ -9,7 +9,7 @@ import * as schema from './torch.schema.ts'
 import { viewReviewedWish, viewWish } from './torch.view.ts'
 import { wishText } from './wish-text.ts'
 
-// The torch that everybody passes on.
+// The torch relay.
 export const torchRouter = router({
   get: anyone.output(schema.torchCount).query(async ({ ctx: { em } }) => ({ count: await torchTotal(em) })),
 
@@ -20,13 +20,13 @@ export const torchRouter = router({
     .use(limited('torch'))
     .mutation(({ ctx, input }) => pass(ctx, input)),
 
-  /** The newest legs with a wish. */
+  /** The newest legs with a public wish. */
   wishes: anyone
     .input(schema.drawWishes)
     .output(z.array(schema.wishedLeg))
     .query(async ({ ctx, input }) => (await wishedLegs(ctx, input.limit)).map(viewWish)),
 
-  /** What a member said along the way, newest first, whatever its state. */
+  /** The member's own wishes, newest first, of any status. */
   mine: member
     .input(schema.listOwnWishes)
     .output(schema.ownWishes)

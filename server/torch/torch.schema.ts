@@ -11,7 +11,7 @@ import {
 } from '../kernel/primitives.schema.ts'
 import { reviewText } from '../review/review.schema.ts'
 
-/** Legs of one pass, and the wish in code points (docs/product.md#torch). */
+/** The most legs of one pass, and the length of a wish in code points (docs/product.md#torch). */
 export const torchLimits = { count: 10, wish: 20 } as const
 
 const wish = z
@@ -27,7 +27,7 @@ export const passTorch = z.object({
 })
 
 export const torchCount = z.object({ count: z.int() })
-/** How the torch stands: its last leg, and the wish that goes with it where everybody may read it. */
+/** The state of the torch: its last leg, and the wish of the last pass if it is public. */
 const heldTorch = torchCount.extend({ wish: z.string().nullable() })
 export type HeldTorch = z.infer<typeof heldTorch>
 export const drawWishes = draw
@@ -35,7 +35,7 @@ export const reviewWish = reviewText
 
 const leg = z.object({ from: z.int(), to: z.int(), wish: z.string().nullable() })
 
-/** The answer to a pass: the legs it took, and what stood before it. */
+/** The response to a pass: its legs, and the pass before it. */
 export const passedTorch = z.object({
   count: z.int(),
   leg: leg.extend({ status: reviewStatus }),
@@ -43,7 +43,7 @@ export const passedTorch = z.object({
 })
 export type PassedTorch = z.infer<typeof passedTorch>
 
-/** A leg whose wish everybody may read. */
+/** A leg with a public wish. */
 export const wishedLeg = leg.extend({ wish: z.string(), passedAt: moment })
 export type WishedLeg = z.infer<typeof wishedLeg>
 

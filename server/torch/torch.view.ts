@@ -3,7 +3,7 @@ import { standingOf } from '../review/review.entity.ts'
 import type { Leg } from './leg.entity.ts'
 import type { reviewedWish, WishedLeg } from './torch.schema.ts'
 
-/** Only its writer sees a wish that waits for review or was rejected. */
+/** Returns the wish if it is approved. Only its author sees a pending or rejected wish. */
 export const readableWish = (leg: Pick<Leg, 'wish' | 'status'> | null): string | null =>
   leg?.status === 'approved' ? (leg.wish ?? null) : null
 

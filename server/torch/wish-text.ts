@@ -2,7 +2,7 @@ import { defineText } from '../text/define-text.ts'
 import { Leg } from './leg.entity.ts'
 import { dropWishesOf, passesCount, wordlessPassesCount } from './leg.queries.ts'
 
-/** The wish that goes with a pass of the torch. Removing it takes the words away; the legs stay in the count. */
+/** The wish of a pass. Removing it clears the wish; the legs stay in the count. */
 export const wishText = defineText({
   type: 'wish',
   entity: Leg,
@@ -19,7 +19,7 @@ export const wishText = defineText({
     name: 'torchPasses',
     counts: { relayParticipations: passesCount, wordlessPasses: wordlessPassesCount },
     exported: ({ id, last, wish }) => ({ from: id, to: last, wish: wish ?? null }),
-    // The number of a leg stays for ever; only its wish can be removed.
+    // Legs are never removed, only their wishes.
     removed: dropWishesOf,
   },
 })

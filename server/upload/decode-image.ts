@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { runInWorker } from '../kernel/worker-pool.ts'
 import { beginsAsImage } from './image-format.ts'
 
-// One at a time: decoding takes memory by the pixel. What waits has arrived already, in up to ten megabytes each.
+// One image at a time, because decoding takes memory by the pixel. Waiting images are already in memory, up to ten megabytes each.
 const queue = new FairQueue({
   atOnce: 1,
   places: 16,
@@ -20,14 +20,14 @@ const bytes = z.instanceof(Uint8Array<ArrayBuffer>)
 const decodedImage = z.object({ large: bytes, small: bytes, square: bytes, width: z.int(), height: z.int() })
 export type DecodedImage = z.infer<typeof decodedImage>
 
-// A worker's answer is copied: a refusal arrives as what it says.
+// The result of a worker is copied, so a refusal arrives as its code.
 const answer = z.union([
   decodedImage,
   z.object({ refused: z.enum(['upload.not_an_image', 'upload.too_many_pixels', 'upload.broken']) }),
 ])
 export type DecodeAnswer = z.infer<typeof answer>
 
-/** Decodes an image, in a worker thread, when it is the sender's turn, and writes it anew as WebP in three sizes. */
+/** Decodes an image in a worker thread, when it is the sender's turn, and encodes it anew as WebP in three sizes. */
 export async function decodeImage(image: Uint8Array, sender: Sender): Promise<DecodedImage> {
   if (!beginsAsImage(image)) throw refused('upload.not_an_image')
   const decoded = answer.parse(await queue.run(sender, () => runInWorker(decoding, 'decode', image)))

@@ -4,7 +4,7 @@ import { uploadLimits } from './upload.schema.ts'
 
 const longest = 20
 
-/** Decodes an image and writes it anew as WebP in three sizes: upright, without metadata, of animations the first picture. */
+/** Decodes an image and encodes it anew as WebP in three sizes: upright, without metadata, only the first frame of an animation. */
 export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
   try {
     return await decoded(image)
@@ -24,7 +24,7 @@ async function decoded(image: Uint8Array): Promise<DecodedImage> {
     .webp({ quality: 80, effort: 3 })
     .timeout({ seconds: longest })
     .toBuffer({ resolveWithObject: true })
-  // Made from the large one: the original is decoded once.
+  // Made from the large size, so that the original is decoded only once.
   const smaller = () => sharp(large.data)
   const small = await smaller()
     .resize({ width: less, height: less, fit: 'inside', withoutEnlargement: true })

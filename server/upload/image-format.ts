@@ -1,15 +1,18 @@
-/** How files of the formats that we take begin; `undefined` stands for any byte. */
+/** The first bytes of the accepted formats; `undefined` stands for any byte. */
 const beginnings: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff], // JPEG
   [0x89, ...bytesOf('PNG'), 0x0d, 0x0a, 0x1a, 0x0a],
   bytesOf('GIF87a'),
   bytesOf('GIF89a'),
   [...bytesOf('RIFF'), ...any(4), ...bytesOf('WEBP')],
-  // HEIF and AVIF are families of one container; libvips says whether it reads this one.
+  // HEIF and AVIF share one container format; libvips decides whether it can read the file.
   [...any(4), ...bytesOf('ftyp')],
 ]
 
-/** Whether the file begins as JPEG, PNG, WebP, GIF, HEIF or AVIF does, whatever its name says. SVG is a document that may hold scripts. */
+/**
+ * Returns true if the file begins like JPEG, PNG, WebP, GIF, HEIF or AVIF, whatever its name says. SVG is refused, because it is a document that may
+ * contain scripts.
+ */
 export const beginsAsImage = (file: Uint8Array): boolean =>
   beginnings.some(
     bytes => file.length > bytes.length && bytes.every((byte, at) => byte === undefined || byte === file[at]),

@@ -5,5 +5,5 @@ export const namesOf = (key: string) => ({
   square: `${key}-square.webp`,
 })
 
-/** A name that an image of ours may have: nothing else is looked for. */
+/** Returns true for a name that an uploaded image may have. Other names are not looked up. */
 export const isImageName = (name: string): boolean => /^[\w-]{22}(?:-small|-square)?\.webp$/.test(name)

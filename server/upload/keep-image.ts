@@ -10,7 +10,10 @@ import { Upload } from './upload.entity.ts'
 import { markForgotten } from './upload.queries.ts'
 import { uploadLimits, type KeptImage } from './upload.schema.ts'
 
-/** Keeps an image of a member's, made anew (docs/product.md#images). The row is written before the files: what goes wrong later is swept up. */
+/**
+ * Stores an image of a member, encoded anew (docs/product.md#images). The row is inserted before the files, so that files of a failed upload are
+ * removed later.
+ */
 export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImage> {
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
@@ -29,7 +32,7 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
   return { url: at(names.large), small: at(names.small), square: at(names.square), width, height }
 }
 
-/** Removes the images that no text has named for a day. */
+/** Removes the images that no text referred to within a day. */
 export async function removeForgotten(site: Parameters<typeof removeMarked>[0]): Promise<void> {
   await markForgotten(site.fork(), site.clock.now())
   const doing = 'removing an image that nothing names'

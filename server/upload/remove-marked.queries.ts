@@ -1,7 +1,7 @@
 import type { EntityName } from '@mikro-orm/core'
 import type { Site } from '../rpc/context.ts'
 
-/** A row whose files lie in the store under its key. It is marked first, and stays until they are gone: no file is ever unknown. */
+/** A row whose files are in the store under its key. The row is marked first, and deleted after its files, so that every file has a row. */
 interface Stored {
   key: string
   removingAt?: Date | null | undefined
@@ -10,13 +10,16 @@ interface Stored {
 interface Removal {
   entity: EntityName<Stored>
   filesOf: (key: string) => readonly string[]
-  /** For the operator, where it fails. */
+  /** The description of the removal in the report of a failure. */
   doing: string
 }
 
 export const removedAtOnce = 200
 
-/** Removes the files of marked rows, then the rows, those tried longest ago first. One that fails is tried again later, and stops no other. */
+/**
+ * Removes the files of marked rows, then the rows, least recently tried first. A failure is reported and tried again later; it does not stop the
+ * others.
+ */
 export async function removeMarked(
   { fork, clock, store, report }: Pick<Site, 'fork' | 'clock' | 'store' | 'report'>,
   { entity, filesOf, doing }: Removal,
@@ -33,7 +36,7 @@ export async function removeMarked(
       await fork().nativeDelete(entity, row)
     } catch (fault) {
       report(fault, doing)
-      // Behind all others.
+      // Moves it behind all others.
       await fork().nativeUpdate(entity, row, { removingAt: clock.now() })
     }
   }

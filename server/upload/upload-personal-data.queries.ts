@@ -1,7 +1,10 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { Upload } from './upload.entity.ts'
 
-/** The images a member uploaded. Once released, upkeep removes them; those that texts go on naming are marked as used again. */
+/**
+ * Personal data: the images that a member uploaded. Released images are removed by the maintenance; those that texts still refer to are marked as
+ * used again.
+ */
 export const uploadPersonalData: PersonalData = {
   name: 'uploads',
   areImages: true,

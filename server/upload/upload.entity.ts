@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 
-// An image that a member uploaded; its files lie in the store under the key. One that no text has named for a day is removed.
+// An image that a member uploaded; its files are in the store under the key. An image that no text referred to within a day is removed.
 const UploadSchema = defineEntity({
   name: 'Upload',
   tableName: 'upload',
@@ -13,7 +13,7 @@ const UploadSchema = defineEntity({
     width: p.integer(),
     height: p.integer(),
     usedAt: p.datetime(3).nullable(),
-    // Since when its files are being removed: the row goes when they are gone.
+    // When the removal of the files began. The row is deleted after them.
     removingAt: p.datetime(3).nullable().index('upload_removing'),
     createdAt: p.datetime(3),
   },

@@ -5,7 +5,7 @@ import { Upload } from './upload.entity.ts'
 
 const named = /\/uploads\/([\w-]{22})(?:-small|-square)?\.webp/g
 
-/** Notes that these texts name uploaded images, so that they stay. */
+/** Marks the uploaded images that these texts refer to as used, so that they stay. */
 export async function markUsed(
   em: EntityManager,
   texts: readonly (string | null | undefined)[],
@@ -16,7 +16,7 @@ export async function markUsed(
     await em.nativeUpdate(Upload, { key: { $in: keys }, usedAt: null, removingAt: null }, { usedAt: now })
 }
 
-/** An image that nothing has named yet stays this long. */
+/** How long an image stays that no text refers to. */
 export const unusedKeptFor = days(1)
 
 const markUnused = `
@@ -25,7 +25,7 @@ const markUnused = `
     order by created_at limit ? for update skip locked
   ) and used_at is null`
 
-/** Marks the images that nothing has named for a day. */
+/** Marks the images for removal that no text referred to within a day. */
 export async function markForgotten(em: EntityManager, now: Date): Promise<void> {
   await em.execute(markUnused, [now, after(now, -unusedKeptFor), removedAtOnce])
 }

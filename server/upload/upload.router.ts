@@ -3,7 +3,7 @@ import { keep } from './keep-image.ts'
 import { keepImage, keptImage } from './upload.schema.ts'
 
 export const uploadRouter = router({
-  /** Called by the handler of /uploads with the bytes; typed calls carry none. */
+  /** The handler of /uploads calls it with the bytes; typed calls cannot carry them. */
   keep: member
     .meta({ counts: false })
     .meta({ rpc: false })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What an uploaded image may be (docs/product.md#images). `pixels` keeps a small file from becoming a picture that fills the memory, and `side` a long thin one from taking the
- * decoder's time.
+ * Limits of an uploaded image (docs/product.md#images). `pixels` keeps a small file from filling the memory when it is decoded, and `side` keeps a
+ * long thin image from occupying the decoder.
  */
 export const uploadLimits = {
   bytes: 10 * 1024 * 1024,
@@ -15,7 +15,7 @@ export const uploadLimits = {
 
 export const keepImage = z.object({ bytes: z.instanceof(Uint8Array<ArrayBufferLike>, { error: 'upload.none' }) })
 
-/** Where an image stands in its three sizes; the square one is for avatars. Width and height are those of the large one. */
+/** The addresses of an image in its three sizes; the square one is for avatars. Width and height are those of the large size. */
 export const keptImage = z.object({
   url: z.string(),
   small: z.string(),

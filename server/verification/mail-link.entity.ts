@@ -12,7 +12,7 @@ const MailLinkSchema = defineEntity({
     member: () => p.manyToOne(Member).deleteRule('cascade').index('mail_link_member'),
     purpose: p.string().$type<LinkPurpose>().length(20),
     tokenHash: p.string().length(64).unique('mail_link_token_unique').hidden(),
-    /** The former address, for the link that puts it back. */
+    /** The former address, for the link that restores it. */
     email: p.string().length(254).nullable(),
     emailKey: p.string().length(254).nullable().index('mail_link_email'),
     createdAt: p.datetime(3),

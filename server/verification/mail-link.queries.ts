@@ -2,19 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import { MailLink } from './mail-link.entity.ts'
 
-/** `reset` sets a new password, `former_address` puts back the address that the letter went to. */
+/** `reset` sets a new password; `former_address` restores the address that the letter went to. */
 export type LinkPurpose = 'reset' | 'former_address'
 
 interface NewLink {
   memberId: number
   purpose: LinkPurpose
-  /** The former address and the form in which addresses are compared. */
+  /** The former address, and its lower-case form for comparison. */
   former?: { email: string; emailKey: string }
   now: Date
   expiresAt: Date
 }
 
-/** Makes a link in the caller's unit of work; its token leaves the house only in the letter. */
+/** Creates a link in the caller's unit of work and returns its token, which only the letter may contain. */
 export async function makeLink(em: EntityManager, link: NewLink): Promise<string> {
   const { memberId, purpose, former, now, expiresAt } = link
   const token = newToken()
@@ -30,7 +30,7 @@ export async function makeLink(em: EntityManager, link: NewLink): Promise<string
   return token
 }
 
-/** The live link of a token, which nobody else uses until the transaction of `em` ends. */
+/** Returns the live link of a token, locked until the transaction of `em` ends. */
 export async function holdLink(
   em: EntityManager,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
@@ -40,17 +40,17 @@ export async function holdLink(
   return em.findOne(MailLink, { tokenHash, purpose, expiresAt: { $gt: now } }, { refresh: true })
 }
 
-/** It was used, and so are those of the same purpose that were made after it. */
+/** Deletes a used link, and the links of the same purpose that were made after it. */
 export async function useUpLink(em: EntityManager, { id, member, purpose }: MailLink): Promise<void> {
   await em.nativeDelete(MailLink, { member: member.id, purpose, id: { $gte: id } })
 }
 
-/** The password or the address has changed: links to set a new password open nothing any more. */
+/** Deletes the links for a new password, after the password or the address has changed. */
 export async function dropResetLinks(em: EntityManager, memberId: number): Promise<void> {
   await em.nativeDelete(MailLink, { member: memberId, purpose: 'reset' })
 }
 
-/** Whether an address is kept for the member who gave it up a short while ago, and who is not the one that asks. */
+/** Returns true if an address is reserved for a member other than `but` who gave it up recently. */
 export async function isFormerAddress(
   em: EntityManager,
   emailKey: string,
@@ -60,7 +60,7 @@ export async function isFormerAddress(
   return (await em.count(MailLink, kept)) > 0
 }
 
-/** The links of a member that are still good, oldest first. */
+/** Returns the links of a member, oldest first. */
 export const linksOf = (em: EntityManager, memberId: number): Promise<MailLink[]> =>
   em.find(MailLink, { member: memberId }, { orderBy: { id: 'asc' } })
 

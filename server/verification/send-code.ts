@@ -12,8 +12,9 @@ import { keepCode, tryCode, type Claim } from './verification.queries.ts'
 type Means = Pick<Context, 'site' | 'locale'> & Pick<Work, 'em'>
 
 /**
- * One a minute and five an hour for whom a code is meant: an e-mail address, known or not, or a member who asks for their own, so that
- * strangers who ask for an address leave its member's codes alone; a hundred an hour from a network address (docs/product.md#verification-code).
+ * Limits codes to one a minute and five an hour for each target, and to a hundred an hour for each network address
+ * (docs/product.md#verification-code). The target is an e-mail address, known or not, or a member who asks for their own code, so that strangers who
+ * ask for an address do not use up its member's codes.
  */
 export async function countCode(
   { site: { limiter }, address }: Context,
@@ -25,7 +26,7 @@ export async function countCode(
   await limiter.countKey('code', key)
 }
 
-/** Makes a code and orders its letter, in the caller's unit of work. The letter for a reset also holds a link that needs no code. */
+/** Creates a code and orders its letter, in the caller's unit of work. The letter for a reset also contains a link that needs no code. */
 export async function sendCode({ site, em, locale }: Means, claim: Claim, address: string): Promise<void> {
   const now = site.clock.now()
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
@@ -52,7 +53,10 @@ async function resetLink(em: Means['em'], memberId: number, now: Date) {
   return { token, linkMinutes: codeRules.linkLastsSeconds / 60 }
 }
 
-/** Uses a code up; false when it is wrong, was used, is too old, or was tried too often. Then the transaction must commit all the same. */
+/**
+ * Uses a code up. Returns false if it is wrong, used, expired, or was tried too often; the transaction must commit then too, so that the try is
+ * counted.
+ */
 export function useCode(
   { site, em, address }: Pick<Means, 'site' | 'em'> & Pick<Context, 'address'>,
   claim: Claim,
@@ -62,11 +66,11 @@ export function useCode(
   return tryCode(em, claim, { codeHash: hashOf(site, claim, code), from, now: site.clock.now() })
 }
 
-/** For a link that was used, is too old, or never was. */
+/** The refusal of a link that was used, has expired or never existed. */
 export const deadLink = () => new Refusal('credentials', 'verification.link_dead')
 
 export const wrongCode = () => new Refusal('credentials', 'verification.wrong_code', { field: 'code' })
 
-// Hashed with the site's secret: there are only a million codes, and somebody with a copy of the database could try all of them.
+// Hashed with the site's secret: there are only a million codes, so plain hashes in a copy of the database could be tried out.
 const hashOf = ({ vault }: Context['site'], { memberId, purpose, addressKey }: Claim, code: string) =>
   vault.keyedHash('code', `${memberId} ${purpose} ${addressKey} ${code}`)

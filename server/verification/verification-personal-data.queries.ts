@@ -1,7 +1,7 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
 import { linksOf } from './mail-link.queries.ts'
 
-/** The addresses that a member may still put back; they go with the account. */
+/** Personal data: the addresses that a member can still restore. Deleted with the account. */
 export const verificationPersonalData: PersonalData = {
   name: 'formerAddresses',
   async exported(em, memberId) {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { Purpose } from './verification.schema.ts'
 
-// A code that was sent to an address: hashed with the site's secret, one for each member and purpose, the latest (docs/product.md#verification-code).
+// A code that was sent to an address, as a keyed hash: the latest one for each member and purpose (docs/product.md#verification-code).
 const VerificationSchema = defineEntity({
   name: 'Verification',
   tableName: 'verification',
@@ -11,12 +11,12 @@ const VerificationSchema = defineEntity({
     id: p.integer().primary(),
     member: () => p.manyToOne(Member).deleteRule('cascade'),
     purpose: p.string().$type<Purpose>().length(20),
-    /** The address it was sent to, in the form in which addresses are compared. A code proves only this address. */
+    /** The address it was sent to, in its lower-case form. A code proves only this address. */
     addressKey: p.string().length(254),
     codeHash: p.string().length(64).hidden(),
-    /** Of all addresses together. */
+    /** For all network addresses together. */
     triesLeft: p.integer(),
-    /** Keyed hash of a network address → how many tries it made. */
+    /** Maps the keyed hash of a network address to its number of tries. */
     triesBy: p.json<Record<string, number>>().default('{}'),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3).index('verification_expires'),

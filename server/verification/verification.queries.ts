@@ -3,7 +3,7 @@ import { dropResetLinks } from './mail-link.queries.ts'
 import { Verification } from './verification.entity.ts'
 import { codeRules, type Purpose } from './verification.schema.ts'
 
-/** What a code was sent for, and where. */
+/** The member, purpose and address of a code. */
 export interface Claim {
   memberId: number
   purpose: Purpose
@@ -23,21 +23,21 @@ const keep = `
   on conflict (member_id, purpose) do update set address_key = excluded.address_key, code_hash = excluded.code_hash,
     tries_left = excluded.tries_left, tries_by = '{}', created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`
 
-/** Keeps a code; an earlier one for the same thing is good no longer. */
+/** Stores a code, in place of an earlier one for the same member and purpose. */
 export async function keepCode(em: EntityManager, claim: Claim, code: KeptCode): Promise<void> {
   const { memberId, purpose, addressKey } = claim
   const { codeHash, tries, createdAt, expiresAt } = code
   await em.execute(keep, [memberId, purpose, addressKey, codeHash, tries, createdAt, expiresAt])
 }
 
-/** One try: what was typed, when, and the keyed hash of the network address that it came from. */
+/** A try: the hash of the typed code, the keyed hash of the network address, and the time. */
 interface Try {
   codeHash: string
   from: string
   now: Date
 }
 
-// One statement counts the try and uses the code up, so that tries side by side are neither lost nor let in twice.
+// One statement counts the try and uses the code up, so that concurrent tries are all counted and only one succeeds.
 const tryOnce = `
   update verification set tries_left = tries_left - 1,
     tries_by = jsonb_set(tries_by, array[?::text], to_jsonb(coalesce((tries_by ->> ?::text)::int, 0) + 1)),
@@ -46,7 +46,7 @@ const tryOnce = `
     and coalesce((tries_by ->> ?::text)::int, 0) < ${codeRules.tries}
   returning used_at is not null as matches`
 
-/** Counts a try; true exactly once, for the right code in time. A caller that gets false must let the transaction commit, or the try is not counted. */
+/** Counts a try. Returns true exactly once, for the right code in time. If it returns false, the caller must commit, or the try is not counted. */
 export async function tryCode(em: EntityManager, claim: Claim, { codeHash, from, now }: Try): Promise<boolean> {
   const { memberId, purpose, addressKey } = claim
   const values = [from, from, codeHash, now, memberId, purpose, addressKey, now, from]
@@ -54,7 +54,7 @@ export async function tryCode(em: EntityManager, claim: Claim, { codeHash, from,
   return row?.matches === true
 }
 
-/** What was sent before the address or the password changed opens nothing any more. */
+/** Deletes the codes and reset links that were sent before the address or the password changed. */
 export async function dropCodes(em: EntityManager, memberId: number): Promise<void> {
   await em.nativeDelete(Verification, { member: memberId })
   await dropResetLinks(em, memberId)

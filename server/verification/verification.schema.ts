@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { oneLine } from '../kernel/primitives.schema.ts'
 
 /**
- * 6 digits, 15 minutes, 5 wrong tries, another one after 60 s (docs/product.md#verification-code). The tries are counted for each network
- * address, so that a stranger does not use up the owner's; all addresses together have 25. The link of a letter is good for an hour: as
- * long as a stranger who asks for codes can keep the owner from asking (limits: code), the owner has a link that works.
+ * The rules of codes (docs/product.md#verification-code). Tries are counted for each network address, so that a stranger does not use up those of the
+ * owner; all addresses together have 25. The link of a letter is valid for an hour, which is as long as a stranger can keep the owner from requesting
+ * codes (limits: code), so that the owner always has a working link.
  */
 export const codeRules = {
   digits: 6,
@@ -15,10 +15,10 @@ export const codeRules = {
   resendAfter: 60,
 } as const
 
-/** How long the link in the letter to a former address puts that address back, in days. */
+/** For how many days the link in the letter to a former address restores it. */
 export const formerAddressDays = 7
 
-/** What a code is for: a code for one thing opens no other. */
+/** The purposes of codes. A code for one purpose is invalid for the others. */
 export const purposes = ['reset', 'email_change', 'password_change'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -27,7 +27,7 @@ export const code = z
   .overwrite(oneLine)
   .regex(/^[0-9]{6}$/, 'verification.code_required')
 
-/** What the link of a letter carries (kernel/secret.ts: newToken). */
+/** The token of a link in a letter (kernel/secret.ts: newToken). */
 export const linkToken = z.string('verification.link_dead').regex(/^[\w-]{43}$/, 'verification.link_dead')
 
 export const verificationCodes = [

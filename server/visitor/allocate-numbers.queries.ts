@@ -5,12 +5,12 @@ export interface NumberedSession {
   session: string
   number: number
   isNew: boolean
-  /** How many visitors there are then. */
+  /** The number of visitors after this statement. */
   total: number
 }
 
-// One statement takes the next numbers and gives them to the sessions that have none: a session that was given one meanwhile makes the whole
-// statement fail, the counter included, so that no number is skipped or given twice. Where nobody is new, nothing is written or locked.
+// One statement assigns the next numbers to the sessions that have none. If a session got its number meanwhile, the whole statement fails, including
+// the counter, so that no number is skipped or assigned twice. If no session is new, nothing is written or locked.
 const take = `${prepared}
   with asked as (select session, place from jsonb_array_elements_text(?::jsonb) with ordinality as asked (session, place)),
     earlier as (select visitor.session_id, visitor.number from visitor join asked on visitor.session_id = asked.session),
@@ -33,6 +33,6 @@ const take = `${prepared}
   union all
   select session_id, number, false, total from earlier, now_total`
 
-/** The number of each of these different sessions: the one it has, or the next. */
+/** Returns the number of each of these distinct sessions: the one it has, or the next. */
 export const takeNumbers = (em: EntityManager, sessions: readonly string[], now: Date): Promise<NumberedSession[]> =>
   em.execute<NumberedSession[]>(take, [JSON.stringify(sessions), now])

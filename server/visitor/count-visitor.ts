@@ -12,8 +12,8 @@ interface Counted {
 }
 
 /**
- * Gives a visitor session its number, once and for ever; the same session gets the same number back (docs/product.md#visitor-number). Calls that
- * arrive together share one statement and are answered after its commit.
+ * Assigns a permanent number to a visitor session; the same session always gets the same number (docs/product.md#visitor-number). Concurrent calls
+ * share one statement and are answered after its commit.
  */
 export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groups.of(site).ask(sessionId)
 
@@ -28,7 +28,7 @@ async function countTogether(site: Site, sessions: readonly string[]): Promise<C
     numbered.set(session, { ...one, isNew: false })
     return { number: one.number, isNew: one.isNew, total: one.total }
   })
-  // The total alone counts, so that a whole group is one event.
+  // Only the total matters to live pages, so one event covers a whole group.
   if (answers.some(({ isNew }) => isNew))
     site.bus.publish('visitorCounted', { total: Math.max(...answers.map(({ total }) => total)) })
   return answers
@@ -36,7 +36,7 @@ async function countTogether(site: Site, sessions: readonly string[]): Promise<C
 
 const triesAtMost = 8
 
-// Another process may number the same session in the same moment: then nothing was written here, and the next try reads that number.
+// Another process may number the same session at the same moment. Then nothing was written here, and the next try reads that number.
 async function numbersOf(site: Site, sessions: readonly string[]): Promise<NumberedSession[]> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -46,7 +46,7 @@ async function numbersOf(site: Site, sessions: readonly string[]): Promise<Numbe
     }
 }
 
-/** visitor-{timestamp}-{random base36 text} (docs/product.md#visitor-number). */
+/** Returns visitor-{timestamp}-{random base36 text} (docs/product.md#visitor-number). */
 export function newSessionId(now: Date): string {
   return `visitor-${now.getTime()}-${randomInt(2 ** 47).toString(36)}`
 }

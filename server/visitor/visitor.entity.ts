@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { countedByDay } from '../rpc/database-triggers/count-by-day.ts'
 import { visitorLimits } from './visitor.schema.ts'
 
-// A visitor session and the number it was given, once and for ever (docs/product.md#visitor-number).
+// A visitor session and its permanent number (docs/product.md#visitor-number).
 const VisitorSchema = defineEntity({
   name: 'Visitor',
   tableName: 'visitor',
@@ -18,7 +18,7 @@ export class Visitor extends VisitorSchema.class {}
 
 VisitorSchema.setClass(Visitor)
 
-// One row for each thing that people race for; it is only ever changed by one atomic statement.
+// Counters that many requests change at once, one row each. Only single atomic statements change them.
 const TallySchema = defineEntity({
   name: 'Tally',
   tableName: 'tally',

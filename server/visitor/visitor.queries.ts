@@ -11,11 +11,11 @@ const perDay = `
   select to_char(day, 'YYYY-MM-DD') as date, sum(total)::int as visitors
   from day_count where kind = 'visitor' and day >= ? group by day order by day`
 
-/** New visitors of each day of Asia/Shanghai from that date on; days without one are absent. */
+/** Returns the new visitors of each day in Asia/Shanghai, from that date on. Days without visitors are absent. */
 export const visitorsPerDay = (em: EntityManager, firstDay: string): Promise<DayOfVisitors[]> =>
   em.execute<DayOfVisitors[]>(perDay, [firstDay])
 
-/** How many there are of what the tally of that name counts. */
+/** Returns the value of a tally. */
 export async function tallied(em: EntityManager, name: string): Promise<number> {
   const [row] = await em.execute<{ total: number }[]>('select total from tally where name = ?', [name])
   return row?.total ?? 0
@@ -23,7 +23,7 @@ export async function tallied(em: EntityManager, name: string): Promise<number> 
 
 const talliesOf = 'select coalesce(sum(total), 0)::int as total from tally where name in (?, ?)'
 
-/** How many texts there are of what is tallied by language: in one of them, or in all. */
+/** Returns the value of a tally by language: of one language, or of all. */
 export async function talliedIn(
   em: EntityManager,
   name: string,
@@ -37,7 +37,7 @@ export async function talliedIn(
 
 export const totalVisitors = (em: EntityManager): Promise<number> => tallied(em, 'visitors')
 
-/** The number a visitor session was given; null where it was never counted. */
+/** Returns the number of a visitor session; null if it was never counted. */
 export async function numberOf(em: EntityManager, sessionId: string): Promise<number | null> {
   const visitor = await em.findOne(Visitor, { sessionId })
   return visitor?.number ?? null

@@ -18,7 +18,7 @@ export const visitorRouter = router({
 
   count: anyone.output(visitorCount).query(async ({ ctx: { em } }) => ({ totalVisitors: await totalVisitors(em) })),
 
-  /** The count, and the number that this browser's visitor session was given earlier; null where it was not counted yet. */
+  /** The total, and the number of this browser's visitor session; null if it is not counted yet. */
   own: anyone.output(ownVisitor).query(async ({ ctx: { em, visitorSession } }) => ({
     totalVisitors: await totalVisitors(em),
     visitorNumber: visitorSession === undefined ? null : await numberOf(em, visitorSession),

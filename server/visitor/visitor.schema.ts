@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const visitorLimits = { sessionId: 64 } as const
 
-/** Written by the browser as visitor-{timestamp}-{random base36 text}; null or absent: the server makes one (docs/product.md#visitor-number). */
+/** The browser makes it as visitor-{timestamp}-{random base36 text}. If null or absent, the server makes one (docs/product.md#visitor-number). */
 export const addVisitor = z.object({
   sessionId: z
     .string('visitor.session_id')
@@ -21,7 +21,7 @@ export const visitorCount = z.object({ totalVisitors: z.int() })
 
 export const ownVisitor = visitorCount.extend({ visitorNumber: z.int().nullable() })
 
-/** Days of Asia/Shanghai, oldest first. */
+/** Days in Asia/Shanghai, oldest first. */
 export const visitorStats = z.object({
   totalVisitors: z.int(),
   todayVisitors: z.int(),

@@ -8,10 +8,10 @@ const shanghai = hours(8)
 
 const dateOf = (moment: Date) => after(moment, shanghai).toISOString().slice(0, 10)
 
-/** The first day that the stats show. */
+/** Returns the first day that the stats show. */
 export const startOfStats = (now: Date) => dateOf(after(now, -days(daysShown - 1)))
 
-/** The last thirty days without a gap, and their sums over today, seven and thirty days. */
+/** Returns the last thirty days without a gap, with the sums of today, seven and thirty days. */
 export function viewStats(counted: readonly DayOfVisitors[], totalVisitors: number, now: Date) {
   const visitorsOn = new Map(counted.map(({ date, visitors }) => [date, visitors]))
   const all = Array.from({ length: daysShown }, (_, index) => {
