@@ -6,13 +6,13 @@ const buttonsIn = (list: HTMLElement | null) => [
 
 interface NextFocus {
   list: RefObject<HTMLOListElement>
-  /** To be called by each form whose button goes once it has done its work. */
+  /** Submit handler for each form whose button disappears after a successful act. */
   leave: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * Where the button that was pressed is gone, the next one in the list gets the focus, else the heading: whoever works with the keyboard stays
- * where they were. `entries` names what the list holds.
+ * When the pressed button has been removed, moves the focus to the next one in the list, else to the heading, so that keyboard users keep their
+ * place. `entries` changes when the list does.
  */
 export function useNextFocus(entries: string, heading: string): NextFocus {
   const list = useRef<HTMLOListElement>(null)

@@ -5,18 +5,18 @@ import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 interface RemovalLinkProps {
-  /** The page that asks where scripts do not run. */
+  /** The confirmation page for readers without scripts. */
   to: string
   question: { title: string; message: string; confirmText: string }
   className: string
   name: string
-  /** What it removes, for readers who hear the page. */
+  /** The name of what is removed, for screen readers. */
   of?: string
   /** For a page that stays open: the address of the form, and a callback that runs before it is sent. */
   inPlace?: { action: string; onSure?: () => void }
 }
 
-/** Asks before a text is removed: in a dialog with scripts, on a page of its own without. */
+/** Asks for confirmation before a text is removed: in a dialog with scripts, on its own page without. */
 export function RemovalLink({ to, question, className, name, of, inPlace }: RemovalLinkProps) {
   const submit = useSubmit()
   async function ask(event: MouseEvent): Promise<void> {

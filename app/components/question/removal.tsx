@@ -4,7 +4,7 @@ import { Link } from '#app/components/ui/link.tsx'
 
 interface RemovalProps {
   title: string
-  /** What is to go: its name, where it has one, and its words. */
+  /** The title of the text, if it has one, and the text itself. */
   heading?: string
   words: string
   lang?: string
@@ -12,13 +12,13 @@ interface RemovalProps {
   confirm: string
   back: string
   backName: string
-  /** What travels with the answer. */
+  /** Hidden fields that are sent with the answer. */
   fields?: Readonly<Record<string, string>>
-  /** Of what can be undone. */
+  /** True if the act can be undone. */
   isMild?: boolean
 }
 
-/** The page that asks again, where no script can, before a text is deleted for good, or something else is done that all readers see. */
+/** The confirmation page without scripts, before a text is deleted for good or something is changed that all readers see. */
 export function Removal({ title, heading = '', words, lang, ask, confirm, back, backName, ...more }: RemovalProps) {
   const { fields = {}, isMild = false } = more
   const busy = useNavigation().state !== 'idle'

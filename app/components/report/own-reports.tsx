@@ -17,7 +17,7 @@ const tones = { open: 'warn', kept: 'plain', removed: 'good' } as const satisfie
 
 const at = '/profile/activities/reports'
 
-/** What a member reported, newest first, and how each ended. */
+/** The reports of a member, newest first, each with its outcome. */
 export function OwnReports({ reports, page, totalPages, total, now }: OwnReportsProps) {
   const { t } = useTranslation('reports')
   if (total === 0)
@@ -44,7 +44,7 @@ export function OwnReports({ reports, page, totalPages, total, now }: OwnReports
   )
 }
 
-/** What is out of sight is not shown again, not even to who reported it. */
+/** A text that is hidden by now is not shown again, not even to the member who reported it. */
 function Reported({ report: { type, text } }: { report: OwnReport }) {
   const { t } = useTranslation('reports')
   if (text === null) return <p className="own__text own__text--gone">{t(`own.hidden.${type}`)}</p>

@@ -21,7 +21,7 @@ interface ReportFormProps {
   stamp: string
 }
 
-/** Tells the administrators of a text that does not belong here; why may be left unsaid. */
+/** Form that reports a text to the admins; the reason is optional. */
 export function ReportForm({ type, about, back, result, limit, stamp }: ReportFormProps) {
   const { t } = useTranslation('report')
   const field = fieldOf('report', 'reason', result)

@@ -9,12 +9,12 @@ interface ReportLinkProps {
   id: number
   /** The id of the element on this page to return to. */
   place: string
-  /** What is reported, for readers who hear the page. */
+  /** The name of the reported text, for screen readers. */
   of: string
   className?: string
 }
 
-/** Stands beside every public text of somebody else's; the page it leads to works without scripts (area `report` must be loaded). */
+/** Link beside a public text by somebody else. It leads to a page that works without scripts (the texts of the area `report` must be loaded). */
 export function ReportLink({ type, id, place, of, className = 'report-link' }: ReportLinkProps) {
   const { t } = useTranslation('report')
   const { pathname, search } = useLocation()

@@ -1,29 +1,26 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What a rendering on the server asks of the markup that earlier ones made (part-cache.ts). */
+/** Gives one rendering on the server access to cached markup (part-cache.ts). */
 export interface MarkupOfPage {
-  /** The mark that stands for cached markup, where there is some for this key. */
+  /** Returns the mark that stands for cached markup of this key; undefined if there is none. */
   markOf: (key: string) => string | undefined
-  /** The marks between which the markup of this key is kept. */
+  /** Returns the marks around markup that is to be cached under this key. */
   marksAround: (key: string) => readonly [start: string, end: string]
 }
 
-/** Null in a browser, and where a page is rendered without the memory. */
+/** Null in a browser, and when a page is rendered without the cache. */
 export const PartCacheContext = createContext<MarkupOfPage | null>(null)
 
 interface CachedPartProps {
-  /** Which part: unique on the site. */
+  /** The name of the part, unique on the site. */
   part: string
-  /** Everything beside the language that its markup depends on. Few values: what each reader has otherwise is not kept. */
+  /** The values besides the language on which the markup depends. They must have few variants: a part that differs for each reader is not cached. */
   by?: readonly (string | null | undefined)[]
-  /** Elements, without `useId` in them: the next page would show the ids of this one. */
+  /** Elements that do not call `useId`, because the ids of this page would be reused on others. */
   children: ReactNode
 }
 
-/**
- * A part of a page that the server renders once for each language and what else it depends on, and then writes as it was. Browsers render
- * it like any other: its links and buttons live.
- */
+/** A part of a page whose markup the server caches by language and `by`. Browsers render it as usual, so its links and buttons are interactive. */
 export function CachedPart({ part, by = [], children }: CachedPartProps) {
   const page = useContext(PartCacheContext)
   if (page === null) return children

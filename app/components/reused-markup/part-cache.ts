@@ -4,19 +4,19 @@ import type { MarkupOfPage } from './cached-part.tsx'
 
 const keptAtMost = 500
 
-// What people write reaches the markup escaped: nobody else can write this mark.
+// Text by users is escaped in the markup, so it cannot contain this mark.
 const mark = /<template data-cached-part="([=+-])(\d+)"><\/template>/
 
 interface PageMarkup extends MarkupOfPage {
-  /** The markup of the page with what the marks stand for, in pieces; keeps what stands between two marks. */
+  /** Replaces the marks by their markup and caches the markup between two marks. Returns the page in pieces. */
   complete: (markup: string) => readonly string[]
 }
 
-/** The markup of parts that many pages have in common, by language and key (cached-part.tsx). */
+/** Cache of the markup that many pages share, by language and key (cached-part.tsx). */
 export class PartCache {
   readonly #kept = new LRUCache<string, string>({ max: keptAtMost })
 
-  /** One rendering. What it found at its beginning stays with it, whatever others keep meanwhile. */
+  /** The cache for one rendering. Markup that it has found stays available, even if it is evicted meanwhile. */
   page(locale: Locale): PageMarkup {
     const keys: string[] = []
     const found: string[] = []
@@ -48,7 +48,7 @@ export class PartCache {
     return whole
   }
 
-  // As a text of its own: a piece cut out of a page would hold all of it in memory.
+  // The markup is copied, because a slice would keep the whole page in memory.
   #keep(key: string, markup: string): void {
     this.#kept.set(key, Buffer.from(markup).toString())
   }

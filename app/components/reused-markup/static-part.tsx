@@ -4,27 +4,27 @@ import { pageLocale } from '#app/browser/page-locale.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { StaticParts } from '#server/http/pages/page-context.ts'
 
-/** The parts of the document that the server renders now; null in a browser, which has them in its document. */
+/** The static parts of the document that the server renders; null in a browser, which reads them from its document. */
 export const StaticPartsContext = createContext<StaticParts | null>(null)
 
-/** The parts of the page inside it, where its loader brought them because scripts opened it. */
+/** Provides the static parts that the loader returned on a client-side navigation. */
 export function StaticPartsOfPage({ parts, children }: { parts: StaticParts | undefined; children: ReactNode }) {
   const ofDocument = useContext(StaticPartsContext)
   return <StaticPartsContext.Provider value={parts ?? ofDocument}>{children}</StaticPartsContext.Provider>
 }
 
 interface StaticPartProps {
-  /** Which part: unique on its page. */
+  /** The name of the part, unique on its page. */
   part: string
-  /** The element that holds it. */
+  /** The host element. */
   as?: 'article' | 'details' | 'div'
   className?: string
   id?: string
 }
 
 /**
- * Markup that stays as it is while its page is open. The server makes it once for each language (`static-parts-of-pages.tsx`); no script draws it
- * again, and its data is not sent beside it. It changes with the language alone.
+ * Markup that does not change while its page is open, except with the language. The server renders it once for each language
+ * (`static-parts-of-pages.tsx`). It is not hydrated, and its data is not sent to the browser.
  */
 export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps) {
   const parts = useContext(StaticPartsContext)
@@ -48,7 +48,7 @@ export function StaticPart({ part, as: Host = 'div', ...rest }: StaticPartProps)
   )
 }
 
-/** What was open stays open. */
+/** Replaces the markup and keeps the open `details` elements open. */
 function replaceMarkup(host: HTMLElement, markup: string): void {
   const open = [...host.querySelectorAll('details')].map(details => details.open)
   host.innerHTML = markup

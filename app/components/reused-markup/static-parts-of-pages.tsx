@@ -7,7 +7,7 @@ import { textsIn } from '#app/i18n/server-texts.ts'
 import type { StaticParts } from '#server/http/pages/page-context.ts'
 
 interface Part {
-  /** By which `StaticPart` asks for it. */
+  /** The name by which `StaticPart` looks it up. */
   name: string
   element: ReactElement
 }
@@ -15,9 +15,8 @@ interface Part {
 type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'tellStaticParts'>
 
 /**
- * Makes the static parts of a page from what it tells in one language: once, for as long as that content is there. They are links, pictures
- * and words: nothing in them asks for the router or keeps a state. The loader of the page hands them to the document that is rendered; to
- * scripts, which change the page without one, they go as the data that is given back.
+ * Renders the static parts of a page once for each content object, which holds the texts of one language. They consist of links, pictures and text,
+ * without router or state. For a document the loader passes them to the rendering; for a client-side navigation it returns them as data.
  */
 export function staticParts<Content extends object>(partsOf: (content: Content) => readonly Part[]) {
   const made = new WeakMap<Content, StaticParts>()

@@ -26,7 +26,7 @@ interface FindingsProps {
   problems: SearchProblems
 }
 
-/** One field with what narrows it, and what was found. */
+/** The search page: field, filters, and results. */
 export function Findings({ asked, boards, problems, ...found }: FindingsProps) {
   const { t } = useTranslation('search')
   const { page, total, totalPages, texts } = found

@@ -1,6 +1,6 @@
 import type { Segment } from '#server/search/search.schema.ts'
 
-/** A text with the words that were looked for marked in it. */
+/** A text with the search terms marked. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface NarrowingProps {
   problems: SearchProblems
 }
 
-/** Narrows a search to a board, a member and days; stands open where it does. */
+/** Filters a search by board, member and dates. It is open if a filter is set. */
 export function Narrowing({ asked, boards, problems }: NarrowingProps) {
   const { t } = useTranslation('search')
   const { query, board, member, from, until } = asked

@@ -1,6 +1,6 @@
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 
-/** What a search is asked for, as it stands in an address; empty where nothing is. */
+/** The parameters of a search as they are in the address; empty if not set. */
 export interface SearchAsked {
   query: string
   board: string

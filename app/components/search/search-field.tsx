@@ -7,18 +7,18 @@ import { SearchInput } from './search-input.tsx'
 import type { Within } from './search-scope.ts'
 
 interface SearchFieldProps {
-  /** What was searched for. */
+  /** The current search terms. */
   query?: string
-  /** The search page carries one field, and the list another. */
+  /** The id of the field; a page may have two of them. */
   id?: string
   within?: Within
-  /** What is looked through, where it is not everything. */
+  /** Names the scope of the search, if it is limited. */
   label?: string
   /** Further fields of the same form. */
   children?: ReactNode
 }
 
-/** One field that leads to the search page. */
+/** A search field that leads to the search page. */
 export function SearchField({ query = '', id = 'search', within, label, children }: SearchFieldProps) {
   const { t } = useTranslation('search')
   const submit = useSubmit()
@@ -44,7 +44,7 @@ export function SearchField({ query = '', id = 'search', within, label, children
   )
 }
 
-/** What the fields ask for: an address does not carry empty ones. */
+/** Returns the query of the search; empty fields are omitted. */
 function askedIn(fields: FormData): URLSearchParams {
   const asked = new URLSearchParams()
   for (const [name, value] of fields)

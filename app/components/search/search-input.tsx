@@ -15,7 +15,7 @@ interface SearchInputProps {
   within: Within | undefined
 }
 
-/** Offers where to go while one types: arrows choose, Enter goes there or searches, Escape closes. */
+/** A search field with suggestions: arrows choose, Enter opens the chosen one or searches, Escape closes. */
 export function SearchInput({ id, query, placeholder, within }: SearchInputProps) {
   const { t } = useTranslation('search')
   const list = useId()
@@ -34,10 +34,10 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return
-    // Asks again for what stands there, after Escape.
+    // Arrow down opens the suggestions again after Escape.
     if (!isOpen && event.key === 'ArrowDown') setTyped(event.currentTarget.value)
     if (!isOpen) return
-    // One place more than there are suggestions: the field itself.
+    // One position more than there are suggestions: the field itself.
     const places = suggestions.length + 1
     const option = chosen < 0 ? null : document.getElementById(`${list}-${chosen}`)
     if (event.key === 'ArrowDown') setActive(((chosen + 2) % places) - 1)
@@ -69,7 +69,7 @@ export function SearchInput({ id, query, placeholder, within }: SearchInputProps
         aria-activedescendant={isOpen && chosen >= 0 ? `${list}-${chosen}` : undefined}
         onInput={event => {
           const { currentTarget } = event
-          // A page that comes back fills its field without a reader.
+          // A page restored by the browser fires this event without user input.
           if (currentTarget === document.activeElement) setTyped(currentTarget.value)
           setActive(-1)
         }}
@@ -106,7 +106,7 @@ function Options({ list, suggestions, chosen, onTake }: OptionsProps) {
           tabIndex={-1}
           aria-selected={index === chosen}
           className={classNames('search-field__option', index === chosen && 'is-active')}
-          // The field keeps the focus until the link is followed.
+          // Keeps the focus in the field until the link is followed.
           onMouseDown={event => event.preventDefault()}
           onClick={onTake}
         >

@@ -1,2 +1,2 @@
-/** Where one searches: in one board, or in what one member wrote. */
+/** The scope of a search: one board, or the texts of one member. */
 export type Within = { board: number; member?: never } | { member: string; board?: never }

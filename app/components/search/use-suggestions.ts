@@ -7,7 +7,7 @@ const pause = 150
 const enough = /\p{Script=Han}|[\p{L}\p{N}]{2}/u
 const none: readonly Suggestion[] = []
 
-/** The same question within half a minute is answered from the cache; one that is given up is cancelled. */
+/** Requests suggestions. The same request is answered from the cache for half a minute, and an outdated request is cancelled. */
 async function read(q: string, within: Within | undefined, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const { client, queryClient } = await loadQueryClient()
   if (signal.aborted) return none
@@ -22,10 +22,10 @@ async function read(q: string, within: Within | undefined, signal: AbortSignal):
   return suggestions
 }
 
-/** Pages that fit what is typed so far, a moment after the last letter; none when the question fails. */
+/** Returns pages that match the typed text, after a pause in typing; none if the request fails. */
 export function useSuggestions(typed: string, within: Within | undefined): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState(none)
-  // The caller may pass a new object each time.
+  // A ref, because the caller may pass a new object each time.
   const place = useRef(within)
   place.current = within
   const q = enough.test(typed) ? typed.trim().slice(0, 100) : ''

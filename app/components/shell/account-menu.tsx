@@ -14,7 +14,7 @@ export interface Member {
   avatar?: string | null
 }
 
-/** Who is signed in, or the ways in (docs/product.md#top-bar). */
+/** The menu of the logged-in member, or links to log in and register (docs/product.md#top-bar). */
 export function Account({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   if (me !== null) return <SignedIn me={me} />
@@ -34,7 +34,7 @@ export function Account({ me }: { me: Member | null }) {
   )
 }
 
-/** What a member finds in the menu of their name stands for guests in a menu of its own. */
+/** Menu for guests with the links that a member finds in the account menu. */
 export function GuestMenu() {
   const { t } = useTranslation('shell')
   return (
@@ -58,7 +58,7 @@ function SignedIn({ me }: { me: Member }) {
   )
 }
 
-/** The name opens the menu. */
+/** The menu that opens from the member's name. */
 function AccountMenu({ me: { username: name, avatar } }: { me: Member }) {
   const { t } = useTranslation('shell')
   const current = useCurrentLink()

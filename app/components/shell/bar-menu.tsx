@@ -5,9 +5,9 @@ import { useClosing } from './use-menu-closing.ts'
 
 interface BarMenuProps {
   className: string
-  /** What is pressed to open it. */
+  /** The content of the button that opens the menu. */
   summary: ReactNode
-  /** The whole of a summary that may be cut off. */
+  /** The full text of a summary that may be truncated. */
   title?: string
   /** The name of the list, for screen readers. */
   label: string
@@ -15,7 +15,7 @@ interface BarMenuProps {
   children: ReactNode
 }
 
-/** A menu that opens below the bar; without scripts it is a plain disclosure. */
+/** A menu below the bar. Without scripts it is a plain `details` element. */
 export function BarMenu({ className, summary, title, label, children }: BarMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
-/** The way to the notices, with how many are unread; more than 99 are not counted (docs/product.md#notices). */
+/** Link to the notices with the number of unread ones, counted up to 99 (docs/product.md#notices). */
 export function NoticeBell({ unread }: { unread: number }) {
   const { t } = useTranslation('shell')
   const number = unread > 99 ? '99+' : `${unread}`

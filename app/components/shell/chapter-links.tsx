@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from '#app/components/ui/link.tsx'
 import { chapters } from './site-links.ts'
 
-/** The seven links; the current one carries aria-current. */
+/** The seven main links; the current one has aria-current. */
 export function ChapterLinks({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from '#app/components/ui/link.tsx'
 import { communityPages } from './site-links.ts'
 
-/** List items that lead to the community's pages; the current one carries aria-current. */
+/** List items with links to the community pages; the current one has aria-current. */
 export function CommunityLinks({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   return (

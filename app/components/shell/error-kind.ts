@@ -9,10 +9,10 @@ const byStatus: Readonly<Record<number, ErrorKind>> = {
   503: 'unavailable',
 }
 
-/** What browsers say when a script of a page does not arrive. */
+/** The messages of browsers when a script of a page cannot be loaded. */
 const missingScript = /dynamically imported module|importing a module script failed/i
 
-/** The kinds of error pages. */
+/** Returns the kind of error page for an error. */
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return kindOfAnswer(error.status, error.data)
   if (!(error instanceof Error)) return 'fault'
@@ -25,7 +25,7 @@ function kindOfAnswer(status: number, said: unknown): ErrorKind {
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'refused' : 'fault')
 }
 
-/** The number that stands large on the page: the status, where the server gave one. */
+/** Returns the large number on the error page: the HTTP status, if the server sent one. */
 export function errorFigure(error: unknown): string | undefined {
   if (isRouteErrorResponse(error)) return String(error.status)
   return errorKind(error) === 'fault' ? '500' : undefined

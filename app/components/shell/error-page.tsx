@@ -11,19 +11,19 @@ import { useRequestId } from './request-id.ts'
 import { chapters } from './site-links.ts'
 import { useRoot } from './use-root.ts'
 
-/** Another try can help where something was away, not where nothing is. */
+/** The kinds of errors for which a retry can help. */
 const worthTrying = ['unavailable', 'busy', 'network', 'load', 'fault']
 
 interface ErrorPageProps {
   error: unknown
-  /** What the part of the site itself says of it. */
+  /** The title that the failed section of the site provides. */
   title?: string
-  /** A way back to the part of the site to which the page belonged. */
+  /** Link back to the section of the site that the page belongs to. */
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
-/** A page that could not be shown: what happened in one sentence, and the ways on. */
+/** The page for an error: one sentence about what happened, and links to go on. */
 export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
   const { t } = useTranslation('errors')
   const kind = errorKind(error)
@@ -33,7 +33,7 @@ export function ErrorPage({ error, title, back, children }: ErrorPageProps) {
   const part = isWorthTrying ? forumPageKind(pathname) : undefined
   return (
     <section className={`failure failure--${kind}`}>
-      {/* Without a network its drawing would not come either. */}
+      {/* Without a network the drawing could not be loaded either. */}
       {kind === 'network' ? null : (
         <WaterContour shape={kind === 'missing' ? 'reach' : 'rapids'} className="failure__water" />
       )}

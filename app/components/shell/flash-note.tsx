@@ -12,7 +12,7 @@ export interface Flash {
   link: string | null
 }
 
-/** Told once, also where React runs an effect twice. */
+/** Flashes that were shown, because React may run an effect twice. */
 const shown = new WeakSet<Flash>()
 
 function wasRestored(): boolean {
@@ -20,7 +20,7 @@ function wasRestored(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
-// A document that the browser kept brings its old message along; it was told when it was new.
+// A document that the browser restored still contains its old message, which was shown when it was new.
 let isFirst = true
 
 function tell(flash: Flash): void {
@@ -32,7 +32,7 @@ function tell(flash: Flash): void {
   }
 }
 
-/** A message that travelled over a redirect, as a toast. Belongs to the frame: the effect must follow that of the toast area. */
+/** Shows a message that was passed across a redirect as a toast. Call it in the frame: its effect must run after that of the toast area. */
 export function useFlashToast(flash: Flash | null): void {
   useEffect(() => {
     if (flash !== null) tell(flash)
@@ -40,7 +40,7 @@ export function useFlashToast(flash: Flash | null): void {
   }, [flash])
 }
 
-/** The same message where scripts are off (docs/product.md#forms). */
+/** The same message for readers without scripts (docs/product.md#forms). */
 export function FlashNote({ flash }: { flash: Flash }) {
   const { t } = useTranslation('shell')
   return (

@@ -6,16 +6,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useRoot } from './use-root.ts'
 
 interface FormDraftProps {
-  /** Which form, and where: one post's result is not another's. The path of the page, unless told otherwise. */
+  /** The form and its place, so that a reply to one post is not restored at another. By default the path of the page. */
   form: string
   place?: string | undefined
-  /** When the form last saved itself: what the server has needs no draft. */
+  /** When the form last saved itself, in milliseconds. The server then has the text, so no draft is needed. */
   savedAt?: number | undefined
 }
 
 /**
- * Stands inside a form and keeps what is typed there until it is taken, so that it comes back after a session has ended, a tab was closed
- * or a page failed (docs/product.md#drafts). Passwords, codes, hidden fields and files are never kept. Needs no further wiring.
+ * Put inside a form, keeps the typed values until the form is accepted, so that they return after the end of a session, a closed tab or a failed
+ * page (docs/product.md#drafts). Passwords, codes, hidden fields and files are never stored.
  */
 export function FormDraft({ form, place, savedAt = 0 }: FormDraftProps) {
   const { t } = useTranslation('ui')

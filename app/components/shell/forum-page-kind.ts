@@ -1,8 +1,8 @@
 export type ForumPageKind = 'boards' | 'board' | 'post'
 
 /**
- * Which page of the forum an address leads to, for what is said while it loads or where it failed (docs/product.md#forum). The frame says it:
- * where the network failed, the page's own script and texts may be missing too.
+ * Returns the kind of forum page at an address, for loading and error messages (docs/product.md#forum). The frame words them, because after a
+ * network failure the page's own script and texts may be missing.
  */
 export function forumPageKind(pathname: string): ForumPageKind | undefined {
   if (pathname === '/forum') return 'boards'

@@ -6,8 +6,8 @@ import { useLanguageChoice } from './use-language.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 /**
- * Shows the language one reads, and names the other in that language (docs/product.md#language-toggle): in a tooltip, or in sight where a finger finds no
- * tooltip. A form; with scripts place and typed text stay.
+ * Shows the current language and names the other one in that language (docs/product.md#language-toggle): in a tooltip, or as text on touch screens.
+ * It is a form; with scripts scroll position and typed text stay.
  */
 export function LanguageToggle({ isWorded = false }: { isWorded?: boolean }) {
   const { t, i18n } = useTranslation('shell')

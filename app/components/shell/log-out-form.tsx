@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { logOut } from '#app/browser/session.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
-/** Leaves by a form, so that it works without scripts; with them, also where the server cannot be reached (docs/product.md#logout). */
+/** Logs out by a form, so that it works without scripts; with scripts it also works when the server cannot be reached (docs/product.md#logout). */
 export function LogOutForm({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   function onSubmit(event: FormEvent): void {

@@ -17,7 +17,7 @@ import { MotionSwitch } from './motion-switch.tsx'
 import { useCurrentLink } from './use-current-link.ts'
 import { useClosing, useFocusInside } from './use-menu-closing.ts'
 
-/** The contents page of the volume, for narrow screens. The sign's own ground is the backdrop: a press on it closes, scripts or not. */
+/** The menu for narrow screens. The button's `::before` is the backdrop, so that a press on it closes the menu without scripts too. */
 export function MobileMenu({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   const menu = useRef<HTMLDetailsElement>(null)

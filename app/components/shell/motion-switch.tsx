@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isPaused, onMotionChange, setPaused } from '#app/browser/motion.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 
-/** Stops everything that moves, on every page, and lets it move again (docs/product.md#motion). Without scripts it is not shown. */
+/** Stops and restarts all motion on every page (docs/product.md#motion). It is hidden without scripts. */
 export function MotionSwitch({ isWorded = false }: { isWorded?: boolean }) {
   const { t } = useTranslation('shell')
   const paused = useSyncExternalStore(onMotionChange, isPaused, () => false)

@@ -22,19 +22,19 @@ import { useFocusAfterLogout, usePageChange, useSmoothTop } from './use-page-cha
 import { type Root, useRoot } from './use-root.ts'
 import { useSession } from './use-session.ts'
 
-/** A page whose first picture reaches under the bar says so: `export const handle = { bar: 'over' }`. Home does. */
+/** True if the bar lies over the first picture of the page. A route sets it with `export const handle = { bar: 'over' }`, as Home does. */
 const useIsOver = (): boolean =>
   useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && Reflect.get(handle, 'bar') === 'over',
   )
 
-/** What stands around every page, also around one that failed: bar, imprint, toasts, dialog. */
+/** The frame of every page, error pages included: bar, footer, toasts, dialog. */
 export function PageFrame({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const root = useRoot()
   const page = useRef<HTMLElement>(null)
   const isOver = useIsOver() && !isFailed && !hasNotes(root)
-  // A message with a place of its own is shown there alone.
+  // A message with its own place is shown only there.
   const flash = root?.flash?.place == null ? (root?.flash ?? null) : null
   useFlashToast(flash)
   useSession(root)
@@ -45,7 +45,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useMotion()
   useLazyLayout()
   const loading = useLoading()
-  // Before the page that came takes the focus.
+  // Called before `usePageChange`, which moves the focus to the new page.
   useCovered(loading.isSlow && loading.part !== undefined)
   const arrived = usePageChange(page)
   useFocusAfterLogout(page, root?.me != null)
@@ -70,7 +70,7 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
         {root?.me == null || root.suspension === null ? null : <SuspensionNote {...root.suspension} />}
         {children}
       </main>
-      {/* Not within the page, which fades while one leaves it. */}
+      {/* Outside the page, which fades while it is replaced. */}
       <PageLoading {...loading} />
       {root?.site === undefined ? null : <SiteFooter site={root.site} />}
       <ToastArea />
@@ -79,11 +79,11 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   )
 }
 
-// Under a bar that lies over the first picture nobody could read them.
+// Notes below a bar that lies over the first picture would be unreadable.
 const hasNotes = (root: Root | undefined) =>
   root !== undefined && (root.banner !== null || root.isReadOnly || (root.me !== null && root.suspension !== null))
 
-/** Messages for browsers without scripts, which have no toasts: a flash, or that the session has ended. */
+/** Messages for browsers without scripts, which have no toasts: a flash, or the end of the session. */
 function Notice({ flash, root }: { flash: Flash | null; root: Root | undefined }) {
   if (flash !== null) return <FlashNote flash={flash} />
   if (root?.sessionEnded !== true) return null
@@ -91,7 +91,7 @@ function Notice({ flash, root }: { flash: Flash | null; root: Root | undefined }
   return <FlashNote flash={{ type: 'warning', message, translation, title: null, link: null }} />
 }
 
-/** What the browser puts together says what is Chinese on an English page; the first page comes so from the server. */
+/** Marks Chinese text on an English page with its language after client-side rendering; the server marks it in the first page. */
 function useMarkedChinese(page: RefObject<HTMLElement>, isNeeded: boolean): void {
   const { key } = useLocation()
   useEffect(() => {
@@ -101,7 +101,7 @@ function useMarkedChinese(page: RefObject<HTMLElement>, isNeeded: boolean): void
   }, [page, isNeeded, key])
 }
 
-/** What lies below the sheet that tells of loading takes neither focus nor clicks. */
+/** While the loading sheet covers the page, the page takes neither focus nor clicks. */
 function useCovered(isCovered: boolean): void {
   useEffect(() => {
     for (const part of document.querySelectorAll('main, .imprint')) part.toggleAttribute('inert', isCovered)
@@ -114,13 +114,13 @@ function useIsLeaving(): boolean {
   return navigation.state === 'loading' && navigation.location.pathname !== pathname
 }
 
-/** A line that runs along the top while a page is slow to come; the first moments show nothing. `PageStatus` says it to screen readers. */
+/** A progress line at the top while a page loads; it is hidden for the first moments. `PageStatus` announces it to screen readers. */
 function ProgressLine() {
   if (useNavigation().state === 'idle') return null
   return <div className="progress-line" aria-hidden="true" />
 }
 
-/** Tells somebody on every page that they may not write, until when, and why. */
+/** Tells a suspended member on every page until when they cannot write, and why. */
 function SuspensionNote({ until, reason }: { until: string; reason: string }) {
   const { t } = useTranslation('shell')
   return (
@@ -130,7 +130,7 @@ function SuspensionNote({ until, reason }: { until: string; reason: string }) {
   )
 }
 
-/** The document follows the reader's choice of stillness, also after it was built anew. */
+/** Applies the reader's choice of reduced motion to the document, also after it was rendered anew. */
 function useMotion(): void {
   useEffect(() => {
     applyMotion()
@@ -138,7 +138,7 @@ function useMotion(): void {
   }, [])
 }
 
-/** How many notices are unread: as the page itself says, which has just shown what some of them tell of, else as the frame knew. */
+/** Returns the number of unread notices: the one of the page, which may have just marked some as read, else the one of the frame. */
 function useUnread(known: number): number {
   const told = useMatches().flatMap(({ data }) => numberIn(data))
   return told[told.length - 1] ?? known

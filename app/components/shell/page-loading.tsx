@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { Loading } from './use-loading.ts'
 
-/** Lies over the page one leaves while a page of the forum is slow to come (docs/product.md#forum); where one was on it is kept below. */
+/** Covers the old page while a page of the forum is slow to load (docs/product.md#forum). The old page stays below and keeps its scroll position. */
 export function PageLoading({ isSlow, part }: Loading) {
   const { t } = useTranslation('shell')
   if (!isSlow || part === undefined) return null
@@ -16,7 +16,7 @@ export function PageLoading({ isSlow, part }: Loading) {
   )
 }
 
-/** Says to screen readers what is on its way, and where they have arrived unless the focus tells it. */
+/** Announces to screen readers which page is loading, and the title of the new page unless the focus announces it. */
 export function PageStatus({ isSlow, part, arrived }: Loading & { arrived: string }) {
   const { t } = useTranslation('shell')
   const loading = part === undefined ? t('loading') : t(`loadingOf.${part}`)

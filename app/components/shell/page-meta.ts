@@ -8,19 +8,19 @@ interface PageArguments {
 }
 
 interface PageTexts {
-  /** Absent on Home, which carries the title of the site alone. */
+  /** Absent on Home, whose title is that of the site. */
   title?: string | undefined
   description?: string | undefined
-  /** Which picture of /share stands for the page where a link to it is passed on; Home's without one. */
+  /** The name of the picture below /share for link previews; by default that of Home. */
   share?: string | undefined
-  /** A picture of its own instead: an address of this site or elsewhere. */
+  /** A picture for link previews instead, on this site or elsewhere. */
   image?: string | null | undefined
-  /** What the page is to machines (schema.org), and what else they may know of it. */
+  /** The schema.org type of the page and further properties. */
   kind?: PageSubject['kind']
   more?: PageSubject['more']
-  /** Of a text that stands on two pages, one for each language: their paths. It belongs to the page in its own language. */
+  /** The paths of the two pages of a text that exists in both languages. The page in its own language is canonical. */
   versions?: { own: 'zh' | 'en'; zh: string; en: string } | undefined
-  /** A page that search engines are not to list: accounts, admin, what somebody holds a private link to. */
+  /** True for a page that search engines must not list, such as account, admin and private-link pages. */
   isPrivate?: boolean
 }
 
@@ -30,9 +30,8 @@ const isSubject = (data: unknown): data is Subject =>
 const languages = { zh: 'zh-CN', en: 'en' } as const
 
 /**
- * Title, description, canonical address and the pair in the other language, for a route's `meta`:
- * `export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title })`.
- * Chinese stands at the plain address, English at `?lng=en` (docs/product.md#first-visit).
+ * Returns title, description, canonical address and language alternates for a route's `meta`: `export const meta: MetaFunction<typeof loader> = page
+ * => pageMeta(page, { title: page.data?.title })`. Chinese is at the plain address, English at `?lng=en` (docs/product.md#first-visit).
  */
 export function pageMeta({ matches, location }: PageArguments, texts: PageTexts = {}): MetaDescriptor[] {
   const data = matches.find(({ id }) => id === 'root')?.data
@@ -63,7 +62,7 @@ export function pageMeta({ matches, location }: PageArguments, texts: PageTexts 
   ]
 }
 
-/** One broken address of a picture must not take the page with it; the browsers we serve may not know URL.canParse. */
+/** Returns undefined for an invalid picture address, so that it does not break the page. Supported browsers may lack URL.canParse. */
 function hrefOf(address: string, base: string): string | undefined {
   try {
     return new URL(address, base).href
@@ -72,7 +71,7 @@ function hrefOf(address: string, base: string): string | undefined {
   }
 }
 
-/** Of every picture of /share. */
+/** The size of every picture below /share. */
 const shareSize = [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
@@ -93,7 +92,7 @@ function openGraph({ kind, title, description, address, image }: PageSubject, { 
   ]
 }
 
-/** Only what tells pages apart stays in the address. */
+/** The query parameters that select a page and belong to its canonical address. */
 const kept = ['page', 'sort', 'q', 'category']
 
 function addressOf(url: string, { pathname, search }: PageArguments['location'], locale: 'zh' | 'en'): string {

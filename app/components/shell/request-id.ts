@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { lastRequestId } from '#app/browser/page-requests.ts'
 
-/** The number of this answer, under which the operator finds what went wrong (its X-Request-Id); empty in the browser. */
+/** The id of this response (its X-Request-Id), by which the operator finds its log entries; empty in the browser. */
 export const RequestIdContext = createContext('')
 
-/** The document carries the number of its own answer; a later one came with its data. */
+/** Returns the request id of the document, or the one that came with later data. */
 export function useRequestId(): string {
   const here = useContext(RequestIdContext)
   if (here !== '' || typeof document === 'undefined') return here

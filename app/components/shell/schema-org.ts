@@ -1,4 +1,4 @@
-/** What the site and a page are, for machines that read schema.org. The site is independent: it is about the university, not of it. */
+/** The site for readers of schema.org. The site is independent: it is about the university, not of it. */
 export interface Subject {
   url: string
   locale: 'zh' | 'en'
@@ -12,13 +12,13 @@ export interface PageSubject {
   description: string
   image: string
   kind: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'Article' | 'DiscussionForumPosting'
-  /** What else is known of it, such as the day an article was published. */
+  /** Further properties, such as the date on which an article was published. */
   more?: Readonly<Record<string, unknown>> | undefined
 }
 
 const languages = { zh: 'zh-CN', en: 'en' } as const
 
-/** The site, the page, and the way from one to the other, as one graph. */
+/** Returns the site, the page, and the breadcrumb between them as one graph. */
 export function schemaOrg({ url, locale, site }: Subject, page: PageSubject) {
   const inLanguage = languages[locale]
   const [siteId, schoolId] = [`${url}/#site`, `${url}/#university`]

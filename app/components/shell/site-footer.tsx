@@ -10,7 +10,7 @@ interface SiteWords {
   title: string
   slogan: string
   address: string
-  /** The language of the address where that is not the reader's. */
+  /** The language of the postal address, if it differs from the reader's. */
   addressLang?: 'zh-CN' | undefined
   postcode: string
   independence: string
@@ -18,7 +18,7 @@ interface SiteWords {
   filings: { icp: string | null; police: string | null }
 }
 
-/** The imprint at the end of the volume (docs/product.md#footer). */
+/** The footer of every page (docs/product.md#footer). */
 export function SiteFooter({ site }: { site: SiteWords }) {
   const current = useCurrentLink()
   const { filings, ...words } = site
@@ -67,7 +67,7 @@ function Imprint({ site }: { site: SiteWords }) {
   )
 }
 
-/** The registrations that a site on a Chinese server has to name, each linked to where it can be looked up. */
+/** The registrations that a site on a Chinese server must name, each linked to its public register. */
 function Filings({ icp, police }: SiteWords['filings']) {
   if (icp === null && police === null) return null
   const code = police?.match(/\d{6,}/)?.[0] ?? ''

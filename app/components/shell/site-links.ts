@@ -1,4 +1,4 @@
-/** The seven links of bar and footer, in their order (docs/product.md#top-bar). */
+/** The seven main links of bar and footer, in their order (docs/product.md#top-bar). */
 export const chapters = [
   { key: 'home', to: '/' },
   { key: 'timeline', to: '/timeline' },
@@ -9,7 +9,7 @@ export const chapters = [
   { key: 'about', to: '/about' },
 ] as const
 
-/** The second row of every menu: where visitors meet, make something, and find what others wrote (docs/product.md#navigation). */
+/** The second row of every menu: community pages (docs/product.md#navigation). */
 export const communityPages = [
   { key: 'forum', to: '/forum' },
   { key: 'poster', to: '/poster' },
@@ -20,11 +20,11 @@ export const communityPages = [
 export interface FurtherPage {
   key: (typeof communityPages)[number]['key'] | 'terms' | 'privacy' | 'api'
   to: string
-  /** Not one of the router's pages. */
+  /** True if the router has no such page. */
   isDocument?: true
 }
 
-/** Pages beside the seven, for the footer's second row (docs/product.md#navigation). A test holds the list to the route table. */
+/** The pages of the footer's second row (docs/product.md#navigation). A test compares the list with the route table. */
 export const furtherPages: readonly FurtherPage[] = [
   ...communityPages,
   { key: 'terms', to: '/terms' },

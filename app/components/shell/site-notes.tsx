@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 
 interface SiteNotesProps {
-  /** The line that admins put above every page for some days. */
+  /** The banner that admins show above every page for some days. */
   banner: { text: string; lang: 'zh-CN' | undefined; link?: { to: string; label: string } } | null
   isReadOnly: boolean
 }
 
-/** What stands above every page: the banner, and that nobody can write now, before somebody types. */
+/** The notes above every page: the banner, and the read-only mode, so that nobody types in vain. */
 export function SiteNotes({ banner, isReadOnly }: SiteNotesProps) {
   const { t } = useTranslation('shell')
   if (banner === null && !isReadOnly) return null

@@ -16,11 +16,11 @@ interface TopBarProps {
   title: string
   me: Member | null
   unreadNotices: number
-  /** True where the page begins with a picture that the bar lies on, as Home does. */
+  /** True if the bar lies over the first picture of the page, as on Home. */
   isOver: boolean
 }
 
-/** The running head of every page (docs/product.md#top-bar). */
+/** The top bar of every page (docs/product.md#top-bar). */
 export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
   const { t } = useTranslation('shell')
   const current = useCurrentLink()
@@ -56,7 +56,7 @@ export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
   )
 }
 
-/** The drawn torch and the title, as on the spine of a book; leads Home. */
+/** The torch and the title of the site, linked to Home. */
 function Brand({ title }: { title: string }) {
   const { t } = useTranslation('shell')
   return (

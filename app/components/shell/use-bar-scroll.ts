@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followWindow } from '#app/components/ui/add-listeners.ts'
 
-/** Where the bar changes its look (docs/product.md#top-bar). */
+/** In pixels: from this scroll position on, the bar has its scrolled look (docs/product.md#top-bar). */
 const scrolledFrom = 50
 
 interface BarState {
@@ -9,14 +9,17 @@ interface BarState {
   hidden: boolean
 }
 
-/** Scrolled past 50 px; hidden on the way down past one viewport height, back on the way up (docs/product.md#top-bar). */
+/**
+ * Returns the state of the bar: scrolled from 50 px on; hidden while scrolling down below one viewport height, shown while scrolling up
+ * (docs/product.md#top-bar).
+ */
 export function barAt(before: number, now: number, viewport: number, wasHidden: boolean): BarState {
   const isPastFirst = now > viewport
   const hidden = now === before ? wasHidden && isPastFirst : now > before && isPastFirst
   return { scrolled: now > scrolledFrom, hidden }
 }
 
-/** The bar's state while the page scrolls; `show` brings it back, such as when the focus enters it. */
+/** Returns the state of the bar while the page scrolls. `show` makes it visible, for example when the focus enters it. */
 export function useBarScroll(): BarState & { show: () => void } {
   const [state, setState] = useState<BarState>({ scrolled: false, hidden: false })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { isCurrent } from '#app/components/ui/link.tsx'
 import { chapters, communityPages } from './site-links.ts'
 
-/** Which of the links of the frame leads to the page that is open, or to one above it; empty where none does. */
+/** Returns the link of the frame that leads to the current page or to one of its ancestors; empty if there is none. */
 export function useCurrentLink(): string {
   const { pathname } = useLocation()
   return [...chapters, ...communityPages].find(({ to }) => isCurrent(pathname, to, to === '/'))?.to ?? ''

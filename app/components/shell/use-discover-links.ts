@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '#app/browser/when-idle.ts'
 import { discoverLinks } from '#app/remix/discover-links.ts'
 
-/** Has the routes that a page's links lead to loaded when the browser has nothing else to do, so that following one asks for data alone. */
+/** Loads the routes of the links on the page while the browser is idle, so that following a link requests only data. */
 export function useDiscoverLinks(): void {
   const { key } = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { chooseLanguage, mirrorLanguage, withoutLanguage } from '#app/browser/la
 import { systemToast } from '#app/browser/system-toast.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
-/** Changes the language of the page that is open: the texts are fetched first, then the page's words come anew; nothing is remounted. */
+/** Returns a function that changes the language of the open page: it fetches the texts, then reloads the page's data; nothing is remounted. */
 export function useLanguageChoice(): (locale: Locale) => Promise<void> {
   const { i18n } = useTranslation()
   const { revalidate } = useRevalidator()
@@ -24,7 +24,7 @@ export function useLanguageChoice(): (locale: Locale) => Promise<void> {
   }
 }
 
-/** The texts follow the language of the root; storage and cookie are kept alike (docs/product.md#first-visit). */
+/** Sets the language of the texts to that of the root loader, and keeps storage and cookie in sync (docs/product.md#first-visit). */
 export function useLanguage(locale: Locale | undefined): void {
   const { i18n } = useTranslation()
   const { revalidate } = useRevalidator()

@@ -3,8 +3,8 @@ import { whenIdle } from '#app/browser/when-idle.ts'
 import { listen } from '#app/components/ui/add-listeners.ts'
 
 /**
- * Parts (`data-lazy`) below the first screen sleep until the reader begins to move: those near the screen are laid out as they come near, the
- * others one after another while nothing else is to do, so that no work holds up the first picture or a touch (see first-script.ts,
+ * Lays out the parts (`data-lazy`) below the first screen only after the reader begins to move: those near the viewport as they come near, the
+ * others one after another while the browser is idle. So layout work delays neither the first paint nor a touch (see first-script.ts,
  * lazy-layout.css).
  */
 export function useLazyLayout(): void {
@@ -22,7 +22,7 @@ export function useLazyLayout(): void {
       const next = parts.shift()
       if (next === undefined || root.dataset['asleep'] === undefined) return wakeAll()
       next.dataset['awake'] = ''
-      // A frame lies between two parts: each is laid out by itself.
+      // Waits one frame between two parts, so that each is laid out by itself.
       const frame = requestAnimationFrame(() => (withdraw = whenIdle(wakeNext)))
       withdraw = () => cancelAnimationFrame(frame)
     }
@@ -35,7 +35,7 @@ export function useLazyLayout(): void {
   }, [])
 }
 
-/** A jump to a place on the page, by a link or a key, needs the true heights first. */
+/** Lays out all parts. A jump within the page, by a link or a key, needs the true heights first. */
 export function wakeAll(): void {
   delete document.documentElement.dataset['asleep']
 }

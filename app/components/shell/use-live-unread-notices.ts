@@ -6,12 +6,12 @@ import { showsMember } from '#app/browser/stored-member.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 
-/** Another tab that logs out has taken the browser's keys away by then, and this one has been told. */
+/** In milliseconds. By then another tab that logs out has deleted the member from the browser's storage and notified this tab. */
 const untilOthersAreDone = 2000
 
 /**
- * Tells a member how the review of their text ended, and has the page read anew when their session has ended elsewhere. Answers with how
- * many notices are unread: as the page knew, or as it has heard since.
+ * Shows a toast when a text of the member was reviewed, and reloads the page data when the session has ended elsewhere. Returns the number of unread
+ * notices, as the page or a later event says.
  */
 export function useLiveUnreadNotices(memberId: number | undefined, known: number, since: string | undefined): number {
   const { t } = useTranslation('shell')
@@ -36,7 +36,7 @@ export function useLiveUnreadNotices(memberId: number | undefined, known: number
       waiting.current = setTimeout(() => showsMember() && revalidate(), untilOthersAreDone)
     }
   }
-  // With the moment, a tab that was hidden is told how many there are now, also where another tab listens already.
+  // With the time, a tab that was hidden gets the current number, even if another tab holds the stream already.
   useLive(memberId === undefined ? null : `own:${memberId}`, hear, since)
   return heard ?? known
 }

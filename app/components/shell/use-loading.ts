@@ -2,16 +2,16 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { forumPageKind, type ForumPageKind } from './forum-page-kind.ts'
 
-/** Most pages are there before; only what takes longer is said, in milliseconds. */
+/** In milliseconds. Most pages load faster, so only a slower one shows a loading state. */
 const saidAfter = 400
 
 export interface Loading {
-  /** True when the page that was asked for lets its reader wait. */
+  /** True if the requested page is slow to load. */
   isSlow: boolean
   part: ForumPageKind | undefined
 }
 
-/** Whether another page is on its way, and which part of the forum that is. */
+/** Returns whether another page is loading, and which part of the forum it is. */
 export function useLoading(): Loading {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

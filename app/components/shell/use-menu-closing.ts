@@ -10,7 +10,7 @@ function close(details: HTMLDetailsElement, isByKey: boolean): void {
   if (isByKey) details.querySelector('summary')?.focus()
 }
 
-/** A `<details>` that is a menu: closes on a click outside, on Escape, when the focus leaves, and when the page changes. */
+/** Closes a `<details>` menu on a click outside, on Escape, when the focus leaves, and when the page changes. */
 export function useClosing(menu: RefObject<HTMLDetailsElement>): void {
   const { key } = useLocation()
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useClosing(menu: RefObject<HTMLDetailsElement>): void {
   }, [menu])
 }
 
-/** Keeps the focus inside the open menu: past the last control comes the first. */
+/** Keeps the focus inside the open menu: after the last control comes the first. */
 export function useFocusInside(menu: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     const details = menu.current
@@ -41,7 +41,7 @@ export function useFocusInside(menu: RefObject<HTMLDetailsElement>): void {
 
 function turnAround(event: KeyboardEvent, details: HTMLDetailsElement): void {
   const all = [...details.querySelectorAll<HTMLElement>('summary, a[href], button')]
-  // The switch for what moves is not shown where nothing does.
+  // Hidden controls are skipped, such as the motion switch when motion is reduced.
   const controls = all.filter(control => control.getClientRects().length > 0)
   const [first, last] = [controls[0], controls[controls.length - 1]]
   if (document.activeElement !== (event.shiftKey ? first : last)) return

@@ -4,15 +4,15 @@ import { isStill } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
-// The place that the address names, such as the form one logged in for.
+// Returns the element that the hash of the address names, such as the form from which the reader logged in.
 function placeOn(page: HTMLElement): HTMLElement | null {
   const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
   return page.contains(place) ? place : null
 }
 
 /**
- * Takes the focus to what is new, unless something there has it already: the place one was sent to, else the heading, else the page.
- * True where the focus tells by itself where one is.
+ * Moves the focus to the element of the hash, else the heading, else the page, unless something on the page has it. Returns true if the focused
+ * element announces the page.
  */
 function focusOn(page: HTMLElement): boolean {
   const active = document.activeElement
@@ -23,14 +23,14 @@ function focusOn(page: HTMLElement): boolean {
   return goal !== page
 }
 
-/** Outlives the frame: an error page comes with a frame of its own. */
+/** Module state, because an error page has its own frame. */
 let shown: { pathname: string; title: string } | undefined
 
 const isOnLinkToHere = () => document.activeElement?.getAttribute('aria-current') === 'page'
 
 /**
- * On each change of page: the new one fades in and takes the focus (docs/product.md#page-changes). Not on the first, nor for an anchor or a query. What is
- * returned is to be announced: the title of the page, where the focus stays on a link, so that nothing else tells of the change.
+ * On each change of path, fades in the new page and moves the focus (docs/product.md#page-changes); not on the first page, nor for a hash or query.
+ * Returns a title to announce if the focus does not announce the page.
  */
 export function usePageChange(page: RefObject<HTMLElement>): string {
   const { pathname, key } = useLocation()
@@ -51,7 +51,7 @@ export function usePageChange(page: RefObject<HTMLElement>): string {
   return announced
 }
 
-/** After a logout that stays on the page the heading gets the focus, because the menu that had it is gone. */
+/** After a logout that stays on the page, moves the focus to the heading, because the menu that had it is gone. */
 export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: boolean): void {
   const was = useRef(isMember)
   useEffect(() => {
@@ -61,12 +61,12 @@ export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: bool
   }, [page, isMember])
 }
 
-// React warns of layout effects on the server, where there is nothing to lay out.
+// React warns about layout effects on the server.
 const useBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * A new page is scrolled smoothly to its top, a page one returns to stands at once where it was (docs/product.md#page-changes). The router scrolls in a
- * layout effect at the end of the document, which this one precedes; the style is taken away again after it.
+ * Scrolls a new page smoothly to its top; a page that the reader returns to is restored at once (docs/product.md#page-changes). The router scrolls
+ * in a later layout effect. This one sets the style before it, and the effect below removes it.
  */
 export function useSmoothTop(): void {
   const { key } = useLocation()

@@ -9,8 +9,8 @@ export type Root = NonNullable<RootData>
 let last: RootData
 
 /**
- * The root's data of this request. A page of the browser that could not read it gets the last known data; undefined where it never
- * could be read. After a logout here there is no member, also while the server has not heard of it.
+ * Returns the root loader's data. If it could not be read, the browser uses the last known data; undefined if there is none. After a logout in the
+ * browser `me` is null, even before the server knows.
  */
 export function useRoot(): RootData {
   const data = useRouteLoaderData<typeof loader>('root') ?? last
@@ -18,11 +18,14 @@ export function useRoot(): RootData {
   return useMemo(() => (isOut && data !== undefined ? { ...data, me: null } : data), [data, isOut])
 }
 
-/** For the document alone. Effects run in the browser: the server, which answers many at once, remembers nothing. */
+/**
+ * Remembers the root data; call it in the document only. Effects run only in the browser, so the server, which serves many requests at once,
+ * remembers nothing.
+ */
 export function useRootRemembered(): void {
   const data = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
-    // An error page, which comes with a document of its own, shows again what was known before.
+    // An error page has its own document and shows the data that was known before.
     if (data === undefined || data === last) return
     last = data
     believeServer()

@@ -14,11 +14,14 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 interface Known {
   me: object | null
   sessionEnded: boolean
-  /** The session could not be read just now: the browser keeps what it knows of the member. */
+  /** True if the session could not be read. The browser then keeps its copy of the member. */
   isUnread: boolean
 }
 
-/** Keeps this browser's copy of the session true to what the root said, tells of its end, and follows the other tabs (docs/product.md#session). */
+/**
+ * Keeps the browser's copy of the session in sync with the root data, reports the end of a session, and follows other tabs
+ * (docs/product.md#session).
+ */
 export function useSession(root: Known | undefined): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -40,7 +43,7 @@ export function useSession(root: Known | undefined): void {
       if (navigator.onLine) page.current.revalidate()
     }
     const stopFollowing = onUserChangedElsewhere(() => {
-      // The reader of this tab learns why the bar changes; the end of a session is handled by the other tab.
+      // Tells the reader of this tab why the bar changes. The other tab handles the end of the session.
       if (showsMember.current && recall('user') === null) {
         if (wasJustEnded()) systemToast('sessionEnded', 'warning')
         else showToast({ type: 'info', message: page.current.t('account.leftElsewhere') })
