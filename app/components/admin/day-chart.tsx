@@ -104,6 +104,7 @@ function placeOf(index: number, count: number): { x: number; anchor: 'start' | '
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
+// The site shows dates as 2025.10.27.
 const dotted = (date: string) => date.replaceAll('-', '.')
 
 function DayTable({ days, name }: { days: readonly CountOfDay[]; name: string }) {

@@ -1,13 +1,16 @@
-/** How far below the top of the window a part counts as reached: bar and strip, and a little (docs/product.md#home). */
+/**
+ * In pixels below the top of the window. A part counts as reached there: the height of bar and navigation strip, and a margin
+ * (docs/product.md#home).
+ */
 const activeOffset = 200
 
 interface View {
   scrolled: number
-  /** The furthest one can scroll. */
+  /** The maximal scroll position. */
   furthest: number
 }
 
-/** The last part whose top has been reached; the last of all at the end of the page. */
+/** Returns the last part whose top has been reached; at the end of the page, the last part. */
 export function activePart<Id extends string>(
   tops: readonly { id: Id; top: number }[],
   { scrolled, furthest }: View,

@@ -1,7 +1,7 @@
-// Safari before 16.4 knows no lookbehind.
+// Safari before 16.4 does not support lookbehind.
 const phrases = /[^，。；：！？]*[，。；：！？]?/g
 
-/** A sentence in large type: where it needs a second line, a Chinese one breaks after a mark, not within a word. */
+/** A sentence in large type. A Chinese one that needs a second line breaks after punctuation. */
 export function BreakAtPunctuation({ children }: { children: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ interface FactListProps {
 
 const address = /\bwww\.[a-z0-9.-]+[a-z]/
 
-/** What belongs to what, ruled as a colophon; an address on the web can be followed. */
+/** A list of terms and descriptions; a web address becomes a link. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="rows">

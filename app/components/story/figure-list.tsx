@@ -7,12 +7,12 @@ interface FigureText {
   sources: readonly SourceText[]
 }
 
-/** Each source once, in the order in which the figures name them. */
+/** Returns each source once, in the order in which the figures name them. */
 export function sourcesOf(figures: readonly { sources: readonly SourceText[] }[]): SourceText[] {
   return [...new Map(figures.flatMap(({ sources }) => sources).map(source => [source.url, source])).values()]
 }
 
-/** Numbers set large. Where they come from must stand near: see FigureList. */
+/** Numbers set large, without their sources, which must be shown nearby: see FigureList. */
 export function Tally({ figures }: { figures: readonly FigureText[] }) {
   return (
     <dl className="tally">
@@ -29,7 +29,7 @@ export function Tally({ figures }: { figures: readonly FigureText[] }) {
   )
 }
 
-/** Numbers set large, and under them where they come from. */
+/** Numbers set large, with their sources below. */
 export function FigureList({ figures }: { figures: readonly FigureText[] }) {
   return (
     <>

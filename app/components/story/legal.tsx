@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LegalContent } from '#app/content/index.ts'
 
-/** Terms or privacy: contents beside the text, each section with an address of its own (docs/product.md#terms-and-privacy). */
+/** The page of the terms or of the privacy policy: contents beside the text, each section with its own anchor (docs/product.md#terms-and-privacy). */
 export function Legal({ title, lead, updated, sections }: LegalContent) {
   const { t } = useTranslation('legal')
   return (

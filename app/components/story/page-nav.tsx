@@ -4,14 +4,14 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { useActivePart } from './use-active-part.ts'
 
 interface PagePart {
-  /** The id of the section it leads to. */
+  /** The id of the section that it links to. */
   id: string
   label: string
-  /** Places inside the part, such as the years of the timeline. */
+  /** Anchors inside the part, such as the years of the timeline. */
   places?: readonly { id: string; label: string }[]
 }
 
-/** The contents of one page: a strip that stays in sight and shows which part one reads (docs/product.md#timeline-page, #about-page). */
+/** The contents of one page as a sticky strip that marks the current part (docs/product.md#timeline-page, #about-page). */
 export function PageNav({ label, parts }: { label: string; parts: readonly PagePart[] }) {
   const strip = useRef<HTMLOListElement>(null)
   const active = useActivePart(parts.map(({ id }) => id))
@@ -48,7 +48,7 @@ interface PartLinkProps {
   id: string
   label: string
   isActive: boolean
-  /** Holds the place that is current: shown, but one link alone is the current one. */
+  /** True if one of the link's places is current. The link is highlighted, but only the place has aria-current. */
   isAround?: boolean
   isPlace?: boolean
 }
@@ -75,7 +75,7 @@ function PartLink({ id, label, isActive, isAround = false, isPlace = false }: Pa
   )
 }
 
-/** On a narrow screen the strip follows, so that the link of the present part can be seen. */
+/** On a narrow screen, scrolls the strip so that the link of the current part is visible. */
 function useInSight(strip: { current: HTMLOListElement | null }, active: string): void {
   useEffect(() => {
     const list = strip.current

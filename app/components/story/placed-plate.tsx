@@ -5,14 +5,14 @@ import type { Placed } from '#app/content/plates-in-place.ts'
 
 interface PlacedPlateProps {
   plate: Placed
-  /** Where the pages of the plates stand, of a story whose plates can be viewed. */
+  /** The path of the pages of the pictures, if they can be viewed. */
   pictures?: string
   className?: string | undefined
   width?: number
   height?: number
 }
 
-/** A plate, or the way to it where it is shown elsewhere on the page. */
+/** A picture of the story, or a link to it if the page shows it elsewhere. */
 export function PlacedPlate({ plate, pictures, className, width = 800, height = 600 }: PlacedPlateProps) {
   const { t } = useTranslation('story')
   const { url, alt, caption, number, isShown } = plate

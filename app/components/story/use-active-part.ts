@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { followWindow } from '#app/components/ui/add-listeners.ts'
 import { activePart } from './active-part.ts'
 
-/** Which of these sections one reads; the first until scripts have looked. */
+/** Returns the id of the section that is being read; the first one until scripts have measured. */
 export function useActivePart(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0])
   const key = ids.join(' ')

@@ -10,7 +10,7 @@ import { fieldOf, summaryOf, useFormResult } from '#app/components/form/form-res
 
 export const draftForm = 'draft'
 
-/** A form for members only: what is typed outlives the session, a password does not. */
+/** A form for members: its draft outlives the session, except for the password. */
 export function DraftExample() {
   const { t } = useTranslation('pages')
   const result = useFormResult()

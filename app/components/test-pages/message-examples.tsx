@@ -6,10 +6,10 @@ import { confirmDialog, confirmTypes, type ConfirmOptions } from '#app/component
 import { promptText } from '#app/components/ui/prompt-text.ts'
 import { clearToasts, toastTypes } from '#app/components/ui/toast-list.ts'
 
-/** The event as any script may send it, whatever it carries. */
+/** Dispatches the event as any script may, with any payload. */
 const send = (detail: object) => dispatchEvent(new CustomEvent('show-toast', { detail }))
 
-/** Every toast (docs/product.md#test-pages). */
+/** All kinds of toasts (docs/product.md#test-pages). */
 export function ToastExamples() {
   const { t } = useTranslation('pages')
   const message = t('messageTest.info')
@@ -44,7 +44,7 @@ export function ToastExamples() {
   )
 }
 
-/** Every dialog, and what it answered. */
+/** All kinds of dialogs, and their answers. */
 export function DialogExamples() {
   const { t } = useTranslation('pages')
   const [answer, setAnswer] = useState<string>()
@@ -77,7 +77,7 @@ export function DialogExamples() {
   )
 }
 
-/** Buttons of a test page that belong together. */
+/** A group of buttons on a test page. */
 function ButtonGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className="trial__group">

@@ -9,11 +9,11 @@ import { Button } from '#app/components/ui/button.tsx'
 
 const keys = ['user', 'visitorSessionId', 'redirectAfterLogin', 'locale'] as const satisfies readonly StorageKey[]
 
-/** What this browser keeps, read again whenever the page's state is. */
+/** The keys in this browser's storage, read again whenever `state` changes. */
 export function StoredKeys({ state }: { state: unknown }) {
   const [stored, setStored] = useState<readonly (readonly [string, string | null])[]>([])
   useEffect(() => {
-    // After the frame has written what it keeps.
+    // Runs after the frame has written its keys.
     const timer = setTimeout(() => setStored(keys.map(key => [key, recall(key)])))
     return () => clearTimeout(timer)
   }, [state])
@@ -36,11 +36,11 @@ export function StoredKeys({ state }: { state: unknown }) {
 export const endSessionForm = 'end'
 export const expireAccessForm = 'expire'
 
-/** The transitions of a session, each with what should follow (docs/product.md#test-pages). */
+/** The transitions of a session, each with its expected result (docs/product.md#test-pages). */
 export function SessionSteps() {
   const { t } = useTranslation('pages')
   const { client } = trpc.useUtils()
-  // A mutation although it only reads: each press asks anew, and several ask at once.
+  // A mutation although it only reads, because each press must send a request, also several at once.
   const { mutate: call } = useMutation({
     mutationFn: () => client.member.me.query(),
     onSuccess: ({ username }) => showToast({ type: 'success', message: t('authTest.answered', { name: username }) }),
@@ -77,7 +77,7 @@ export function SessionSteps() {
   )
 }
 
-/** A stored user that cannot be read is removed at the next start (docs/product.md#session). */
+/** Stores an unreadable user, which is removed on the next start (docs/product.md#session). */
 function damageUser(): void {
   remember('user', '{')
   location.reload()

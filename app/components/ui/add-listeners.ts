@@ -1,13 +1,13 @@
-/** Listens for several events; the returned function stops. (Chromium 86 does not know the option `signal`.) */
+/** Listens for several events. Returns a function that stops listening, because Chromium 86 lacks the option `signal`. */
 export function listen(target: EventTarget, names: readonly string[], act: (event: Event) => void) {
   names.forEach(name => target.addEventListener(name, act))
   return () => names.forEach(name => target.removeEventListener(name, act))
 }
 
-/** Listens for something else; the returned function stops. */
+/** Subscribes to something else. Returns a function that unsubscribes. */
 type Follow = (act: () => void) => () => void
 
-/** Acts with the next frame, and with the frame after each of these events: reading a place at once would lay the page out in between. */
+/** Calls `act` in the next animation frame, and in the frame after each of these events. Measuring in the event itself would force a layout. */
 export function followWindow(names: readonly string[], act: () => void, others: readonly Follow[] = []) {
   let asked = 0
   function look(): void {

@@ -4,11 +4,11 @@ interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: 'small' | 'medium' | 'large'
-  /** Only where the name does not stand beside it. */
+  /** The accessible name, if the member's name is not beside it. */
   label?: string | undefined
 }
 
-/** The first letter in upper case, as a code point: names may begin outside the basic plane. */
+/** Returns the first letter in upper case. It is a code point, because names may begin outside the Basic Multilingual Plane. */
 export const initial = (name: string) => (Array.from(name.trim())[0] ?? '·').toUpperCase()
 
 export function Avatar({ name, src, size = 'medium', label }: AvatarProps) {

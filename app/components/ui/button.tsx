@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: ButtonVariant | undefined
-  /** While true the button is disabled and reads `busyLabel` (docs/product.md#busy-labels). */
+  /** While true, the button is disabled and shows `busyLabel` (docs/product.md#busy-labels). */
   busy?: boolean | undefined
   busyLabel?: string | undefined
   children: ReactNode
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** A disabled button loses the focus: one that was pressed has it back when it is free, unless something else took it meanwhile. */
+/** Returns the focus to a pressed button once it is enabled again, unless something else took it meanwhile. Disabled buttons lose the focus. */
 function useFocusBack(busy: boolean): (event: MouseEvent<HTMLButtonElement>) => void {
   const pressed = useRef<HTMLButtonElement>(undefined)
   const wasBusy = useRef(busy)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** "n/500", counted in code points as the server does (docs/product.md#limits-of-length); without scripts it shows the limit alone. */
+/** Shows "n/500", counted in code points as on the server (docs/product.md#limits-of-length). Without scripts it shows only the limit. */
 export function CharacterCount({ text, limit }: { text: string; limit: number }) {
   const { t } = useTranslation('ui')
   const length = Array.from(text).length

@@ -10,13 +10,13 @@ import { Icon } from './icon.tsx'
 import { canShowModal, Modal } from './modal.tsx'
 import { namePrompt } from './prompt-text.ts'
 
-/** A warning sign, a wastebasket, an information sign, a question mark (docs/product.md#confirm-dialog). */
+/** The icon of each type of dialog (docs/product.md#confirm-dialog). */
 const icons = { warning: TriangleAlert, danger: Trash, info: Info, default: CircleHelp } satisfies Record<
   ConfirmType,
   unknown
 >
 
-/** Mounted once, in the root. Anything may then ask with `confirmDialog(…)`. */
+/** Mounted once, in the root, for all calls of `confirmDialog(…)`. */
 export function ConfirmDialog() {
   const { t } = useTranslation('ui')
   const [question, setQuestion] = useState<Question>()

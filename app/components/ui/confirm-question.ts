@@ -1,4 +1,4 @@
-/** Asks a question and waits for the answer; the dialog that shows it registers itself here (docs/product.md#confirm-dialog). */
+/** The queue of questions. The mounted dialog registers itself here (docs/product.md#confirm-dialog). */
 export const confirmTypes = ['warning', 'danger', 'info', 'default'] as const
 export type ConfirmType = (typeof confirmTypes)[number]
 
@@ -30,7 +30,7 @@ function askNext() {
   if (asked !== undefined) asker?.(asked)
 }
 
-/** True when confirmed, false when cancelled. Without a mounted dialog the browser asks (docs/product.md#confirm-dialog). */
+/** Resolves to true when confirmed, false when cancelled. Without a mounted dialog it uses `window.confirm` (docs/product.md#confirm-dialog). */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   const { type = 'default' } = options
   if (!isConfirmType(type)) return Promise.reject(new TypeError('type must be warning, danger, info or default'))
@@ -46,7 +46,7 @@ export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   })
 }
 
-/** The dialog says that it is ready; the returned function withdraws it and cancels what it was asked. */
+/** Registers the mounted dialog. Returns a function that unregisters it and cancels all open questions. */
 export function readyToAsk(ask: Asker) {
   asker = ask
   return () => {

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Disclosures of one name open one at a time, where the browser knows `details name`. */
+  /** Disclosures with the same name open one at a time, if the browser supports `details name`. */
   name?: string | undefined
   open?: boolean | undefined
   className?: string | undefined

@@ -4,11 +4,11 @@ import { WaterContour } from './water-contour.tsx'
 interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
-  /** What to do about it. */
+  /** A link or button for the next step. */
   action?: ReactNode
 }
 
-/** Still water: nothing here yet. */
+/** The state of an empty list, with a drawing of still water. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

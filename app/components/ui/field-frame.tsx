@@ -7,9 +7,9 @@ import { Icon } from './icon.tsx'
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
-  /** Said in words below the control; conform's list or one sentence. */
+  /** Shown below the control: one sentence or conform's list. */
   error?: string | readonly string[] | undefined
-  /** Stands at the end of the label's line, for a character counter. */
+  /** Shown at the end of the label's line, for a character counter. */
   counter?: ReactNode
   optional?: boolean
 }
@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldTexts {
 const sentences = (error: FieldTexts['error']) => (typeof error === 'string' ? [error] : (error ?? []))
 export const hasError = (error: FieldTexts['error']) => sentences(error).length > 0
 
-/** The ids that a control names in aria-describedby, in reading order; undefined when there is nothing to name. */
+/** Returns the ids for `aria-describedby` of a control, in reading order; undefined if there are none. */
 export function describedBy(id: string, { hint, error, counter }: Pick<FieldTexts, 'hint' | 'error' | 'counter'>) {
   const parts = [
     hasError(error) && `${id}-error`,

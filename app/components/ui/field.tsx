@@ -10,7 +10,7 @@ interface TextAreaProps extends FieldTexts, ComponentPropsWithoutRef<'textarea'>
   multiline: true
 }
 
-/** A labelled control: `hint` and `error` are tied to it, further attributes reach the control itself. */
+/** A labelled control with its hint and error. Other attributes are passed to the control. */
 export function Field(props: InputProps | TextAreaProps) {
   return props.multiline === true ? <TextArea {...props} /> : <Input {...props} />
 }

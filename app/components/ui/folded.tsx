@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface FoldedProps {
-  /** The line that opens it; null where it is not folded. */
+  /** The line that opens it; null if it is not folded. */
   line: string | null
   open?: boolean | undefined
   children: ReactNode
 }
 
-/** Something that its reader asked to see less of, behind one line. */
+/** Content that the reader chose to see less of, folded behind one line. */
 export function Folded({ line, open, children }: FoldedProps) {
   if (line === null) return <>{children}</>
   return (

@@ -5,17 +5,17 @@ interface FormProblem {
   /** The id of the control; without it the sentence is no link. */
   id?: string | undefined
   message: string
-  /** The English of a built-in system message. */
+  /** The English text of a built-in system message. */
   translation?: string | undefined
 }
 
 interface FormSummaryProps {
-  /** One list for each answer of the server: memoise it, for a new list takes the focus. */
+  /** One array for each response of the server. Memoise it, because a new array takes the focus. */
   problems: readonly FormProblem[]
   title?: string | undefined
 }
 
-/** What is wrong with a form, at its top. It takes the focus whenever the list is a new one. */
+/** The problems of a form, shown at its top. It takes the focus whenever the array changes. */
 export function FormSummary({ problems, title }: FormSummaryProps) {
   const { t } = useTranslation('ui')
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function FormSummary({ problems, title }: FormSummaryProps) {
   )
 }
 
-/** A built-in system message stands on two lines on an English page, as in a toast. */
+/** On an English page a built-in system message has two lines, as in a toast. */
 function Sentence({ message, translation }: Pick<FormProblem, 'message' | 'translation'>) {
   if (translation === undefined) return message
   return (

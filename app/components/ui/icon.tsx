@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 
 interface IconProps {
-  /** An icon of lucide, imported alone: `import X from 'lucide-react/icons/x'`. */
+  /** A lucide icon, imported by itself: `import X from 'lucide-react/icons/x'`. */
   icon: LucideIcon
-  /** The name for screen readers, if there is no word beside the icon. */
+  /** The accessible name, if there is no word beside the icon. */
   label?: string | undefined
   size?: number
 }

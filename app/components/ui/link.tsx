@@ -3,20 +3,20 @@ import { type ComponentPropsWithoutRef, useEffect } from 'react'
 
 export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   to: string
-  /** The page it leads to takes the place of this one in the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean
-  /** The page stays where it was scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean
-  /** The browser loads the whole document, because the address is no page of the app. */
+  /** Makes the browser load the whole document, because the address is no page of the app. */
   reloadDocument?: boolean
 }
 
-/** Carried by the links that `useFollowLinks` follows and `useDiscoverLinks` has Remix discover. */
+/** Marks the links that `useFollowLinks` follows and whose routes `useDiscoverLinks` loads. */
 const followed = 'data-followed'
 
 /**
- * A link within the site: a plain `<a>`, which `useFollowLinks` follows without a new document. The router's own link asks the router about
- * itself at each rendering, on the server and in the browser, and a page has a hundred.
+ * A link within the site: a plain `<a>` that `useFollowLinks` follows on the client. The router's own link subscribes to the router and resolves its
+ * path in each render, and a page has about a hundred links.
  */
 export function Link({ to, replace, preventScrollReset, reloadDocument = false, children, ...rest }: LinkProps) {
   return (
@@ -33,21 +33,21 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
 }
 
 interface NavLinkProps extends LinkProps {
-  /** Only the exact address counts as current. */
+  /** True if only the exact address counts as current. */
   end?: boolean
 }
 
-/** Whether a link leads to the page that is open, or to one above it. */
+/** Returns true if a link leads to the current page or to one of its ancestors. */
 export const isCurrent = (pathname: string, to: string, isExact: boolean): boolean =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`))
 
-/** A link that carries aria-current while its address, or one below it, is open. */
+/** A link with aria-current while its address, or one below it, is open. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   return <Link {...rest} aria-current={isCurrent(pathname, rest.to, end) ? 'page' : undefined} />
 }
 
-/** Follows the links of the site as the router does. It hears a click after the components of the page, which may keep it to themselves. */
+/** Follows the links of the site on the client. Its listener is on the document, so that components of the page may handle a click first. */
 export function useFollowLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useFollowLinks(): void {
   }, [navigate])
 }
 
-/** The link of the site that was pressed to be opened here; undefined where the browser or somebody else does what is to be done. */
+/** Returns the link that a click opens in this tab; undefined if the browser or another listener handles the click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined

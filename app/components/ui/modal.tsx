@@ -4,16 +4,16 @@ import { listen } from './add-listeners.ts'
 
 interface ModalProps {
   open: boolean
-  /** Escape, or a click beside the sheet. Buttons inside call what they mean. */
+  /** Called on Escape and on a click on the backdrop. Buttons inside have their own handlers. */
   onClose: () => void
   /** The id of the heading inside. */
   labelledBy: string
   describedBy?: string | undefined
-  /** The id of what takes the focus afterwards where what had it before cannot, such as a button that was busy. */
+  /** The id of the element that takes the focus afterwards if the previous one cannot, such as a button that was busy. */
   returnTo?: string | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
-  /** The control marked `data-focus-first` takes the focus, else the first one. */
+  /** The control with `data-focus-first` takes the focus, else the first control. */
   children: ReactNode
 }
 
@@ -21,7 +21,10 @@ export const canShowModal = () => typeof HTMLDialogElement === 'function' && 'sh
 
 const isEscape = (event: Event) => event instanceof KeyboardEvent && event.key === 'Escape'
 
-/** Shows the dialog as the top layer does; Safari 15.0–15.3 has no dialog, there it lies over the page. Returns the way back. */
+/**
+ * Shows the dialog in the top layer; in Safari 15.0–15.3, which has no `showModal`, it is positioned over the page. Returns a function that closes
+ * it.
+ */
 function show(dialog: HTMLDialogElement, returnTo: string | undefined) {
   const before = document.activeElement
   if (canShowModal()) dialog.showModal()
@@ -66,7 +69,7 @@ function useModal(
   }, [box, open, returnTo])
 }
 
-/** A native dialog: it keeps the focus inside and gives it back. */
+/** A native dialog, which traps the focus and returns it afterwards. */
 export function Modal({ open, onClose, labelledBy, describedBy, returnTo, role, className, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null)
   useModal(box, { open, onClose, returnTo })

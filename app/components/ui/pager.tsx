@@ -5,7 +5,7 @@ interface PagerProps {
   page: number
   pages: number
   total?: number | undefined
-  /** The address of a page: `page => \`?page=${page}\`` */
+  /** Returns the address of a page: `page => \`?page=${page}\`` */
   link: (page: number) => string
   label?: string | undefined
 }

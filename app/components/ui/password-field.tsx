@@ -10,7 +10,7 @@ interface PasswordFieldProps extends FieldTexts, ComponentPropsWithoutRef<'input
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows what was typed; without scripts the button is not there. */
+/** A password field with a button that shows the password. The button needs scripts. */
 export function PasswordField({ label, hint, error, counter, className, ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('ui')
   const made = useId()

@@ -1,15 +1,15 @@
-// A picture of another host comes to a page as two addresses with a space between: the one that was sent, and the one by which this site
-// shows it (server/rpc/proxied-image-addresses.ts). One that was uploaded here has a single one.
+// A page gets the address of a picture on another host as two addresses separated by a space: the original one, and the one by which this site
+// serves it (server/rpc/proxied-image-addresses.ts). An uploaded picture has a single address.
 
-/** Where the browser gets the picture: from this site. */
+/** Returns the address from which the browser loads the picture, on this site. */
 export const shownAddress = (address: string): string => address.slice(address.indexOf(' ') + 1)
 
-/** As its author wrote it. */
+/** Returns the address as its author wrote it. */
 export function sentAddress(address: string): string {
   const end = address.indexOf(' ')
   return end === -1 ? address : address.slice(0, end)
 }
 
-/** Of an address that is only being typed: this site fetches it for its member to look at. */
+/** Returns the preview of an address that is being typed: this site fetches the picture for the member. */
 export const previewAddress = (address: string): string =>
   /^https:/i.test(address) ? `/outside?address=${encodeURIComponent(address)}` : address

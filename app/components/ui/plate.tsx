@@ -11,11 +11,11 @@ interface PlateProps {
   height?: number | undefined
   loading?: 'lazy' | 'eager'
   className?: string | undefined
-  /** A drawing written out, instead of `src`. */
+  /** An inline drawing instead of `src`. */
   children?: ReactNode
 }
 
-/** A picture captioned as in a book: 图 3 / Plate 3. */
+/** A picture with a numbered caption: 图 3 / Plate 3. */
 export function Plate({ caption, number, src, alt = '', loading = 'lazy', className, children, ...size }: PlateProps) {
   const { t } = useTranslation('ui')
   return (

@@ -1,11 +1,11 @@
 let defaultTitle = ''
 
-/** The mounted dialog provides the word for "Input" in the language of the page (docs/product.md#confirm-dialog). */
+/** Sets the default title, the word for "Input" in the language of the page; the mounted dialog calls it (docs/product.md#confirm-dialog). */
 export function namePrompt(title: string) {
   defaultTitle = title
 }
 
-/** The browser's own prompt; null when it is cancelled. */
+/** Asks with the browser's own prompt; null if it is cancelled. */
 export function promptText({
   title = defaultTitle,
   defaultValue = '',

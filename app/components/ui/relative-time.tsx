@@ -5,11 +5,11 @@ import { dateText, dateTimeText, relativeWords } from './time-text.ts'
 interface RelativeTimeProps {
   /** An ISO date. */
   at: string
-  /** When the page was made: a clock that lags behind it is not believed. */
+  /** The time at which the page was rendered. An earlier time of the browser's clock is ignored. */
   now: string | number
 }
 
-/** The date in the markup, which is the same for all and may be kept; with scripts, how long ago by the browser's own clock. */
+/** The date in the HTML, which is the same for all readers and can be cached; with scripts, the elapsed time by the browser's clock. */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const { t } = useTranslation('ui')
   const browserNow = useBrowserNow()
@@ -24,12 +24,12 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   )
 }
 
-// A render asks more than once and must be told the same; people do not count ten seconds.
+// In milliseconds. React reads the value more than once per render and needs the same one; the display is no finer than this.
 const step = 10_000
 
 const never = () => () => undefined
 
-/** The time by the browser's own clock; undefined on the server and in the first client render, which must be the same for everybody. */
+/** Returns the time of the browser's clock; undefined on the server and in the first client render, which must match the server. */
 const useBrowserNow = (): number | undefined =>
   useSyncExternalStore(
     never,

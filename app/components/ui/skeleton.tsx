@@ -1,4 +1,4 @@
-/** Lines of text that are still on their way; what they are is said beside them. */
+/** Placeholder lines of a text that is loading; a label beside them says what it is. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" aria-hidden="true">

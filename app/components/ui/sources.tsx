@@ -13,7 +13,7 @@ interface SourcesProps {
   label?: string | undefined
 }
 
-/** Where a figure comes from and as of when; opens by keyboard, without scripts too (docs/product.md#sources). */
+/** The sources of a figure and their dates in a `details` element, which works by keyboard and without scripts (docs/product.md#sources). */
 export function Sources(props: SourcesProps) {
   if (props.sources.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function Sources(props: SourcesProps) {
   )
 }
 
-/** What stands inside the `details`, for a host that is drawn by somebody else. */
+/** The content of the `details` element, for callers that render the element themselves. */
 export function SourceList({ sources, label }: SourcesProps) {
   const { t } = useTranslation('ui')
   return (

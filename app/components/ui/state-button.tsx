@@ -7,17 +7,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface StateButtonProps {
   className: string
   action: string
-  /** The field that carries what is wanted, `true` or `false`. */
+  /** The field with the requested state, `true` or `false`. */
   name: string
   isOn: boolean
   icon: LucideIcon
-  /** What it says while it is on, and while it is off. */
+  /** Returns the label for the state on or off. */
   label: (isOn: boolean) => string
-  /** What it is about, for readers who hear the page. */
+  /** The name of its object, for screen readers. */
   of: string
 }
 
-/** Something that is on or off for its reader, such as a bookmark: the same form with scripts and without. It shows at once what was asked for. */
+/** A toggle of a state of the reader, such as a bookmark. It is the same form with and without scripts, and shows the requested state at once. */
 export function StateButton({ className, action, name, isOn, icon, label, of }: StateButtonProps) {
   const { formAction, formData } = useNavigation()
   const wanted = formAction === action ? formData?.get(name) : undefined

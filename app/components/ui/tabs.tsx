@@ -4,13 +4,13 @@ import { Link, NavLink } from './link.tsx'
 interface Tab {
   to: string
   label: string
-  /** Only the exact address counts as current. */
+  /** True if only the exact address counts as current. */
   end?: boolean
-  /** Another address that it stands for. */
+  /** Another address for which the tab is current. */
   also?: string
 }
 
-/** Tabs are addresses: links to nested routes, the current one carries aria-current. */
+/** Tabs as links to nested routes; the current one has aria-current. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname } = useLocation()
   return (

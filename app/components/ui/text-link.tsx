@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 interface TextLinkProps extends LinkProps {
-  /** `onward` leads to the next thing to read and carries an arrow that the line draws. */
+  /** `onward` is for the next page to read and has an arrow, which CSS draws. */
   tone?: 'plain' | 'onward' | 'muted'
 }
 

@@ -1,4 +1,4 @@
-/** Times as the site tells them: near ones relative, far ones as 2025.10.27 in Asia/Shanghai (docs/product.md#dates). */
+/** Formats times: recent ones as elapsed time, others as 2025.10.27 in Asia/Shanghai (docs/product.md#dates). */
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -9,7 +9,7 @@ interface RelativeWords {
   number: number
 }
 
-/** Which words tell how long ago; undefined from the thirtieth day on, when the date itself tells more. */
+/** Returns the words for the elapsed time; undefined from the thirtieth day on, when the date is shown. */
 export function relativeWords(at: number, now: number): RelativeWords | undefined {
   const ago = now - at
   if (ago < minute) return { key: 'justNow', number: 0 }
@@ -23,12 +23,12 @@ function counted(unit: 'minute' | 'hour' | 'day', number: number): RelativeWords
   return { key: number === 1 ? unit : `${unit}s`, number }
 }
 
-/** 2025.10.27; China has kept one time zone without summer time since 1991. */
+/** Formats a date as 2025.10.27. China has had one time zone without summer time since 1991, so the offset is fixed. */
 export function dateText(at: number): string {
   return new Date(at + shanghai).toISOString().slice(0, 10).replaceAll('-', '.')
 }
 
-/** 2025.10.27 18:05 */
+/** Formats a time as 2025.10.27 18:05. */
 export function dateTimeText(at: number): string {
   return `${dateText(at)} ${new Date(at + shanghai).toISOString().slice(11, 16)}`
 }

@@ -29,7 +29,7 @@ const toastOf = (event: Event) => {
   return element === null ? undefined : Number(element.dataset['toast'])
 }
 
-/** One set of listeners on the area: a click anywhere on a toast closes it, pointer and focus hold its time. */
+/** One set of listeners on the area: a click on a toast closes it, and hover and focus pause its countdown. */
 function useToastEvents(area: RefObject<HTMLElement>) {
   useEffect(() => {
     const { current } = area
@@ -49,7 +49,7 @@ function useToastEvents(area: RefObject<HTMLElement>) {
   }, [area])
 }
 
-/** Mounted once, in the root: listens for `show-toast` and lists what came (docs/product.md#toasts). */
+/** Mounted once, in the root: listens for `show-toast` and lists the toasts (docs/product.md#toasts). */
 export function ToastArea() {
   const { t } = useTranslation('ui')
   const area = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-/** The list of toasts: a store without a framework, fed by the page-wide event `show-toast` (docs/product.md#toasts). */
+/** The store of toasts, independent of React and fed by the page-wide event `show-toast` (docs/product.md#toasts). */
 export const toastTypes = ['success', 'error', 'warning', 'info'] as const
 export type ToastType = (typeof toastTypes)[number]
 
@@ -8,7 +8,7 @@ export interface ToastOptions {
   translation?: string | undefined
   type?: ToastType | undefined
   title?: string | undefined
-  /** Milliseconds; 0 or less stays until it is closed. */
+  /** In milliseconds; a toast with 0 or less stays until it is closed. */
   duration?: number | undefined
 }
 
@@ -26,7 +26,7 @@ const durations: Readonly<Record<ToastType, number>> = { success: 4000, info: 40
 const isToastType = (value: unknown): value is ToastType => toastTypes.some(type => type === value)
 const written = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
-/** Reads the detail of an event that anybody may have sent: what is wrong falls back, without a message there is no toast. */
+/** Validates the detail of an event, which any script may send. Invalid values fall back to defaults; without a message there is no toast. */
 export function readToast(detail: unknown, id: number): Toast | undefined {
   if (typeof detail !== 'object' || detail === null) return undefined
   const wish: { readonly [Key in keyof ToastOptions]?: unknown } = detail
@@ -48,7 +48,7 @@ interface Countdown {
 }
 const countdowns = new Map<number, Countdown>()
 
-/** setTimeout counts in 32 bits; longer would fire at once. */
+/** The longest delay in milliseconds: setTimeout uses 32 bits, and a longer one would fire at once. */
 const longest = 2 ** 31 - 1
 
 function change(next: readonly Toast[]) {
@@ -61,7 +61,7 @@ function countDown(id: number, left: number) {
   countdowns.set(id, { timer, left, since: Date.now() })
 }
 
-/** Adds what an event asked for; its time runs from now. */
+/** Adds the toast of an event. Its countdown starts now. */
 export function addToast(detail: unknown): Toast | undefined {
   const toast = readToast(detail, lastId + 1)
   if (toast === undefined) return undefined
@@ -77,7 +77,7 @@ export function closeToast(id: number) {
   if (toasts.some(toast => toast.id === id)) change(toasts.filter(toast => toast.id !== id))
 }
 
-/** Holds a toast's time while somebody reads it. */
+/** Pauses the countdown of a toast while it is being read. */
 export function pauseToast(id: number) {
   const countdown = countdowns.get(id)
   if (countdown?.timer === undefined) return

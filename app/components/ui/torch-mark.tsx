@@ -1,9 +1,9 @@
 interface TorchMarkProps {
-  /** The name, when no word stands beside it. */
+  /** The accessible name, if there is no word beside the mark. */
   label?: string | undefined
 }
 
-/** The torch in small, for the bar: two heats and a staff (the shapes of tools/make-torch.mjs, larger strokes). */
+/** The small torch of the bar: two flame layers and a staff (the shapes of tools/make-torch.mjs, with larger strokes). */
 export function TorchMark({ label }: TorchMarkProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

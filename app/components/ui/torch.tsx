@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 
 interface TorchProps {
-  /** What it is, when it is more than decoration. */
+  /** The accessible name, if the torch is more than decoration. */
   label?: string | undefined
-  /** Each time this number grows the flame flares once and leaves sparks. */
+  /** Whenever this number grows, the flame flares once and emits sparks. */
   flare?: number
   className?: string | undefined
 }
 
 const layers = [1, 2, 3, 4] as const
-/** Where each spark flies: sideways, upwards, and when it leaves. */
+/** The flight of each spark: x and y in pixels, and the delay in milliseconds. */
 const sparks = [
   [-96, -250, 0],
   [58, -310, 60],
@@ -29,7 +29,7 @@ const flight = ([x, y, delay]: readonly [number, number, number]): CSSProperties
   '--delay': `${delay}ms`,
 })
 
-/** The torch: a flame in isotherms on a river gauge, burning quietly by CSS alone. Drawn by tools/make-torch.mjs. */
+/** The torch: a flame of layers on a staff, animated by CSS alone. Drawn by tools/make-torch.mjs. */
 export function Torch({ label, flare = 0, className }: TorchProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

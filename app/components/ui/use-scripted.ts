@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and in the first client render, true once scripts run. */
+/** Returns false on the server and in the first client render, true once scripts run. */
 export function useScripted() {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 
-/** What stands in a control, for counters and previews; the control keeps its own text. */
+/** Returns the current text of a control, for counters and previews. The control stays uncontrolled. */
 export function useTyped(initial: string) {
   const [text, setText] = useState(initial)
   function onInput(event: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 
 interface WaterContourProps {
-  /** `reach` a river bed for grounds, `divider` a strip, `pool` a closed basin, `rapids` for what went wrong. */
+  /** `reach` is a river bed for backgrounds, `divider` a strip, `pool` a closed basin, `rapids` for errors. */
   shape: 'reach' | 'divider' | 'pool' | 'rapids'
   className?: string | undefined
 }
 
-/** Isobaths in the colour of the ground's water, from static drawings (tools/draw-contours.mjs). Decoration only. */
+/** Decorative depth contours in the water colour of the background, from static drawings (tools/draw-contours.mjs). */
 export function WaterContour({ shape, className }: WaterContourProps) {
   return <span className={classNames('water', `water--${shape}`, className)} aria-hidden="true" />
 }

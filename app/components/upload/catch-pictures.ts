@@ -5,7 +5,7 @@ const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfe
 
 type Take = { current: (file: File) => Promise<void> }
 
-/** Has a box take the pictures that are pasted into it or dropped on it. */
+/** Passes the pictures that are pasted into or dropped on a box to `take`. Returns a function that stops it. */
 export function catchPictures(box: HTMLElement, take: Take, setOver: (isOver: boolean) => void): () => void {
   async function takeAll(files: readonly File[]): Promise<void> {
     for (const file of files) await take.current(file)

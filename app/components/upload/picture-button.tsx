@@ -7,12 +7,12 @@ import { pictureTypes } from '#app/browser/upload-picture.ts'
 interface PictureButtonProps {
   label: string
   isBusy: boolean
-  /** How many may be chosen at once; one too many is handed on as well, to be refused with its reason. */
+  /** The number of pictures that may be chosen at once. One more is passed on, so that it is refused with a reason. */
   atMost?: number
   onPicture: (file: File) => void
 }
 
-/** Chooses a picture from this device; the input itself is out of sight, the button stands for it. */
+/** A button that chooses a picture from the device. The file input itself is hidden. */
 export function PictureButton({ label, isBusy, atMost = 1, onPicture }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -9,8 +9,7 @@ interface PictureWhileTypingProps extends ImgHTMLAttributes<HTMLImageElement> {
 const restsFor = 700
 
 /**
- * A picture whose address may still be typed: one of another host is asked for when nothing has been typed for a moment, not at each
- * letter, since this site fetches it.
+ * A picture whose address may still be changing. A picture of another host is requested only after a pause in typing, because this site fetches it.
  */
 export function PictureWhileTyping({ address, alt, ...more }: PictureWhileTypingProps) {
   const [rested, setRested] = useState('')

@@ -4,14 +4,14 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
 
 interface PlainUploadProps {
-  /** The page it stands on: /uploads redirects to it, with the address of the picture in `image`. */
+  /** The page to which /uploads redirects, with the address of the picture in `image`. */
   next: string
   label: string
   hint: string
   submit: string
 }
 
-/** A picture for readers without scripts, uploaded by a form of its own. */
+/** Upload form for readers without scripts. */
 export function PlainUpload({ next, label, hint, submit }: PlainUploadProps) {
   if (useScripted()) return null
   return (

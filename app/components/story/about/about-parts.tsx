@@ -3,7 +3,7 @@ import type { AboutPage } from '#app/content/for-about.ts'
 import { School } from './school.tsx'
 import { ThisSite } from './site.tsx'
 
-/** What of the about page never changes while it is open: all of it but its first leaf and the way through it. */
+/** The parts of the about page that never change while it is open: everything but the first screen and the navigation. */
 export const aboutParts = staticParts<AboutPage>(about => [
   { name: 'school', element: <School {...about} /> },
   { name: 'site', element: <ThisSite {...about} /> },

@@ -4,7 +4,7 @@ import type { AboutShell } from '#app/content/for-about.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TitlePage } from './title-page.tsx'
 
-/** The university, the anniversary, and this site (docs/product.md#about-page). */
+/** The about page: the university, the anniversary, and this site (docs/product.md#about-page). */
 export function AboutTheVolume({ about }: { about: AboutShell }) {
   const { t } = useTranslation('story')
   const { leaf, siteTitle, independence, titles } = about

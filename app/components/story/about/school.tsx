@@ -6,7 +6,7 @@ import { FactList } from '../fact-list.tsx'
 
 type School = Pick<AboutPage, 'university' | 'information' | 'history' | 'achievements'>
 
-/** The university: what it is, how it came to be, what can be counted of it. */
+/** The university: description, history, and figures. */
 export function School({ university, information, history, achievements }: School) {
   return (
     <>

@@ -6,7 +6,7 @@ import { FactList } from '../fact-list.tsx'
 
 type ThisSite = Pick<AboutPage, 'project' | 'team' | 'celebration' | 'contact'>
 
-/** The site: how it is made, who does what, the day it is made for, and where to write. */
+/** The site: how it is made, its team, the anniversary, and the contact address. */
 export function ThisSite({ project, team, celebration, contact }: ThisSite) {
   const { t } = useTranslation('story')
   return (

@@ -5,7 +5,7 @@ interface TitlePageProps {
   independence: string
 }
 
-/** The first screen: a ruled leaf of a printed book, its name on the fold. */
+/** The first screen, set as a title page of a printed book with the site's name on the fold. */
 export function TitlePage({ title, lines, siteTitle, independence }: TitlePageProps) {
   return (
     <header className="leaf">

@@ -3,7 +3,7 @@ import type { ChartContent } from '#app/content/for-culture.ts'
 import { Across, Spans, Up } from './tallies.tsx'
 import { Basin, Stairs } from './sections.tsx'
 
-/** A small chart, drawn on the server; its numbers stand beside it in words, and under it where they come from. */
+/** A small chart, rendered on the server. Its numbers are also given in words, and its sources below it. */
 export function Chart({ chart }: { chart: ChartContent }) {
   return (
     <figure className={`chart chart--${chart.kind}`}>

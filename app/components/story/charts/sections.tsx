@@ -1,7 +1,7 @@
 import type { ChartContent } from '#app/content/for-culture.ts'
 import { basinLevels, stairOutline } from './strokes.ts'
 
-/** A reservoir in section: the lower levels full, the upper ones kept free. */
+/** A cross section of a reservoir: the lower levels full, the upper ones free. */
 export function Basin({ chart: { alt, unit, whole, part } }: { chart: ChartContent & { kind: 'basin' } }) {
   const { full, free } = basinLevels(whole.value, part.value, unit)
   return (
@@ -24,7 +24,7 @@ export function Basin({ chart: { alt, unit, whole, part } }: { chart: ChartConte
   )
 }
 
-/** Water that is lifted step by step. */
+/** Water that is lifted in steps. */
 export function Stairs({ chart: { alt, steps, top, foot } }: { chart: ChartContent & { kind: 'stairs' } }) {
   const { outline, ground } = stairOutline(steps)
   return (

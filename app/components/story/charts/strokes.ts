@@ -1,6 +1,6 @@
-/** Amounts as tallies: one stroke a unit, the last as long as what is left of one. Pure; paths for sheets that are stretched. */
+/** Draws amounts as tally strokes: one stroke per unit, the last one shortened to the remainder. All functions are pure and return SVG path data. */
 
-/** The length of a stroke across its row. */
+/** The length of a full stroke. */
 export const strokeLength = 10
 
 const least = 0.02
@@ -12,10 +12,10 @@ function tally(value: number, unit: number) {
   return { whole, rest: count - whole > least ? count - whole : 0 }
 }
 
-/** How many places a row of strokes takes. */
+/** Returns the number of strokes for an amount, the shortened one included. */
 export const placesFor = (value: number, unit: number) => Math.ceil(value / unit - least)
 
-/** Strokes that stand side by side, from `from` on. */
+/** Returns vertical strokes side by side, starting at `from`. */
 export function standing(value: number, unit: number, from = 0): string {
   const { whole, rest } = tally(value, unit)
   const strokes = Array.from({ length: whole }, (_, index) => `M${from + index + 0.5} 0V${strokeLength}`)
@@ -23,7 +23,7 @@ export function standing(value: number, unit: number, from = 0): string {
   return strokes.join('')
 }
 
-/** Strokes that lie on each other, up from the bottom of a sheet `height` units high. */
+/** Returns horizontal strokes, stacked from the bottom of a drawing that is `height` units high. */
 export function lying(value: number, unit: number, height: number): string {
   const { whole, rest } = tally(value, unit)
   const strokes = Array.from({ length: whole }, (_, index) => `M0 ${height - index - 0.5}H${strokeLength}`)
@@ -31,7 +31,7 @@ export function lying(value: number, unit: number, height: number): string {
   return strokes.join('')
 }
 
-/** Water behind a dam in section, level by level: first what lies below, then what is kept free above it. */
+/** Returns the water levels behind a dam in cross section: the full ones, and the free ones above them. */
 export function basinLevels(whole: number, part: number, unit: number): { full: string; free: string } {
   const levels = Math.round(whole / unit)
   const below = Math.round((whole - part) / unit)
@@ -44,7 +44,7 @@ export function basinLevels(whole: number, part: number, unit: number): { full: 
   return { full: range(0, below), free: range(below, levels) }
 }
 
-/** A stair in section: its outline, and the strokes of the ground below. */
+/** Returns a staircase in cross section: its outline, and the hatching of the ground below. */
 export function stairOutline(steps: number): { outline: string; ground: string } {
   const [tread, rise] = [round(100 / steps), round(34 / steps)]
   const heightAt = (step: number) => round(40 - rise * step)

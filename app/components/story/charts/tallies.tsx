@@ -19,7 +19,7 @@ interface StrokesProps {
   height: number
 }
 
-/** The words beside it say the same, so the drawing is silent. */
+/** Hidden from screen readers, because the text beside it says the same. */
 function Strokes({ d, width, height }: StrokesProps) {
   return (
     <svg
@@ -75,7 +75,7 @@ interface Span {
   told: string
 }
 
-/** Years as strokes on one scale. */
+/** Spans of years as strokes on one scale. */
 export function Spans({ rows }: { rows: readonly Span[] }) {
   const first = Math.min(...rows.map(({ from }) => from))
   const last = Math.max(...rows.map(({ to }) => to))

@@ -7,7 +7,7 @@ interface CreedProps {
   note: string
 }
 
-/** The first screen: the motto as a rubbing from a stone, white on black, column by column. */
+/** The first screen: the motto in columns, white on black like a stone rubbing. */
 export function Creed({ title, lead, phrases, note }: CreedProps) {
   return (
     <header className="creed grid">

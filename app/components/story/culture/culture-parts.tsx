@@ -4,7 +4,7 @@ import { PlacedPlate } from '../placed-plate.tsx'
 import { Passages } from './passages.tsx'
 import { Works } from './works.tsx'
 
-/** What of the culture page never changes while it is open: all of it but its first screen and the way through it. */
+/** The parts of the culture page that never change while it is open: everything but the first screen and the navigation. */
 export const cultureParts = staticParts<CulturePage>(({ opening, spirit, achievements, works, impact }) => [
   { name: 'preamble', element: <Preamble {...opening} /> },
   { name: 'spirit', element: <Passages id="spirit" {...spirit} /> },

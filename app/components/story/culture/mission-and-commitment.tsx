@@ -4,7 +4,7 @@ import type { CultureShell } from '#app/content/for-culture.ts'
 import { PageNav } from '../page-nav.tsx'
 import { Creed } from './creed.tsx'
 
-/** What the school believes, what came of it, and where it reached (docs/product.md#culture-page). */
+/** The culture page: the school's values, works, and impact (docs/product.md#culture-page). */
 export function MissionAndCommitment({ culture }: { culture: CultureShell }) {
   const { t } = useTranslation('story')
   const { title, lead, opening, titles } = culture

@@ -14,7 +14,7 @@ interface PassagesProps {
   ground?: 'deep'
 }
 
-/** A part of the page in several passages; plates and words change sides. */
+/** A part of the page in several passages, in which text and picture swap sides. */
 export function Passages({ id, title, lead, chapters, ground }: PassagesProps) {
   return (
     <section id={id} className="passages" data-lazy="" data-ground={ground} aria-labelledby={`${id}-title`}>

@@ -13,7 +13,7 @@ interface WorksProps {
   works: readonly Work[]
 }
 
-/** The five works in depth, and what can be counted of them. */
+/** The five works in detail, with their figures. */
 export function Works({ id, heading, works }: WorksProps) {
   return (
     <section id={id} className="works" data-lazy="" aria-labelledby={`${id}-title`}>

@@ -5,7 +5,7 @@ import type { PeopleShell } from '#app/content/for-people.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TalentGrid } from './talent-grid.tsx'
 
-/** The people with a life story: an overview of all, then each at length (docs/product.md#people-page). */
+/** The people page: an overview of the people with a life story, then each story (docs/product.md#people-page). */
 export function DistinguishedAlumni({ people }: { people: PeopleShell }) {
   const { t } = useTranslation('story')
   const { title, lead, grid, closing, persons, eras } = people

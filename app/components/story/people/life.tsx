@@ -5,12 +5,12 @@ import { BreakAtPunctuation } from '../break-at-punctuation.tsx'
 
 interface LifeProps {
   person: PersonOnPage
-  /** The emblem leaves the page on the other side. */
+  /** True if the emblem is on the other side of the page. */
   isTurned: boolean
   isLong: boolean
 }
 
-/** One person: the emblem in place of a portrait, the name upright, the life in words. */
+/** One person: an emblem instead of a portrait, the name set vertically, and the life story. */
 export function Life({ person, isTurned, isLong }: LifeProps) {
   const { key, name, years, era, title, avatar, preview, story, longer, quote, quoteNote, achievements, sources } =
     person

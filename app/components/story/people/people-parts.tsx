@@ -2,7 +2,7 @@ import { staticParts } from '#app/components/reused-markup/static-parts-of-pages
 import type { PeoplePage } from '#app/content/for-people.ts'
 import { Life } from './life.tsx'
 
-/** What of the people page never changes while it is open: the lives, at length. */
+/** The parts of the people page that never change while it is open: the life stories. */
 export const peopleParts = staticParts<PeoplePage>(({ persons }) => [
   {
     name: 'lives',

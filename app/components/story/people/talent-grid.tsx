@@ -8,7 +8,7 @@ type PersonOnSheet = PeopleShell['persons'][number]
 
 type TalentGridProps = Pick<PeopleShell, 'grid' | 'persons' | 'eras' | 'closing'>
 
-/** Everybody on one sheet, as in an album of seals; with scripts one may look at one era alone (docs/product.md#people-page). */
+/** All people in one grid; with scripts it can be filtered by era (docs/product.md#people-page). */
 export function TalentGrid({ grid, persons, eras, closing }: TalentGridProps) {
   const { t } = useTranslation('story')
   const [era, setEra] = useState<number>()

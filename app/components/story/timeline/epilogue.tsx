@@ -7,7 +7,7 @@ import { plateId } from '../plate-id.ts'
 import type { Mark } from './river-geometry.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
-/** The mouth of the river; the next reach is the reader's (docs/product.md#timeline-page). */
+/** The end of the timeline, with a call to the reader (docs/product.md#timeline-page). */
 export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue']; from: Mark }) {
   const { title, heading, paragraphs, lines, action, picture, sources } = epilogue
   const down: Mark = { ...from, x: 640 }

@@ -2,7 +2,7 @@ import { timelinePictures } from '#app/components/picture/picture-address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
 import type { EraPart } from './era.tsx'
 
-/** The other plates of an era, on both banks. */
+/** The other pictures of an era, on both sides of the river. */
 export function EraGallery({ era: { headings, plates } }: { era: EraPart }) {
   if (plates.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { FigureList } from '../figure-list.tsx'
 import type { EraPart } from './era.tsx'
 
-/** Beside the text: the figures of the year, and who was there. */
+/** Beside the text: the figures of the year, and its key people. */
 export function EraMargin({ era: { headings, statistics, keyFigures } }: { era: EraPart }) {
   return (
     <div className="era__margin">

@@ -11,7 +11,7 @@ import { RiverStretch } from './river-stretch.tsx'
 
 export type EraPart = TimelinePage['parts'][number] & { kind: 'era' }
 
-/** One of the great years: the year as landscape, what happened, and a closer look that can be folded (docs/product.md#timeline-widget). */
+/** One of the main years: the year set large, what happened, and details that can be folded (docs/product.md#timeline-widget). */
 export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
   const { t } = useTranslation('story')
   const { year, name, title, description, plate } = era

@@ -9,11 +9,11 @@ import { RiverStretch } from './river-stretch.tsx'
 type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
 type Landing = LandingsPart['landings'][number]
 
-/** The lesser years: landing stages at the bends, the telling on the outer bank; on the inner one its plate, else the year. */
+/** The minor years at the bends of the river: the text on the outer side, and on the inner side the picture, or the year if there is none. */
 export function MinorYears({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
   const last = course.berths.length
   return (
-    // What sleeps is cut at its edge, and the water reaches beyond the grid.
+    // The outer element is lazy, because a skipped part is clipped at its edge and the water extends beyond the grid.
     <div data-lazy="">
       <div className="landings grid">
         {part.landings.map((landing, index) => {
@@ -50,7 +50,7 @@ interface LandingStageProps {
   landing: Landing
   side: Side
   row: number
-  /** Where the water is, in thousandths of the width. */
+  /** The position of the river, in thousandths of the width. */
   at: number
 }
 

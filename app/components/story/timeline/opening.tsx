@@ -7,7 +7,7 @@ import { plateId } from '../plate-id.ts'
 import type { Stretch } from './river-geometry.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
-/** The introduction of the river, above the timeline. */
+/** The introduction above the timeline. */
 export function Opening({ opening, run }: { opening: TimelinePage['opening']; run: Stretch }) {
   const { title, paragraphs, picture, figures, sources } = opening
   return (

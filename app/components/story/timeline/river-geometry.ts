@@ -1,14 +1,14 @@
-/** Where the river runs and how it is drawn: pure, in thousandths of the width and hundredths of each stretch. */
+/** The geometry of the river, as pure functions. x is in thousandths of the page's width, y in hundredths of each stretch. */
 
-/** A place on the river where it runs straight down. No streams: it is under the ground. */
+/** A point at which the river runs straight down. Without streams it is underground. */
 export interface Mark {
   x: number
   streams: number
 }
 
 /**
- * The river between two marks. `sways` comes back to where it began; `gathers` is joined from both sides, and the water `rises` after it;
- * `sets` draws together towards the sun.
+ * The river between two marks. `sways` ends at the x where it began; `gathers` is joined by tributaries from both sides; `rises` fades the water in
+ * after that; `sets` converges towards the sun.
  */
 export interface Stretch {
   form: 'runs' | 'sways' | 'gathers' | 'rises' | 'sets'
@@ -17,21 +17,21 @@ export interface Stretch {
 }
 
 interface Drawn {
-  /** The water between the outer lines; none under the ground. */
+  /** The area between the outer lines; undefined with less than two streams, and where streams gather. */
   bed: string | undefined
   lines: string[]
-  /** Which line the eye, and the lamp, follow. */
+  /** The index of the line that the lamp follows. */
   middle: number
   isHidden: boolean
 }
 
-/** The sheet that a stretch is drawn on, as wide as the page or as its margin. */
+/** The drawing of a stretch, as wide as the page or as its margin. */
 export interface Sheet {
   width: number
   gap: number
   place: (x: number) => number
   sway: number
-  /** How far outside the sheet a tributary rises, to the left and to the right. */
+  /** The x at which tributaries begin, outside the drawing to the left and to the right. */
   springs: readonly [number, number]
 }
 
@@ -47,7 +47,7 @@ type Line = { start: readonly [number, number]; curves: readonly Curve[] }
 const pathOf = ({ start, curves }: Line) =>
   `M${at(...start)}${curves.map(([a, b, c, d, x, y]) => `C${at(a, b)} ${at(c, d)} ${at(x, y)}`).join('')}`
 
-/** The same line, drawn upwards. */
+/** Returns the same line in the opposite direction. */
 function back({ start, curves }: Line): string {
   return curves
     .map(([a, b, c, d], index) => {
@@ -59,10 +59,10 @@ function back({ start, curves }: Line): string {
     .join('')
 }
 
-/** How far line `index` of `count` lies from the middle of the river. */
+/** Returns the distance of line `index` of `count` from the middle of the river. */
 const across = (index: number, count: number, gap: number) => (index - (count - 1) / 2) * gap
 
-/** A stretch on a sheet: one line a stream; where streams are gained a line forks, so that none begins in the void. */
+/** Returns the paths of a stretch, one line per stream. If the number of streams grows, lines fork, so that none begins in empty space. */
 export function drawn(stretch: Stretch, sheet: Sheet): Drawn {
   const { from, to } = stretch
   const isHidden = to.streams === 0
@@ -93,7 +93,7 @@ function endOf({ start, curves }: Line): string {
 interface Ends {
   x0: number
   x1: number
-  /** Where the line lies among the others: below zero to the left. */
+  /** The position of the line among the others; negative to the left. */
   side: number
   count: number
 }
@@ -106,7 +106,7 @@ function lineOf({ form, from }: Stretch, sheet: Sheet, { x0, x1, side, count }: 
   return bending(middle, x1, side)
 }
 
-/** Water on the inside of a bend turns first: so the lines keep their distance where the river runs aslant. */
+/** Returns a line through a bend. Lines on the inside of the bend turn earlier, so that the distance between lines stays even. */
 function bending(x0: number, x1: number, side: number): Line {
   const turn = 50 - Math.sign(x1 - x0) * side * 1.6
   return { start: [x0, 0], curves: [[x0, turn, x1, turn, x1, 100]] }
@@ -124,7 +124,7 @@ function swaying(x0: number, x1: number, sway: number): Line {
   }
 }
 
-/** Comes in from the side it lies on, the outer ones higher up, and turns down into the river. */
+/** Returns a line that comes from the side it ends on and turns down into the river. Outer lines begin higher up. */
 function tributary(x1: number, side: number, count: number, { springs }: Sheet): Line {
   const spring = side < 0 ? springs[0] : springs[1]
   const outer = Math.abs(side) / ((count - 1) / 2)
@@ -140,7 +140,7 @@ function tributary(x1: number, side: number, count: number, { springs }: Sheet):
   }
 }
 
-/** All lines draw together, as a road does towards the horizon. */
+/** Returns a line that converges with the others, like a road towards the horizon. */
 function setting(x0: number, sun: number, side: number): Line {
   return { start: [x0, 0], curves: [[x0, 44, sun + side * 4, 62, sun + side * 1.6, 100]] }
 }

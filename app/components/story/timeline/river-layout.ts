@@ -2,18 +2,18 @@ import type { Mark, Stretch } from './river-geometry.ts'
 
 export type Side = 'start' | 'end'
 
-/** What the plan needs to know of a part of the page. */
+/** A part of the page, as the layout of the river needs it. */
 export type Passed =
   | { kind: 'era'; streams?: number | undefined; joins: boolean }
   | { kind: 'landings'; landings: readonly { streams?: number | undefined }[] }
 
 export interface EraCourse {
   kind: 'era'
-  /** Where the text stands; the river runs along its other side. */
+  /** The side of the text; the river runs along the other side. */
   side: Side
-  /** Where streams come together, above the year. */
+  /** The stretch above the year in which streams join the river. */
   gathering: Stretch | undefined
-  /** Past the year, then under it to the text. */
+  /** The stretch beside the year, then the one below it down to the text. */
   beside: Stretch
   under: Stretch
   along: Stretch
@@ -21,9 +21,9 @@ export interface EraCourse {
 
 interface Berth {
   x: number
-  /** On which bank the text stands: the outside of the bend. */
+  /** The side of the text: the outside of the bend. */
   side: Side
-  /** The water down to this landing. */
+  /** The stretch down to this landing. */
   arriving: Stretch
 }
 
@@ -35,10 +35,10 @@ export interface LandingsCourse {
 
 export type Course = EraCourse | LandingsCourse
 
-/** Where the river leaves the hills of the first screen. */
+/** The point at which the river leaves the hills of the first screen. */
 export const spring: Mark = { x: 500, streams: 1 }
 
-/** Between text and plates, and past a year that is set as large as the page. */
+/** The x of the river between text and pictures, and beside a year, which is set as large as the page. */
 const corridor = { start: 546, end: 456 } as const
 const passage = { start: 690, end: 312 } as const
 const bends = [
@@ -49,7 +49,7 @@ const bends = [
 ] as const
 const widest = 1000
 
-/** The way of the river past all parts of the page, each stretch beginning where the one before it ends. */
+/** Returns the course of the river past all parts of the page. Each stretch begins at the end of the previous one. */
 export function planCourse(from: Mark, parts: readonly Passed[]): { courses: Course[]; end: Mark } {
   let place = from
   let eras = 0
@@ -84,7 +84,7 @@ function pastEra(from: Mark, part: Passed & { kind: 'era' }, side: Side): EraCou
 function pastLandings(from: Mark, landings: readonly { streams?: number | undefined }[], exit: number): LandingsCourse {
   let place = from
   let { streams } = from
-  // the first bend leads away from where the river is
+  // the first bend leads away from the side on which the river is
   const shift = from.x * 2 > widest ? 0 : 1
   const berths = landings.map((landing, index): Berth => {
     const { x, side } = bends[(index + shift) % bends.length] ?? bends[0]

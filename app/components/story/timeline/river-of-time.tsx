@@ -14,7 +14,7 @@ import { useRiverGrowth } from './use-river-growth.ts'
 const atOpening: Mark = { x: 546, streams: 1 }
 const atHeading: Mark = { x: 740, streams: 1 }
 
-/** The whole timeline on one river (docs/product.md#timeline-page). */
+/** The timeline page (docs/product.md#timeline-page). */
 export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
   const { t } = useTranslation('story')
   const { page, lamp } = useRiverGrowth()
@@ -53,7 +53,7 @@ export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
   )
 }
 
-/** An address such as /timeline#1952 unfolds that year, should it have been folded. */
+/** Unfolds the year that the address names, such as /timeline#1952. */
 function useUnfolding(): void {
   useEffect(() => {
     function unfold(): void {

@@ -1,7 +1,7 @@
 import { classNames } from '#app/components/ui/class-names.ts'
 import { drawn, narrow, wide, type Sheet, type Stretch } from './river-geometry.ts'
 
-/** One stretch of the river, under what is read: across the page, and for narrow screens along its margin. */
+/** One stretch of the river behind the text: across the page, and on narrow screens along its margin. */
 export function RiverStretch({ stretch, className }: { stretch: Stretch; className?: string | undefined }) {
   return (
     <div className={classNames('run', className)} data-run aria-hidden="true">
@@ -27,7 +27,7 @@ function Sheetful({ stretch, sheet, className }: { stretch: Stretch; sheet: Shee
   )
 }
 
-/** The tone of the water; where streams have just met it comes up by and by. */
+/** The fill of the water. It fades in after streams have joined. */
 function Bed({ d, rises }: { d: string; rises: string | undefined }) {
   if (rises === undefined) return <path className="run__bed" d={d} />
   return (

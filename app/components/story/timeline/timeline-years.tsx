@@ -12,7 +12,7 @@ interface TimelineYearsProps {
   run: Stretch
 }
 
-/** The river past all its years. */
+/** The river with all its years. */
 export function TimelineYears({ heading, parts, courses, run }: TimelineYearsProps) {
   return (
     <section id="timeline" className="course" aria-labelledby="timeline-title">

@@ -1,4 +1,4 @@
-/** The first screen: hills drawn as on a map, the spring among them, and the title down the page like the slip of a scroll. */
+/** The first screen: hills drawn as on a map with the river's spring, and the title set vertically. */
 export function TitleScreen({ title, subtitle, years }: { title: string; subtitle: string; years: readonly number[] }) {
   const [from, to] = [years[0], years[years.length - 1]]
   return (

@@ -3,10 +3,13 @@ import { isStill } from '#app/components/home/motion.ts'
 import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
 import { onMotionChange } from '#app/browser/motion.ts'
 
-/** The river reaches down to here, in parts of the window's height: at the top of the page, and once one has set out. */
+/**
+ * The river is drawn down to this share of the window's height: `before` at the top of the page, `after` once the reader has scrolled `within`
+ * pixels.
+ */
 const reach = { before: 1, after: 0.74, within: 320 }
 
-/** The river grows as one scrolls down and stays; a lamp floats at its tip. Where nothing may move it is whole. */
+/** Draws the river while the reader scrolls down, with a lamp at its end. With reduced motion it is complete. */
 export function useRiverGrowth() {
   const page = useRef<HTMLDivElement>(null)
   const lamp = useRef<HTMLSpanElement>(null)
@@ -35,9 +38,9 @@ export function useRiverGrowth() {
   return { page, lamp }
 }
 
-/** Uncovers a stretch down to `head`, a height in the window. True where the tip of the river lies in it. */
+/** Reveals a stretch down to `head`, in pixels from the top of the window. Returns true if the end of the river lies in it. */
 function show(run: HTMLElement, head: number): boolean {
-  // To ask where it lies would lay out a part that sleeps. Below the window the river has not come so far; above it stays.
+  // Measuring a skipped part would lay it out. Below the window the river has not been drawn yet; above the window it stays drawn.
   if ('checkVisibility' in run && !run.checkVisibility({ contentVisibilityAuto: true })) {
     const part = run.closest('[data-lazy]')?.getBoundingClientRect()
     if (part !== undefined && part.top > 0) run.style.clipPath = 'inset(0 -100vw 100% -100vw)'
@@ -62,7 +65,7 @@ function float(lamp: HTMLElement | null, run: HTMLElement | undefined, head: num
   lamp.style.transform = `translate(${(x - (page?.left ?? 0)).toFixed(1)}px, ${(head - (page?.top ?? 0)).toFixed(1)}px)`
 }
 
-/** The x of a line that only runs downwards, at a height of its own sheet. */
+/** Returns the x of a line at a height of its drawing. The line must only run downwards. */
 function acrossAt(line: SVGPathElement, height: number): number {
   let [from, to] = [0, line.getTotalLength()]
   for (let step = 0; step < 14; step += 1) {
