@@ -75,10 +75,7 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
 }
 
 interface DefinedText<Text extends Written> extends TextKind {
-  /**
-   * Approves or rejects a text under a lock, so that of two concurrent admins the second sees the first outcome. The same outcome again is not
-   * recorded.
-   */
+  /** Approves or rejects a text under a lock: of two concurrent admins the second sees the first outcome. The same outcome again is no act. */
   review: (ctx: MemberWork, input: Outcome & ReadText) => Promise<Text>
   /** Reviews those of several texts that still exist and have the status that the admin saw. Returns their ids. */
   reviewMany: (ctx: MemberWork, input: Outcome & ChosenTexts) => Promise<number[]>
