@@ -37,10 +37,10 @@ beforeEach(async () => {
   ids = { board: onBoard.id, post: talk.id, article: written.id }
 })
 
-/** The reads of a page that a member opens, the one of their session among them; what bounds the time of a search reads nothing. */
+/** The SQL reads of a page for a member, including that of the session. A statement that sets a timeout is not a read. */
 async function readsOf(loader: (args: ActionFunctionArgs) => unknown, path: string, params = {}): Promise<string[]> {
   const open = () => visit(house, loader, path, { as: ada, params })
-  // What everybody shares is kept from the first time on.
+  // The first request fills the caches that are shared by all.
   expect((await open()).status).toBe(200)
   const asked = await statementsOf(house, open)
   return asked
@@ -57,13 +57,13 @@ it.each([
   ['/poster', poster.loader],
   ['/mosaic', mosaic.loader],
   ['/search?q=%E6%B2%B3', search.loader],
-])('%s asks the database at most four times for a member', async (path, loader) => {
+])('%s needs at most four queries for a member', async (path, loader) => {
   const reads = await readsOf(loader, path)
   expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(4)
   expect(reads.length).toBeGreaterThan(0)
 })
 
-it('so do the pages of a board, a post, an article and a member', async () => {
+it('the pages of a board, a post, an article and a member need at most four, too', async () => {
   const pages = [
     ['/forum/board', board.loader, { id: String(ids.board) }],
     ['/forum/post', post.loader, { id: String(ids.post) }],

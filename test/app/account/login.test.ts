@@ -10,8 +10,8 @@ const ada = { username: 'ada', password: 'lighthouse' } as const
 const post = (form: Record<string, string>, path = '/login', locale: 'zh' | 'en' = 'zh') =>
   visit(house, action, path, { form, locale })
 
-describe('logging in at the page', () => {
-  it('opens a session whose keys no script can read, and leads Home', async () => {
+describe('the login form', () => {
+  it('opens a session whose cookies scripts cannot read, and redirects to Home', async () => {
     await aMember(house, { ...ada, email: 'ada@example.org' })
     for (const username of ['ada', 'ADA', 'ada@example.org']) {
       const { status, location, set } = await post({ ...ada, username })
@@ -21,7 +21,7 @@ describe('logging in at the page', () => {
     }
   })
 
-  it('leads where the guard was asked for, else where a session had ended', async () => {
+  it('redirects to the page that required the login, else to the page where a session had ended', async () => {
     await aMember(house, ada)
     const profile = '/login?redirect=%2Fprofile%3Ftab%3D2'
     expect((await post(ada, profile)).location).toBe('/profile?tab=2')
@@ -40,7 +40,7 @@ describe('logging in at the page', () => {
     '/forum/..//evil.example',
     'evil',
     ' /x',
-  ])('never leads to another site: %j', async elsewhere => {
+  ])('never redirects to another site: %j', async elsewhere => {
     await aMember(house, ada)
     expect((await post(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
     expect((await post({ ...ada, after: elsewhere })).location).toBe('/')
@@ -49,7 +49,7 @@ describe('logging in at the page', () => {
   it.each([
     ['zh', {}],
     ['en', { translation: 'Login failed' }],
-  ] as const)('keeps the form and the name where the site itself fails (%s)', async (locale, translated) => {
+  ] as const)('keeps the form and the name when the server fails (%s)', async (locale, translated) => {
     vi.spyOn(house.site.passwords, 'check').mockRejectedValueOnce(new Error('out of memory'))
     const { status, said } = await post({ ...ada, after: '/forum' }, '/login', locale)
     expect(status).toBe(500)
@@ -62,7 +62,7 @@ describe('logging in at the page', () => {
     expect(house.reported).toMatchObject([{ fault: { message: 'out of memory' }, where: 'POST /login' }])
   })
 
-  it('keeps the name and never the password when they do not belong together', async () => {
+  it('keeps the name and never the password after wrong credentials', async () => {
     await aMember(house, ada)
     const { status, said, set } = await post({ username: 'ada', password: 'wrong-one', after: '/forum' })
     expect(status).toBe(422)
@@ -74,12 +74,12 @@ describe('logging in at the page', () => {
     expect(Object.keys(set)).toEqual(['stamp'])
   })
 
-  it('says the same of a name that nobody has, in the language of the page', async () => {
+  it('has the same message for an unknown name, in the language of the page', async () => {
     const { said } = await post({ username: 'nobody', password: 'wrong-one' }, '/login', 'en')
     expect(said).toMatchObject({ message: 'Login failed, please check your credentials' })
   })
 
-  it('asks for what is missing at its field', async () => {
+  it('names a missing field', async () => {
     const { status, said } = await post({ username: ' ', password: '' })
     expect(status).toBe(422)
     expect(said).toMatchObject({ errors: { username: ['请输入用户名或邮箱'], password: ['请输入密码'] } })
@@ -87,13 +87,13 @@ describe('logging in at the page', () => {
 })
 
 describe('the login page', () => {
-  it('leads a member Home, be it to look or to log in again', async () => {
+  it('redirects a member to Home, on viewing and on submitting', async () => {
     const member = await aMember(house, ada)
     expect((await visit(house, loader, '/login?redirect=/profile', { as: member })).location).toBe('/')
     expect((await visit(house, action, '/login', { as: member, form: ada })).location).toBe('/')
   })
 
-  it('passes on to registration where to go afterwards', async () => {
+  it('passes the redirect target on to the registration page', async () => {
     const { said } = await visit(house, loader, '/login?redirect=%2Fadmin%3Fx%3D1')
     expect(said).toMatchObject({ title: '登录', toRegister: '/register?redirect=%2Fadmin%3Fx%3D1' })
     expect((await visit(house, loader, '/login?redirect=//evil.example')).said).toMatchObject({

@@ -16,8 +16,8 @@ const at = {
   wishes: '/profile/activities/wishes',
 }
 
-describe('a member finds again what they wrote', () => {
-  it('comments with their article and how they stand', async () => {
+describe('a member’s own lists', () => {
+  it('hold their comments, with article and status', async () => {
     const [ada, bob, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
     const { id: articleId } = await anArticle(house, bob)
     const shown = await aComment(house, ada, articleId)
@@ -37,7 +37,7 @@ describe('a member finds again what they wrote', () => {
     expect(second.said).toMatchObject({ texts: [], paging: { page: 2, total: 2 } })
   })
 
-  it('blessings, also those that were sent without a name', async () => {
+  it('hold their blessings, anonymous ones too', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const waiting = await aBlessing(house, { by: ada, status: 'pending', isAnonymous: true })
     await aBlessing(house, { by: bob })
@@ -47,7 +47,7 @@ describe('a member finds again what they wrote', () => {
     })
   })
 
-  it('what they said at the torch, with the way to take it back', async () => {
+  it('hold their wishes at the torch, with a link to remove each', async () => {
     const ada = await aMember(house)
     const { leg } = await house.as(ada).torch.add({ count: 2, wish: '江河安澜' })
     await house.as(ada).torch.add({})
@@ -59,7 +59,7 @@ describe('a member finds again what they wrote', () => {
     })
   })
 
-  it('and a guest is asked to log in', async () => {
+  it('redirect a guest to Login', async () => {
     for (const [loader, path] of [
       [comments, at.comments],
       [blessings, at.blessings],

@@ -14,7 +14,7 @@ const look = (query = '', of = receipt) =>
 const withdraw = () => visit(house, action, `/pledges/receipt/${receipt}?withdraw=1`, { params: { receipt }, form: {} })
 
 describe('the page of a receipt', () => {
-  it('shows a waiting pledge to who holds the link, and to no cache and no search engine', async () => {
+  it('shows a waiting pledge to the holder of the link, and is kept from caches and search engines', async () => {
     await aPledge(house, { status: 'pending', receipt })
     const { status, said, headers } = await look()
     expect(status).toBe(200)
@@ -23,27 +23,27 @@ describe('the page of a receipt', () => {
     expect(headers.get('X-Robots-Tag')).toContain('noindex')
   })
 
-  it('tells the reason of a rejection', async () => {
+  it('shows the reason of a rejection', async () => {
     const { id } = await aPledge(house, { status: 'pending', receipt })
     await as(await anAdmin(house)).pledge.review({ id, status: 'rejected', reason: 'twice' })
     expect((await look()).said).toMatchObject({ pledge: { status: 'rejected', reason: 'twice' } })
   })
 
-  it('is not there for another link, however long', async () => {
+  it('is missing for another link, of any length', async () => {
     await aPledge(house, { receipt })
     expect((await look('', 'another')).status).toBe(404)
     expect((await look('', 'x'.repeat(500))).status).toBe(404)
   })
 })
 
-describe('withdrawing', () => {
-  it('is asked again by a page where no script can', async () => {
+describe('withdrawing a pledge by its receipt', () => {
+  it('is confirmed on a page when scripts do not run', async () => {
     await aPledge(house, { receipt })
     expect((await look('?withdraw=1')).said).toMatchObject({ asking: true })
     expect(await em().count(Pledge)).toBe(1)
   })
 
-  it('removes the pledge and says so by the river', async () => {
+  it('removes the pledge, and shows a message in the section of the pledges', async () => {
     await aPledge(house, { receipt })
     const told = await withdraw()
     expect([told.status, told.location]).toEqual([303, '/#future'])
@@ -51,7 +51,7 @@ describe('withdrawing', () => {
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('twice, is told that there is nothing left', async () => {
+  it('twice gets a message that no such pledge exists', async () => {
     await aPledge(house, { receipt })
     await withdraw()
     const { status, said } = await withdraw()

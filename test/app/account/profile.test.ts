@@ -13,8 +13,8 @@ const send = (who: Member | 'guest', form: Record<string, string>) =>
   visit(house, action, '/profile', { as: who, form })
 const kept = async ({ id }: Member) => (await em().findOneOrFail(Member, id)).profile()
 
-describe('the page of basic information', () => {
-  it('takes each of its forms by name, and leaves alone what another holds', async () => {
+describe('the profile page', () => {
+  it('accepts each of its forms by its name, and keeps the fields of the others', async () => {
     const ada = await aMember(house)
     const avatar = 'https://pictures.example/ada.png'
     const basics = { act: 'basic', bio: '水利人', graduationYear: '2020', department: '水文' }
@@ -32,7 +32,7 @@ describe('the page of basic information', () => {
     expect(await kept(ada)).toMatchObject({ avatar: null, bio: null, graduationYear: 2021, department: null })
   })
 
-  it('takes no form that it does not know: what was written stays', async () => {
+  it('refuses an unknown form, and keeps what was typed', async () => {
     const ada = await aMember(house)
     await as(ada).member.updateProfile({ bio: '水利人' })
     for (const form of [{}, { act: 'burn' }, { bio: '' }]) expect((await send(ada, form)).status).toBe(400)
@@ -40,7 +40,7 @@ describe('the page of basic information', () => {
     expect(await kept(ada)).toMatchObject({ bio: '水利人' })
   })
 
-  it('says what is wrong where it was typed, and keeps it', async () => {
+  it('names errors at their fields, and keeps what was typed', async () => {
     const ada = await aMember(house)
     const wrong = { act: 'basic', bio: '字'.repeat(501), graduationYear: '1900' }
     expect(await send(ada, wrong)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the page of basic information', () => {
     })
   })
 
-  it('sends a guest to Login', async () => {
+  it('redirects a guest to Login', async () => {
     expect((await send('guest', { act: 'basic', bio: 'x' })).location).toMatch(/^\/login\?redirect=/)
   })
 })

@@ -20,7 +20,10 @@ const right = {
 const post = (form: Record<string, string>, path = '/register') => visit(house, action, path, { form })
 const members = () => em().count(Member)
 
-/** What is wrong with a form, in the words of the form (docs/product.md#registration); `without` leaves a field out, as an empty checkbox does. */
+/**
+ * The change of each invalid form, with the field and message of its error (docs/product.md#registration); `without` omits a field, as an unticked
+ * checkbox does.
+ */
 const wrong: readonly [what: string, change: Record<string, string>, field: string, message: string][] = [
   ['no username', { username: '' }, 'username', '请输入用户名'],
   ['a username of 2', { username: 'ab' }, 'username', '用户名长度须为 3-20 个字符'],
@@ -35,8 +38,8 @@ const wrong: readonly [what: string, change: Record<string, string>, field: stri
   ['no agreement', { terms: '' }, 'terms', '请阅读并同意用户协议和隐私政策'],
 ]
 
-describe('registering at the page', () => {
-  it('makes the account and leads to Login with the message', async () => {
+describe('the registration form', () => {
+  it('creates the account and redirects to Login with a message', async () => {
     const told = await post(right)
     expect([told.status, told.location]).toEqual([303, '/login'])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'account:registered' })
@@ -54,7 +57,7 @@ describe('registering at the page', () => {
     expect(await members()).toBe(0)
   })
 
-  it('tells everything that is wrong at once, passwords that differ too', async () => {
+  it('reports all errors at once, different passwords too', async () => {
     const { said } = await post({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
     expect(said).toMatchObject({
       errors: {
@@ -66,13 +69,13 @@ describe('registering at the page', () => {
     })
   })
 
-  it('keeps what was typed, but neither password nor the hidden key', async () => {
+  it('keeps what was typed, except the passwords and the hidden key', async () => {
     const { said } = await post({ ...right, username: 'x', stamp: 'anything' })
     expect(said).toMatchObject({ values: { username: 'x', email: 'river@example.org', terms: 'on' } })
     expect(JSON.stringify(said)).not.toMatch(/abcdef|anything/)
   })
 
-  it('tells of a name or an address that is taken at its field', async () => {
+  it('reports a name or an address that is taken at its field', async () => {
     await aMember(house, { username: 'River_1915', email: 'one@example.org' })
     expect((await post(right)).said).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
     await aMember(house, { username: 'other', email: 'RIVER@example.org' })
@@ -81,7 +84,7 @@ describe('registering at the page', () => {
     })
   })
 
-  it('makes one account when the form is sent twice', async () => {
+  it('creates one account when it is sent twice', async () => {
     const stamp = newStamp(site.vault, clock.now())
     clock.advance(5000)
     const answers = [await post({ ...right, stamp }), await post({ ...right, stamp })]
@@ -89,12 +92,12 @@ describe('registering at the page', () => {
     expect(await members()).toBe(1)
   })
 
-  it('refuses who fills the field that people do not see', async () => {
+  it('is refused when the field that is hidden from people is filled in', async () => {
     expect((await post({ ...right, website: 'https://example.com' })).status).toBe(422)
     expect(await members()).toBe(0)
   })
 
-  it('keeps where to go after the login that follows', async () => {
+  it('keeps the redirect target for the login that follows', async () => {
     expect((await post(right, '/register?redirect=%2Fprofile')).location).toBe('/login?redirect=%2Fprofile')
     expect((await visit(house, loader, '/register?redirect=%2Fprofile')).said).toMatchObject({
       toLogin: '/login?redirect=%2Fprofile',
@@ -105,13 +108,13 @@ describe('registering at the page', () => {
 describe('closed registration', () => {
   const close = async () => as(await anAdmin(house)).setting.setRegistration({ enabled: false })
 
-  it('is said by the page', async () => {
+  it('is announced on the page', async () => {
     expect((await visit(house, loader, '/register')).said).toMatchObject({ open: true })
     await close()
     expect((await visit(house, loader, '/register')).said).toMatchObject({ open: false })
   })
 
-  it('refuses a form on its way, and has the page read anew', async () => {
+  it('refuses a form that was opened before, and reloads the page', async () => {
     await close()
     const before = await members()
     const { status, said } = await post(right)
@@ -127,18 +130,18 @@ describe('closed registration', () => {
 })
 
 describe('the register page', () => {
-  it('leads a member Home', async () => {
+  it('redirects a member to Home', async () => {
     const member = await aMember(house)
     expect((await visit(house, loader, '/register', { as: member })).location).toBe('/')
     expect((await visit(house, action, '/register', { as: member, form: right })).location).toBe('/')
   })
 })
 
-describe('where the site itself fails', () => {
+describe('a failure of the server', () => {
   it.each([
     ['zh', undefined],
     ['en', 'Registration failed'],
-  ] as const)('the form stays with what was typed, but for the passwords (%s)', async (locale, translation) => {
+  ] as const)('keeps the form with what was typed, except the passwords (%s)', async (locale, translation) => {
     vi.spyOn(site.passwords, 'hash').mockRejectedValueOnce(new Error('out of memory'))
     const { status, said } = await visit(house, action, '/register', { form: right, locale })
     const { username, email, terms } = right

@@ -15,12 +15,15 @@ it.each([
   ['weak', 1, '弱', 'weak'],
   ['medium', 2, '中', 'medium'],
   ['strong', 3, '强', 'strong'],
-] as const)('says %s in a word of either language, beside %i marks', (strength, marks, zh, en) => {
-  expect(shown(strength)).toContain(`<strong>${zh}</strong>`)
-  expect(shown(strength, 'en')).toContain(`<strong>${en}</strong>`)
-  expect(shown(strength).match(/is-reached/g)).toHaveLength(marks)
-})
+] as const)(
+  'the password strength %s is shown as a word in either language, with %i bars',
+  (strength, marks, zh, en) => {
+    expect(shown(strength)).toContain(`<strong>${zh}</strong>`)
+    expect(shown(strength, 'en')).toContain(`<strong>${en}</strong>`)
+    expect(shown(strength).match(/is-reached/g)).toHaveLength(marks)
+  },
+)
 
-it('says nothing while nothing is typed, but is there to be told politely', () => {
+it('the strength meter is empty while nothing is typed, and its live region exists', () => {
   expect(shown(undefined)).toBe('<span class="strength strength--none" role="status"></span>')
 })

@@ -8,34 +8,34 @@ import { openSession } from '#server/session/open-session.ts'
 import type { TestSite } from '#test/support/site.ts'
 
 export interface Ask {
-  /** Who asks, by a session cookie of their own. */
+  /** The viewer, who gets a session cookie of their own. */
   as?: Member | 'guest'
   locale?: 'zh' | 'en'
-  /** Which texts this browser chose before. */
+  /** The language filter that this browser has chosen before. */
   texts?: 'this' | 'all' | undefined
   params?: Record<string, string>
-  /** Posted where it is there; a list is a field that is sent several times. */
+  /** The fields of a POST; the request is a GET without them. A list is a field that is sent several times. */
   form?: Record<string, string | readonly string[]>
-  /** True where scripts run: a fetcher asks for what was made instead of a page. */
+  /** True for a request by a fetcher, when scripts run: the response is data instead of a redirect or a page. */
   scripted?: boolean
 }
 
 interface Told {
   status: number
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | undefined
   headers: Headers
-  /** What the loader or action answered. */
+  /** The data of the loader or action. */
   said: unknown
-  /** The answer itself, where the route made one. */
+  /** The response, when the route returned one. */
   response?: Response
-  /** The cookies that the answer sets, by name. */
+  /** The cookies that the response sets, by name. */
   set: Readonly<Record<string, string>>
 }
 
 type Door = (args: ActionFunctionArgs) => unknown
 
-/** Calls a loader or an action as a browser does, and tells what came of it: answered, thrown or redirected. */
+/** Calls a loader or an action as a browser would. Returns its data, the response that it threw, or its redirect. */
 export async function visit({ site }: Pick<TestSite, 'site'>, door: Door, path: string, ask: Ask = {}): Promise<Told> {
   const url = new URL(path, 'http://here.example')
   const cookies = new Cookies(await cookieOf(site, ask), false)
@@ -107,5 +107,5 @@ function read(answer: unknown): Omit<Told, 'set'> {
 const isWithInit = (answer: unknown): answer is { data: unknown; init: ResponseInit | null } =>
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit'
 
-/** The message that a redirect carries along, as the next page takes it. */
+/** The flash message of a redirect, as the next page reads it. */
 export const flashOf = ({ set }: Told) => takeFlash(new Cookies(`flash=${set['flash'] ?? ''}`, false))

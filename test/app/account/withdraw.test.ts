@@ -7,7 +7,7 @@ import { flashOf, visit } from './visit.ts'
 
 const house = await testSite()
 
-it('a member is asked, takes their pledge back, and finds the profile without it', async () => {
+it('a member confirms, removes their pledge, and no longer finds it in their profile', async () => {
   const ada = await aMember(house)
   const { id, message } = await aPledge(house, { by: ada, status: 'pending' })
   const at = { as: ada, params: { id: String(id) } }
@@ -20,7 +20,7 @@ it('a member is asked, takes their pledge back, and finds the profile without it
   expect((await visit(house, action, path, { ...at, form: {} })).status).toBe(404)
 })
 
-it('is nobody else’s to take back', async () => {
+it('a pledge cannot be removed by another member', async () => {
   const [ada, bob] = [await aMember(house), await aMember(house)]
   const { id } = await aPledge(house, { by: ada, status: 'approved' })
   const path = `/pledges/${id}/withdraw`
@@ -30,7 +30,7 @@ it('is nobody else’s to take back', async () => {
   expect((await visit(house, loader, path, at)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
 })
 
-it('words at the torch are taken back the same way, by their writer alone', async () => {
+it('a wish at the torch is removed in the same way, by its author alone', async () => {
   const [ada, bob] = [await aMember(house), await aMember(house)]
   const { from } = (await house.as(ada).torch.add({ wish: '江河安澜' })).leg
   const at = { params: { id: String(from) } }

@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as } = house
 
-it('the page of the audit shows admins each act with both sides as they were kept, and nobody else', async () => {
+it('the audit page shows each act with both sides to admins alone', async () => {
   const admin = await anAdmin(house, { username: 'warden' })
   await as(admin).setting.setRegistration({ enabled: false })
   const { said } = await visit(house, loader, '/admin/audit', { as: admin })
@@ -25,6 +25,6 @@ it('the page of the audit shows admins each act with both sides as they were kep
   expect((await visit(house, loader, '/admin/audit')).location).toMatch(/^\/login\?redirect=/)
 })
 
-it('has a name for each act, and no name too many', () => {
+it('each act has a name, and no name is unused', () => {
   expect(Object.keys(audit.act).sort()).toEqual([...actNames].sort())
 })

@@ -28,7 +28,7 @@ const send = (id: number, sent: Record<string, string>) =>
   visit(house, action, `/admin/boards/${id}`, { as: admin, params: { id: String(id) }, form: sent })
 const source = (id: number) => as(admin).board.source({ id })
 
-describe('the pages of the boards', () => {
+describe('the board pages of the admin area', () => {
   it('are for admins alone', async () => {
     const { id } = await aBoard(house)
     const member = await aMember(house)
@@ -46,7 +46,7 @@ describe('the pages of the boards', () => {
     expect((await as(admin).board.list({ status: 'all' })).boards).toHaveLength(1)
   })
 
-  it('show all boards in their order, the archived ones too', async () => {
+  it('list all boards in their order, the archived ones too', async () => {
     await aBoard(house, { name: '后', order: 2 })
     await aBoard(house, { name: '前', order: 1, status: 'archived' })
     const { said } = await visit(house, list, '/admin/boards', { as: admin })
@@ -58,7 +58,7 @@ describe('the pages of the boards', () => {
     })
   })
 
-  it('open a board in both languages', async () => {
+  it('create a board in both languages', async () => {
     const told = await visit(house, write, '/admin/boards/new', { as: admin, form })
     expect([told.status, told.location]).toEqual([303, '/admin/boards'])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'boards:done.written' })
@@ -66,7 +66,7 @@ describe('the pages of the boards', () => {
     expect(await source(board?.id ?? 0)).toMatchObject({ ...form, order: 3 })
   })
 
-  it('change one: what is empty is to be empty', async () => {
+  it('edit a board; an empty field clears its value', async () => {
     const { id } = await aBoard(house, { nameEn: 'A name', order: 5 })
     const told = await send(id, { act: 'board', ...form, nameEn: '', description: '', order: '', status: 'archived' })
     expect(flashOf(told)).toEqual({ type: 'success', text: 'boards:done.edited' })
@@ -82,7 +82,7 @@ describe('the pages of the boards', () => {
     expect(await source(id)).toEqual({ id, ...kept })
   })
 
-  it('say what is wrong beside the field, keep what was typed, and change nothing', async () => {
+  it('report errors at their fields, keep what was typed, and change nothing', async () => {
     const [{ id }, other] = [await aBoard(house), await aBoard(house)]
     const before = await source(id)
     for (const [field, value] of [
@@ -106,7 +106,7 @@ describe('the pages of the boards', () => {
     expect((await send(99, { act: 'board', ...form })).status).toBe(404)
   })
 
-  it('delete an empty board once, and none that holds a post', async () => {
+  it('delete an empty board once, and refuse to delete one with posts', async () => {
     const [empty, full] = [await aBoard(house), await aBoard(house)]
     await aPost(house, admin, full.id)
     const told = await send(empty.id, { act: 'board-remove' })

@@ -15,7 +15,7 @@ async function listed(query: string) {
   return contentList.parse(said).texts
 }
 
-it('decides, asks before it deletes, and restores, without scripts', async () => {
+it('the content page decides, asks before it removes, and restores, without scripts', async () => {
   const [ada, admin] = [await aMember(house), await anAdmin(house)]
   const { id } = await aBlessing(house, { by: ada })
   const here = `/admin/content?member=${ada.username}`
@@ -43,7 +43,7 @@ it('decides, asks before it deletes, and restores, without scripts', async () =>
   expect(await listed(`?member=${ada.username}&status=rejected&from=yesterday`)).toMatchObject([{ id }])
 })
 
-it('is for staff, deleting and the bin for admins', async () => {
+it('the content page is for staff; removing and the bin are for admins', async () => {
   const moderator = await aMember(house, { role: 'moderator' })
   expect((await visit(house, content.loader, '/admin/content', { as: moderator })).said).toMatchObject({ texts: [] })
   for (const [loader, path] of [

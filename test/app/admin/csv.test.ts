@@ -10,7 +10,7 @@ const house = await testSite()
 const asked = (file: string, ask: Parameters<typeof visit>[3]) =>
   visit(house, loader, `/admin/csv/${file}`, { ...ask, params: { file: file.split('?')[0] ?? '' } })
 
-describe('cells', () => {
+describe('a CSV cell', () => {
   it.each([
     ['=1+1', `'=1+1`],
     ['+86 25', `'+86 25`],
@@ -32,17 +32,17 @@ describe('cells', () => {
     ['他说"好"', '"他说""好"""'],
     ['两\n行', '"两\n行"'],
     ['a=b', 'a=b'],
-  ])('%j are written as %j', (cell, written) => {
+  ])('%j is written as %j', (cell, written) => {
     expect(csvLines([[cell]])).toBe(`${written}\r\n`)
   })
 
-  it('hold numbers as they are, and nothing for nothing', () => {
+  it('holds numbers unchanged, and is empty for no value', () => {
     expect(csvLines([[-2, true, null, '']])).toBe('-2,true,,\r\n')
   })
 })
 
-describe('the file', () => {
-  it('is read part by part, as its reader takes it', async () => {
+describe('the CSV file', () => {
+  it('is generated part by part, as the client reads it', async () => {
     const asks: number[] = []
     const stream = csvStream(['n'], after => {
       asks.push(after)
@@ -57,14 +57,14 @@ describe('the file', () => {
     expect(asks.length).toBeLessThanOrEqual(3)
   })
 
-  it('breaks off where a part cannot be read', async () => {
+  it('is aborted when a part cannot be read', async () => {
     const stream = csvStream(['n'], after =>
       after === 0 ? Promise.resolve({ rows: [[1]], last: 1 }) : Promise.reject(new Error('the database is away')),
     )
     await expect(new Response(stream).text()).rejects.toThrow('away')
   })
 
-  it('begins with a mark, names its columns in the language of the reader, and ends after the last row', async () => {
+  it('begins with a byte order mark, has column names in the viewer’s language, and ends after the last row', async () => {
     await aBlessing(house, { content: '=HYPERLINK("http://bad.example")' })
     const admin = await anAdmin(house)
     for (const [locale, head] of [
@@ -86,7 +86,7 @@ describe('the file', () => {
     }
   })
 
-  it('is narrowed by its address', async () => {
+  it('is filtered by its address', async () => {
     const admin = await anAdmin(house, { username: 'warden' })
     await aMember(house, { username: 'yangtze' })
     const { response } = await asked('members.csv?search=yang&role=user', { as: admin })
@@ -96,7 +96,7 @@ describe('the file', () => {
     expect(text).not.toContain('warden')
   })
 
-  it('is for admins alone, and of known lists', async () => {
+  it('is for admins alone, and for known lists', async () => {
     expect((await asked('members.csv', {})).location).toBe('/login?redirect=%2Fadmin%2Fcsv%2Fmembers.csv')
     expect((await asked('members.csv', { as: await aMember(house) })).location).toBe('/')
     expect((await asked('sessions.csv', { as: await anAdmin(house) })).status).toBe(404)

@@ -12,7 +12,7 @@ const drawn = (days: readonly CountOfDay[]) =>
     </I18nextProvider>,
   )
 
-/** y and height of each bar; the ground lies at 158. */
+/** y and height of each bar; the baseline is at y = 158. */
 const bars = (html: string) =>
   [...html.matchAll(/<rect[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map(([, y, height]) => [
     Number(y),
@@ -27,8 +27,8 @@ const days = [
   { date: '2025-10-27', number: 20 },
 ]
 
-describe('the chart of days', () => {
-  it('stands each day on the ground, as high as its axis says', () => {
+describe('the daily chart', () => {
+  it('has each bar on the baseline, with the height of its value', () => {
     expect(bars(drawn(days))).toEqual([
       [120.5, 37.5],
       [158, 0],
@@ -36,7 +36,7 @@ describe('the chart of days', () => {
     ])
   })
 
-  it('names its axes: round numbers upwards, days along the ground', () => {
+  it('labels its axes: round numbers on the vertical one, days on the horizontal one', () => {
     expect(words(drawn(days))).toEqual(['5', '10', '15', '20', '10.25', '10.26', '10.27'])
     expect(niceTicks(0)).toEqual([0, 1])
     expect(niceTicks(7)).toEqual([0, 2, 4, 6, 8])
@@ -49,14 +49,14 @@ describe('the chart of days', () => {
     ])
   })
 
-  it('marks today alone, and tells in words what it draws', () => {
+  it('highlights today alone, and has a text alternative', () => {
     const html = drawn(days)
     expect(html.match(/is-today/g)).toHaveLength(1)
     expect(html).toMatch(/<rect class="[^"]*is-today"[^>]*height="150"/)
     expect(html).toContain('aria-label="新访客，近 3 天共 25，最多的一天 2025.10.27 为 20"')
   })
 
-  it('says the same in a table, newest day first', () => {
+  it('has the same data in a table, newest day first', () => {
     const rows = [...drawn(days).matchAll(/<time dateTime="([\d-]+)">([\d.]+)<\/time><\/th><td>(\d+)<\/td>/g)]
     expect(rows.map(([, date, shown, count]) => [date, shown, count])).toEqual([
       ['2025-10-27', '2025.10.27', '20'],
@@ -65,7 +65,7 @@ describe('the chart of days', () => {
     ])
   })
 
-  it('is flat, not broken, when nobody came', () => {
+  it('has empty bars when there were no visitors', () => {
     const html = drawn([{ date: '2025-10-27', number: 0 }])
     expect(bars(html)).toEqual([[158, 0]])
     expect(html).toContain('aria-label="新访客，近 1 天没有"')

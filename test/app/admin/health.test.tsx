@@ -31,8 +31,8 @@ const failedBackup = {
 const shown = (health: Parameters<typeof Health>[0]['health']) =>
   framed(<Health health={health} now={now} />, { at: '/admin/health', locale: 'en' })
 
-describe('the health of the site', () => {
-  it('is all well, in words, where it is', async () => {
+describe('the health page', () => {
+  it('says that all is well, when it is', async () => {
     const html = await shown(told)
     expect(html.match(/All well/g)).toHaveLength(8)
     expect(html).toContain('1.4 GB')
@@ -49,11 +49,11 @@ describe('the health of the site', () => {
     ['no backup at all', { backup: null, lastGoodBackupAt: null }],
     ['no good backup for days', { lastGoodBackupAt: '2025-10-24T02:00:00.000Z' }],
     ['a database that takes seconds', { database: { ...told.database, milliseconds: 2000 } }],
-  ])('says which needs a look: %s', async (_what, change) => {
+  ])('names the part that needs attention: %s', async (_what, change) => {
     expect((await shown({ ...told, ...change })).match(/Needs a look/g)).toHaveLength(1)
   })
 
-  it('writes sizes as people read them', () => {
+  it('formats sizes with units', () => {
     expect([0, 999, 1000, 1_440_000, 123_456_789_012].map(byteText)).toEqual([
       '0 B',
       '999 B',
@@ -72,7 +72,7 @@ describe('the health of the site', () => {
     expect((await visit(house, open, path, { as: await anAdmin(house) })).status).toBe(200)
   })
 
-  it('has charts of the span that the address names, and of thirty days where it names none there is', async () => {
+  it('has charts for the requested span, and for thirty days by default', async () => {
     const admin = await anAdmin(house)
     for (const [asked, days] of [
       ['?days=7', 7],

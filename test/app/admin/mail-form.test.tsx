@@ -8,7 +8,7 @@ const config = { host: '', port: 587, secure: false, user: '', password: '', fro
 const formAt = (asked: string | null) =>
   framed(<MailForm config={config} presets={smtpPresets} asked={asked} result={undefined} />)
 
-it('has the mail server filled in by an address where no script runs', async () => {
+it('the mail form fills in a known mail server through a link when scripts do not run', async () => {
   const html = await formAt(null)
   expect(linksIn(html)).toEqual(smtpPresets.map(({ key }) => `/admin/settings?preset=${key}#mail-title`))
   expect(html).not.toContain('smtp.qq.com')

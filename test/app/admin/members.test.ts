@@ -31,7 +31,7 @@ const form = {
 const send = (id: number, sent: Record<string, string>) =>
   visit(house, edit, `/admin/members/${id}`, { as: admin, params: { id: String(id) }, form: sent })
 
-describe('the pages of the accounts', () => {
+describe('the account pages of the admin area', () => {
   it('are for admins alone', async () => {
     const member = await aMember(house)
     const params = { id: String(member.id) }
@@ -51,7 +51,7 @@ describe('the pages of the accounts', () => {
     expect((await as(admin).member.byId({ id: member.id })).role).toBe('user')
   })
 
-  it('find by word and role; what makes no sense in the address counts as not asked', async () => {
+  it('search by words and role, and ignore invalid parameters', async () => {
     const ada = await aMember(house, { username: 'ada', email: 'ada@delta.edu' })
     const asked = async (query: string) => (await visit(house, list, `/admin/members${query}`, { as: admin })).said
     expect(await asked('?search=DELTA&role=user')).toMatchObject({ total: 1, members: [{ id: ada.id }] })
@@ -60,7 +60,7 @@ describe('the pages of the accounts', () => {
     expect(await asked('?page=9')).toMatchObject({ total: 2, members: [], myId: admin.id })
   })
 
-  it('make one, and change it: what is empty is to be empty, but for the password', async () => {
+  it('create and edit an account; an empty field clears its value, except the password', async () => {
     const told = await visit(house, write, '/admin/members/new', { as: admin, form })
     expect([told.status, told.location]).toEqual([303, '/admin/members'])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'members:done.written' })
@@ -86,7 +86,7 @@ describe('the pages of the accounts', () => {
     expect((await login).user.id).toBe(id)
   })
 
-  it('keep what was typed of a form that was refused, and never the password', async () => {
+  it('keep what was typed in a refused form, and never the password', async () => {
     const { id } = await aMember(house)
     const wrong = { ...form, username: 'root', email: 'nowhere', graduationYear: '12' }
     for (const { status, said } of [
@@ -109,7 +109,7 @@ describe('the pages of the accounts', () => {
     expect(JSON.stringify(oneself.said)).toContain('请另一位管理员来做')
   })
 
-  it('sent twice make one, and an old form gives back no role that was taken meanwhile', async () => {
+  it('create one account from a form that is sent twice; an old form does not revert a role that was changed in the meantime', async () => {
     const { said } = await visit(house, blank, '/admin/members/new', { as: admin })
     const { stamp } = z.object({ stamp: z.string() }).parse(said)
     house.clock.advance(5_000)
@@ -125,7 +125,7 @@ describe('the pages of the accounts', () => {
     expect((await as(admin).member.byId({ id })).role).toBe('user')
   })
 
-  it('ask before anything is deleted, of those who are there, and tell how many it was', async () => {
+  it('ask for confirmation before deleting existing accounts, and report how many were deleted', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
     const { said } = await visit(house, question, `/admin/members/remove?ids=${ada.id}&ids=999&ids=${bo.id}`, {
       as: admin,

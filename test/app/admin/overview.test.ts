@@ -12,7 +12,7 @@ const { as, em, clock } = house
 const look = async () => (await visit(house, loader, '/admin', { as: await anAdmin(house) })).said
 
 describe('the overview', () => {
-  it('counts what waits, also at the side of every section', async () => {
+  it('shows the counts of what waits, also in the navigation', async () => {
     await aPledge(house, { status: 'pending' })
     await aPledge(house, { status: 'approved' })
     await aBlessing(house, { status: 'pending' })
@@ -23,7 +23,7 @@ describe('the overview', () => {
     })
   })
 
-  it('counts visitors of today, of seven and of thirty days', async () => {
+  it('shows visitors of today, of seven and of thirty days', async () => {
     for (const day of ['2025-09-01', '2025-10-01', '2025-10-22', '2025-10-27']) {
       clock.set(`${day}T02:00:00.000Z`)
       await as('guest').visitor.add({ sessionId: null })
@@ -33,7 +33,7 @@ describe('the overview', () => {
     })
   })
 
-  it('tells how the site stands, the last backup among it', async () => {
+  it('shows the health of the site, including the last backup', async () => {
     expect(await look()).toMatchObject({
       more: { health: { database: { isEmbedded: true }, backup: null, lastGoodBackupAt: null, streams: 0 } },
     })
@@ -51,7 +51,7 @@ describe('the overview', () => {
   it.each([
     ['guest', '/login?redirect=%2Fadmin'],
     ['member', '/'],
-  ] as const)('is not for a %s', async (who, location) => {
+  ] as const)('is refused to a %s', async (who, location) => {
     const asked = who === 'guest' ? who : await aMember(house)
     expect((await visit(house, loader, '/admin', { as: asked })).location).toBe(location)
     expect((await visit(house, frame, '/admin', { as: asked })).location).toBe(location)
@@ -59,7 +59,7 @@ describe('the overview', () => {
 })
 
 describe('the registration switch', () => {
-  it('closes and opens, says so and is kept in the audit', async () => {
+  it('closes and opens registration, shows a message, and is recorded in the audit', async () => {
     const admin = await anAdmin(house)
     const turn = (registration: string) => visit(house, action, '/admin', { as: admin, form: { registration } })
     const closed = await turn('closed')
@@ -74,7 +74,7 @@ describe('the registration switch', () => {
     ])
   })
 
-  it('takes no other word, and nobody but an admin', async () => {
+  it('refuses other values, and everybody but admins', async () => {
     const form = { registration: 'perhaps' }
     expect((await visit(house, action, '/admin', { as: await anAdmin(house), form })).status).toBe(422)
     const shut = { registration: 'closed' }

@@ -13,15 +13,15 @@ const back = '?back=%2Fadmin%2Fpledges%3Fstatus%3Dapproved'
 const at = (id: number | string, query = back) => `/admin/pledges/${id}/remove${query}`
 const asAdmin = async (id: number | string): Promise<Ask> => ({ as: await anAdmin(house), params: { id: String(id) } })
 
-describe('deleting a pledge', () => {
-  it('is asked again by a page that knows the way back', async () => {
+describe('removing a pledge', () => {
+  it('is confirmed on a page that links back to the list', async () => {
     const { id } = await aPledge(house)
     const { said } = await visit(house, loader, at(id), await asAdmin(id))
     expect(said).toMatchObject({ pledge: { id, message: words.message }, back: '/admin/pledges?status=approved' })
     expect(await em().count(Pledge)).toBe(1)
   })
 
-  it('removes it, keeps it in the audit and comes back', async () => {
+  it('removes it, records it in the audit and redirects back', async () => {
     const { id } = await aPledge(house)
     const told = await visit(house, action, at(id), { ...(await asAdmin(id)), form: {} })
     expect([told.status, told.location]).toEqual([303, '/admin/pledges?status=approved'])
@@ -32,14 +32,14 @@ describe('deleting a pledge', () => {
     })
   })
 
-  it('by script answers what was removed, and what was gone before', async () => {
+  it('with scripts returns which pledges were removed and which were missing', async () => {
     const { id } = await aPledge(house)
     const ask = { ...(await asAdmin(id)), form: {}, scripted: true }
     expect((await visit(house, action, at(id), ask)).said).toEqual({ outcome: 'removed', done: [id], missed: [] })
     expect((await visit(house, action, at(id), ask)).said).toEqual({ outcome: 'removed', done: [], missed: [id] })
   })
 
-  it('of what is no longer there is told kindly, before and after the question', async () => {
+  it('that is missing shows a friendly message, before and after the confirmation', async () => {
     for (const door of [loader, action]) {
       const told = await visit(house, door, at(7), { ...(await asAdmin(7)), ...(door === action ? { form: {} } : {}) })
       expect(told.location).toBe('/admin/pledges?status=approved')
@@ -47,14 +47,14 @@ describe('deleting a pledge', () => {
     }
   })
 
-  it('comes back to this site only, and knows no pledge but numbers', async () => {
+  it('redirects to this site alone, and accepts only numbers as ids', async () => {
     const { id } = await aPledge(house)
     const elsewhere = await visit(house, loader, at(id, '?back=//evil.example'), await asAdmin(id))
     expect(elsewhere.said).toMatchObject({ back: '/admin/pledges' })
     expect((await visit(house, loader, at('x'), await asAdmin('x'))).status).toBe(404)
   })
 
-  it('is for admins', async () => {
+  it('is for admins alone', async () => {
     const { id } = await aPledge(house)
     const ask = { params: { id: String(id) }, form: {} }
     expect((await visit(house, action, at(id), ask)).location).toContain('/login?redirect=')

@@ -17,8 +17,8 @@ async function look(query = ''): Promise<unknown> {
 const act = async (form: NonNullable<Ask['form']>, ask: Ask = {}, query = '') =>
   visit(house, action, `/admin/pledges${query}`, { as: await anAdmin(house), form, ...ask })
 
-describe('the list of pledges to review', () => {
-  it('shows what waits, oldest first, with its sender', async () => {
+describe('the review list of pledges', () => {
+  it('shows waiting ones, oldest first, with their senders', async () => {
     const by = await aMember(house, { username: 'ada' })
     const older = await aPledge(house, { status: 'pending', by })
     const newer = await aPledge(house, { status: 'pending' })
@@ -33,43 +33,40 @@ describe('the list of pledges to review', () => {
     })
   })
 
-  it.each(['approved', 'rejected'] as const)(
-    'shows the %s ones where they are asked for, newest first',
-    async status => {
-      await aPledge(house, { status: 'pending' })
-      const older = await aPledge(house, { status })
-      const newer = await aPledge(house, { status })
-      expect(await look(`?status=${status}`)).toMatchObject({ status, messages: [{ id: newer.id }, { id: older.id }] })
-    },
-  )
+  it.each(['approved', 'rejected'] as const)('shows the %s ones on request, newest first', async status => {
+    await aPledge(house, { status: 'pending' })
+    const older = await aPledge(house, { status })
+    const newer = await aPledge(house, { status })
+    expect(await look(`?status=${status}`)).toMatchObject({ status, messages: [{ id: newer.id }, { id: older.id }] })
+  })
 
-  it('shows all of them, twenty a page', async () => {
+  it('shows all of them, twenty to a page', async () => {
     for (let made = 0; made < 21; made += 1) await aPledge(house, { status: made % 2 === 0 ? 'pending' : 'approved' })
     expect(await look('?status=all')).toMatchObject({ total: 21, totalPages: 2 })
     expect(await look('?status=all&page=2')).toMatchObject({ page: 2, messages: [{ id: 1 }] })
   })
 
   it.each(['?status=odd', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1e99'])(
-    'takes %s for the first page of what waits',
+    'treats %s as the first page of waiting ones',
     async query => {
       const { id } = await aPledge(house, { status: 'pending' })
       expect(await look(query)).toMatchObject({ status: 'pending', page: 1, messages: [{ id }] })
     },
   )
 
-  it('is empty past its end, and knows how many there are', async () => {
+  it('is empty past its end, with the total', async () => {
     await aPledge(house, { status: 'pending' })
     expect(await look('?page=9')).toMatchObject({ page: 9, total: 1, totalPages: 1, messages: [] })
   })
 })
 
-describe('who may review', () => {
-  it('a guest is sent to Login with the full path', async () => {
+describe('access to the review list', () => {
+  it('redirects a guest to Login with the full path', async () => {
     const { status, location } = await visit(house, loader, '/admin/pledges?status=all&page=2')
     expect([status, location]).toEqual([303, '/login?redirect=%2Fadmin%2Fpledges%3Fstatus%3Dall%26page%3D2'])
   })
 
-  it.each(['looks', 'acts'] as const)('a member who %s is sent Home with the error message', async way => {
+  it.each(['looks', 'acts'] as const)('redirects a member who %s to Home with an error message', async way => {
     const { id } = await aPledge(house, { status: 'pending' })
     const form = { ids: String(id), status: 'approved' }
     const member = await aMember(house)
@@ -83,8 +80,8 @@ describe('who may review', () => {
   })
 })
 
-describe('reviewing', () => {
-  it('by a plain form comes back to the same list with a message', async () => {
+describe('reviewing pledges', () => {
+  it('with a plain form redirects to the same list with a message', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     const told = await act({ ids: String(id), seen: 'pending', status: 'approved' }, {}, '?page=2')
     expect([told.status, told.location]).toEqual([303, '/admin/pledges?page=2'])
@@ -92,7 +89,7 @@ describe('reviewing', () => {
     expect(await statusOf(id)).toBe('approved')
   })
 
-  it('by script answers which were reached', async () => {
+  it('with scripts returns which pledges were changed', async () => {
     const one = await aPledge(house, { status: 'pending' })
     const other = await aPledge(house, { status: 'pending' })
     const form = { ids: [String(one.id), String(other.id)], seen: 'pending', status: 'rejected', reason: 'advertising' }
@@ -102,13 +99,13 @@ describe('reviewing', () => {
     expect(await em().findOneOrFail(Pledge, other.id)).toMatchObject({ status: 'rejected', reason: 'advertising' })
   })
 
-  it('without a reason keeps none', async () => {
+  it('without a reason stores none', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     await act({ ids: String(id), status: 'rejected', reason: '' })
     expect((await em().findOneOrFail(Pledge, id)).reason).toBeNull()
   })
 
-  it('tells kindly what another admin or the sender was faster with', async () => {
+  it('that another admin or the sender has just changed gives a friendly message', async () => {
     const taken = await aPledge(house, { status: 'pending' })
     const gone = await aPledge(house, { status: 'pending', receipt: 'a-private-link' })
     await as(await anAdmin(house)).pledge.review({ id: taken.id, status: 'rejected', reason: null })
@@ -123,7 +120,7 @@ describe('reviewing', () => {
     expect(await statusOf(taken.id)).toBe('rejected')
   })
 
-  it('needs at least one, and a reason of at most 200 characters', async () => {
+  it('needs at least one pledge, and a reason of at most 200 characters', async () => {
     expect((await act({ status: 'approved' })).said).toMatchObject({ errors: { ids: ['请先选中要审核的誓言'] } })
     const { id } = await aPledge(house, { status: 'pending' })
     const { status, said } = await act({ ids: String(id), status: 'rejected', reason: '字'.repeat(201) })

@@ -25,8 +25,8 @@ const leftAs = (sentence: string, left: object) => ({
   params: { decided: 0, changed: 0, gone: 0, ...left },
 })
 
-describe('the review desk', () => {
-  it('shows what waits as the address narrows it, and passes over what makes no sense there', async () => {
+describe('the review queue page', () => {
+  it('shows the texts that match the filters of the address, and ignores invalid filters', async () => {
     const ada = await aMember(house, { username: 'ada' })
     const { id } = await aBlessing(house, { status: 'pending', by: ada })
     await aPledge(house, { status: 'pending' })
@@ -39,7 +39,7 @@ describe('the review desk', () => {
     expect(await look('?type=blessing&page=7')).toMatchObject({ texts: [], total: 1, page: 7 })
   })
 
-  it('decides without scripts, offers to take it back, and does so', async () => {
+  it('decides without scripts, offers to undo the decision, and undoes it', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     const told = await send({ texts: `pledge ${id}`, status: 'rejected', reason: '与校庆无关' }, '?type=pledge')
     expect(told.status).toBe(303)
@@ -60,7 +60,7 @@ describe('the review desk', () => {
     })
   })
 
-  it('says when another admin was faster, and what is wrong', async () => {
+  it('reports a concurrent decision by another admin, and invalid input', async () => {
     const { id } = await aPledge(house, { status: 'pending' })
     await as(admin).pledge.review({ id, status: 'approved' })
     const told = await send({ texts: `pledge ${id}`, status: 'rejected' })
@@ -70,7 +70,7 @@ describe('the review desk', () => {
     expect((await send({ status: 'approved' })).status).toBe(422)
   })
 
-  it('says what an author has edited since it was read, and what is gone', async () => {
+  it('reports which texts were edited since they were read, and which are gone', async () => {
     const ada = await aMember(house)
     const [edited, gone] = [await aBlessing(house, { by: ada, status: 'pending' }), await aPledge(house)]
     const read = `blessing ${edited.id} ${edited.createdAt.toISOString()}`
@@ -86,7 +86,7 @@ describe('the review desk', () => {
   it.each([
     ['approved', 'kept'],
     ['rejected', 'removed'],
-  ] as const)('settles reports: %s, and the reporter reads %s', async (status, outcome) => {
+  ] as const)('settles reports: %s, and the reporter gets %s', async (status, outcome) => {
     const reporter = await aMember(house)
     const { id } = await aBlessing(house)
     await as(reporter).report.file({ type: 'blessing', id, reason: '广告' })

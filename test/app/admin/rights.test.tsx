@@ -12,7 +12,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 
-/** What each page of the desk asks for, and what its form does where that is more. */
+/** The right that each admin page needs; the second one is for its form, when that needs more. */
 const pages: Readonly<Record<string, Right | 'any' | readonly [Right, Right]>> = {
   'routes/admin.tsx': 'any',
   'routes/admin-overview.tsx': ['review', 'settings'],
@@ -61,7 +61,7 @@ type Door = (args: ActionFunctionArgs) => unknown
 
 const modules = import.meta.glob<{ loader: Door; action?: Door }>('/app/routes/admin*.{ts,tsx}')
 
-test('every page of the desk stands in this table', () => {
+test('each page of the admin area is in this table', () => {
   expect(ofDesk.map(({ file }) => file).toSorted()).toEqual(Object.keys(pages).toSorted())
 })
 
@@ -83,7 +83,7 @@ async function answerOf(door: Door, role: AnyRole, form?: Record<string, string>
 }
 
 test.each(everyRole)(
-  'the pages of the desk answer a %s as the table of rights says',
+  'the pages of the admin area answer a %s as the table of rights says',
   async role => {
     for (const { file } of ofDesk) {
       const asked = pages[file] ?? 'any'
@@ -98,14 +98,14 @@ test.each(everyRole)(
   60_000,
 )
 
-test('the desk shows each role the sections that it may open', () => {
+test('the admin navigation shows each role the sections that it can open', () => {
   for (const [section, right] of Object.entries(sections)) {
     const asked = pages[`routes/admin-${section}.tsx`] ?? 'any'
     expect({ section, right: asked === 'any' ? 'review' : [asked].flat()[0] }).toEqual({ section, right })
   }
 })
 
-test('the table of rights says in words who may do what', async () => {
+test('the page of the rights says which role can do what', async () => {
   const html = await framed(<RightsTable />)
   expect(html).toMatch(
     /查看并处理举报<\/th><td>不可以<\/td><td class="is-granted">可以<\/td><td class="is-granted">可以/,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const send = (form: Record<string, string>) => visit(house, action, at, { as: admin, form })
 
-describe('the page of review rules', () => {
+describe('the page of review settings', () => {
   it('is for admins alone', async () => {
     const member = await aMember(house)
     for (const door of [loader, action] as const) {
@@ -27,7 +27,7 @@ describe('the page of review rules', () => {
     expect(await as(admin).review.config()).toMatchObject({ comments: false })
   })
 
-  it('keeps which kinds are reviewed first: those whose box is ticked, and no other', async () => {
+  it('stores the kinds that are reviewed first: the ticked ones, and no others', async () => {
     const told = await send({ act: 'first', comments: 'on', torchWishes: 'on' })
     expect([told.status, told.location]).toEqual([303, at])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'moderation:rules.first.saved' })
@@ -37,7 +37,7 @@ describe('the page of review rules', () => {
     expect(await as(admin).review.config()).toEqual({ ...kept, comments: false, torchWishes: false })
   })
 
-  it('keeps the word list, a line for each word, and leaves empty lines out', async () => {
+  it('stores the word list, one word per line, without empty lines', async () => {
     const told = await send({ act: 'words', words: ' 代考 \r\n\r\n代考\nspam', exceptions: '代考察' })
     expect(flashOf(told)).toEqual({ type: 'success', text: 'moderation:rules.words.saved' })
     const list = { words: ['代考', 'spam'], exceptions: ['代考察'] }
@@ -46,7 +46,7 @@ describe('the page of review rules', () => {
     expect(await as(admin).review.words()).toEqual({ words: [], exceptions: [] })
   })
 
-  it('says which list holds a word that is none, keeps what was typed, and stores nothing', async () => {
+  it('reports which list has an invalid word, keeps what was typed, and stores nothing', async () => {
     const words = `代考\n${'长'.repeat(51)}`
     const told = await send({ act: 'words', words, exceptions: '——' })
     expect(told.status).toBe(422)

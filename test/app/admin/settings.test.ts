@@ -19,7 +19,7 @@ const send = (form: Record<string, string>, locale: 'zh' | 'en' = 'zh') =>
   visit(house, action, at, { as: admin, form, locale })
 const inForce = async () => (await smtpInForce(house.em(), house.site)).account
 
-/** The form as a browser sends it: numbers are texts, and a box that is not ticked is not there. */
+/** The form as a browser sends it: numbers are strings, and an unticked checkbox is missing. */
 const formOf = (port: number) => ({
   act: 'mail',
   host: '127.0.0.1',
@@ -30,7 +30,7 @@ const formOf = (port: number) => ({
   fromAddress: '',
 })
 
-describe('the page of settings', () => {
+describe('the settings page', () => {
   it('is for admins alone', async () => {
     const member = await aMember(house)
     for (const door of [loader, action] as const) {
@@ -40,7 +40,7 @@ describe('the page of settings', () => {
     }
   })
 
-  it('keeps the mail server, and says in its own words whether it lets us in', async () => {
+  it('stores the mail server, and shows the result of the test connection in the server’s words', async () => {
     const { account } = await smtpHouse({ login: true })
     const good = await send(formOf(account.port))
     expect(good.said).toEqual({
@@ -58,7 +58,7 @@ describe('the page of settings', () => {
     expect(await inForce()).toMatchObject({ secure: true })
   })
 
-  it('says what is wrong with the form, and gives no password back', async () => {
+  it('reports errors of the form, and never returns the password', async () => {
     const told = await send({ ...formOf(587), port: 'many', host: 'smtp.example.org/x' })
     expect(told.status).toBe(422)
     expect(told.said).toHaveProperty('errors.host.0')
@@ -68,7 +68,7 @@ describe('the page of settings', () => {
     expect(await inForce()).toBeUndefined()
   })
 
-  it('sends a letter to try it, and shows what the server said to it', async () => {
+  it('sends a test letter, and shows the server’s response', async () => {
     const { account, received } = await smtpHouse({
       onRcptTo: ({ address }, _session, answer) =>
         answer(address.startsWith('gone') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const send = (form: Record<string, string>) => visit(house, action, at, { as: admin, form })
 const shell = async (locale: 'zh' | 'en') => (await visit(house, root, '/', { locale })).said
 
-describe('the page of the site', () => {
-  it('makes the site read-only, which every page says, and writable again', async () => {
+describe('the page of site settings', () => {
+  it('switches read-only mode on, which every page announces, and off', async () => {
     const told = await send({ act: 'read-only', state: 'on' })
     expect([told.status, told.location, flashOf(told)?.text]).toEqual([303, at, 'site:readOnly.turnedOn'])
     expect(await shell('zh')).toMatchObject({ isReadOnly: true })
@@ -34,7 +34,7 @@ describe('the page of the site', () => {
     expect((await send({ act: 'burn' })).status).toBe(400)
   })
 
-  it('puts a line above every page, in Chinese where the English is missing', async () => {
+  it('shows a banner on every page, in Chinese when the English text is missing', async () => {
     await send({ act: 'banner', zh: '全天直播', en: '', from: '', until: '' })
     expect(await shell('zh')).toMatchObject({ banner: { text: '全天直播' } })
     expect(await shell('en')).toMatchObject({ banner: { text: '全天直播', lang: 'zh-CN' } })
@@ -47,7 +47,7 @@ describe('the page of the site', () => {
     expect(told.said).toMatchObject({ values: wrong, errors: { zh: [expect.anything()], until: [expect.anything()] } })
   })
 
-  it('names in the footer what is set, and the default where a line is empty', async () => {
+  it('sets the lines of the footer, with the default for an empty one', async () => {
     await send({ act: 'footer', addressZh: '南京市', addressEn: '', postcode: '', icp: '苏ICP备1号', police: '' })
     expect(await shell('zh')).toMatchObject({
       site: { address: '南京市', postcode: '210098', filings: { icp: '苏ICP备1号', police: null } },
@@ -60,8 +60,8 @@ describe('the page of the site', () => {
   })
 })
 
-describe('the pages beside it', () => {
-  it('keep limits, and say which is none', async () => {
+describe('the other pages of site settings', () => {
+  it('store limits, and report an invalid one', async () => {
     const sent = (form: Record<string, string>) => visit(house, limitsAction, '/admin/limits', { as: admin, form })
     expect((await sent({ act: 'limits', like: '5', comment: '' })).location).toBe('/admin/limits')
     const { said } = await visit(house, limitsLoader, '/admin/limits', { as: admin })
@@ -71,7 +71,7 @@ describe('the pages beside it', () => {
     expect(told.said).toHaveProperty('errors.report.0')
   })
 
-  it('keep the mail domains that may register, and tell them on the page of registration', async () => {
+  it('store the mail domains that may register, and the registration page names them', async () => {
     const sent = (domains: string) =>
       visit(house, settingsAction, '/admin/settings', { as: admin, form: { act: 'domains', domains } })
     expect((await sent('@hhu.edu.cn\n\nexample.org')).location).toBe('/admin/settings')
@@ -81,7 +81,7 @@ describe('the pages beside it', () => {
     expect((await visit(house, register, '/register')).said).toMatchObject({ domains: [] })
   })
 
-  it('try a text with the word list, and show where its words stand', async () => {
+  it('test a text against the word list, and highlight the matches', async () => {
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
     const sent = (text: string) => visit(house, rulesAction, '/admin/rules', { as: admin, form: { act: 'try', text } })
     expect((await sent('找代 考的')).said).toEqual({ tried: { text: '找代 考的', hits: [{ from: 1, to: 4 }] } })

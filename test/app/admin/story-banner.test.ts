@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const words = z.record(z.string(), z.unknown())
 
-it('asks for the words of the banner that Home shows, and for no others', async () => {
+it('the editor of the banner has the texts that Home shows, and no others', async () => {
   const editing = { as: await anAdmin(house), params: { unit: 'banner' } }
   const { part } = z
     .object({ part: z.object({ content: words }) })
@@ -18,7 +18,7 @@ it('asks for the words of the banner that Home shows, and for no others', async 
   expect(Object.keys(part.content)).toEqual(Object.keys(banner))
 })
 
-it('shows a banner that an older version of the site published, with words that no page shows', async () => {
+it('a banner that was published by an older version, with texts that are no longer shown, is displayed', async () => {
   const { story } = house.as(await anAdmin(house))
   const content = { date: '2026.10.27', invitation: { zh: '再聚', en: 'Again' }, lines: [{ zh: '一行', en: 'A line' }] }
   const { version } = await story.saveDraft({ unit: 'banner', version: 0, base: 0, content })

@@ -33,7 +33,7 @@ const read = async (name = unit) => {
   return z.object({ part: z.custom<ReadPart>() }).parse(said).part
 }
 
-/** The fields of a form as a browser sends them. */
+/** The form fields of this content, as pairs of name and value. */
 function fieldsOf(content: unknown, place: string): [string, string][] {
   if (typeof content === 'object' && content !== null)
     return Object.entries(content).flatMap(([name, value]) => fieldsOf(value, place === '' ? name : `${place}.${name}`))
@@ -43,7 +43,7 @@ function fieldsOf(content: unknown, place: string): [string, string][] {
 interface Sending {
   name?: string
   who?: Member
-  /** What the page had read, where another admin was faster. */
+  /** The state that the page had read, when another admin has changed it since. */
   from?: ReadPart
 }
 
@@ -61,8 +61,8 @@ async function send(act: string, typed: Record<string, string> = {}, sending: Se
   return visit(house, action, `/admin/story/${name}`, { as: who, params: { unit: name }, form })
 }
 
-describe('the editor of the story', () => {
-  it('lists every part with how it stands', async () => {
+describe('the story editor', () => {
+  it('lists every part with its state', async () => {
     await send('save', { 'title.zh': '大坝', 'title.en': '' })
     const { said } = await visit(house, list, '/admin/story', { as: ada })
     const { groups } = z.object({ groups: z.array(z.custom<PartGroup>()) }).parse(said)
@@ -72,7 +72,7 @@ describe('the editor of the story', () => {
     expect(rows.find(({ name }) => name === 'terms')).toMatchObject({ label: '服务条款', state: undefined })
   })
 
-  it('saves what was typed as a draft, tells what is missing, and publishes it', async () => {
+  it('saves a draft, names missing fields, and publishes it', async () => {
     expect(flashOf(await send('save'))?.text).toBe('editing:done.same')
     expect((await read()).draft).toBeNull()
     const saved = await send('save', { 'title.zh': '', 'title.en': 'Dam', 'impact.sources.0.url': 'http://a.b' })
@@ -96,7 +96,7 @@ describe('the editor of the story', () => {
     expect(flashOf(await send('publish'))?.text).toBe('refusal:story.same')
   })
 
-  it('adds, moves and takes out by buttons, and leads to where that is', async () => {
+  it('adds, moves and removes items by buttons, and links to the changed place', async () => {
     const added = await send('add depth')
     const { depth } = z.object({ depth: z.array(z.unknown()) }).parse((await read()).content)
     const last = depth.length - 1
@@ -110,7 +110,7 @@ describe('the editor of the story', () => {
       expect((await send(act, { 'subtitle.zh': act })).status, act).toBe(400)
   })
 
-  it('shows the draft on the real page to admins alone', async () => {
+  it('shows the draft on the public page to admins alone', async () => {
     const told = await send('preview /culture#sanxia', { 'title.zh': '草稿里的坝' })
     expect(told.location).toBe(`/culture?draft=${unit}#sanxia`)
     const at = `/culture?draft=${unit}`
@@ -126,7 +126,7 @@ describe('the editor of the story', () => {
     expect(JSON.stringify((await visit(house, root, at, { as: ada })).said)).toContain('还有 1 处')
   })
 
-  it('tells the later of two admins who edit the same part, and loses nothing of what they wrote', async () => {
+  it('gives the later of two admins who edit the same part a conflict, with everything that they typed', async () => {
     const before = await read()
     await send('save', { 'title.zh': '甲写的' }, { from: before })
     const told = await send('save', { 'title.zh': '乙写的' }, { from: before, who: bob })
@@ -134,14 +134,14 @@ describe('the editor of the story', () => {
     const answer = z.custom<NotTaken>().parse(told.said)
     expect(answer).toMatchObject({ isConflict: true, content: { title: { zh: '乙写的' } } })
     expect(answer.found.map(({ names }) => names)).toEqual([['标题']])
-    // Pressed once more, with what the page has read meanwhile.
+    // The second submit sends the state that the page has read in the meantime.
     await send('save', { 'title.zh': '乙写的' }, { who: bob })
     expect(await read()).toMatchObject({ draft: { byName: 'bob', version: 2 }, content: { title: { zh: '乙写的' } } })
     const dropped = await send('drop', {}, { from: before })
     expect(dropped.status).toBe(409)
   })
 
-  it('has a draft that was left behind compared before it is published', async () => {
+  it('shows the differences of an outdated draft before it is published', async () => {
     await send('save', { 'title.zh': '旧草稿' })
     await as(ada).story.dropDraft({ unit, version: 1 })
     await send('publish', { 'title.zh': '第一版' })
@@ -161,7 +161,7 @@ describe('the editor of the story', () => {
     expect(await read()).toMatchObject({ draft: null, content: { title: { zh: '三峡工程' } } })
   })
 
-  it('knows no part of another name, and takes no form that is none', async () => {
+  it('answers `missing` for an unknown part, and refuses an invalid form', async () => {
     for (const name of ['nothing', 'missions.none', '__proto__', 'missions.a.b']) {
       expect((await visit(house, loader, '/admin/story/x', { as: ada, params: { unit: name } })).status).toBe(404)
     }
@@ -171,11 +171,11 @@ describe('the editor of the story', () => {
   })
 })
 
-describe('a new entry', () => {
+describe('a new story entry', () => {
   const make = (pool: string, key: string) =>
     visit(house, begin, `/admin/story/new/${pool}`, { as: ada, params: { pool }, form: { act: 'begin', key } })
 
-  it('is begun by its name, written, published and listed', async () => {
+  it('is created by its name, written, published and listed', async () => {
     expect((await make('missions', 'new-work')).location).toBe('/admin/story/missions.new-work')
     expect((await make('missions', 'new-work')).status).toBe(409)
     expect((await make('missions', 'sanxia')).status).toBe(409)
@@ -200,12 +200,12 @@ describe('a new entry', () => {
   })
 })
 
-describe('a picture', () => {
+describe('a picture of the story', () => {
   const place = 'picture.url'
   const at = `/admin/story/${unit}/picture?at=${place}`
   const url = '/pictures/era-1952-campus.svg'
 
-  it('is chosen on a page of its own and put into the draft', async () => {
+  it('is chosen on a page of its own, and added to the draft', async () => {
     expect((await send(`picture ${place}`)).location).toBe(at)
     const { said } = await visit(house, choices, at, { as: ada, params: { unit } })
     expect(said).toMatchObject({ choice: { version: 0, base: 0 } })
@@ -226,8 +226,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what was published', () => {
-  it('is listed, compared and restored', async () => {
+describe('the published versions', () => {
+  it('are listed, compared and restored', async () => {
     await send('publish', { 'title.zh': '第一版条款' }, { name: 'terms' })
     await send('publish', { 'title.zh': '第二版条款' }, { name: 'terms' })
     const params = { unit: 'terms', number: '1' }

@@ -13,7 +13,7 @@ const path = '/admin/suspensions'
 const form = { act: 'suspend', days: '3', reason: '反复发布广告' }
 
 describe('the page of suspensions', () => {
-  it('suspends, tells the member on every page, and lifts it', async () => {
+  it('suspends a member, who is informed on every page, and ends the suspension', async () => {
     const admin = await anAdmin(house)
     const ada = await aMember(house)
     const sent = await visit(house, action, path, { as: admin, form: { ...form, username: ada.username } })
@@ -33,7 +33,7 @@ describe('the page of suspensions', () => {
     expect(again.status).toBe(422)
   })
 
-  it('answers what is wrong at its field, and keeps what was written', async () => {
+  it('reports errors at their fields, and keeps what was typed', async () => {
     const moderator = await aMember(house, { role: 'moderator' })
     const ada = await aMember(house)
     const sent = await visit(house, action, path, {
@@ -46,13 +46,13 @@ describe('the page of suspensions', () => {
     expect(other.status).toBe(400)
   })
 
-  it('is reached with a name filled in', async () => {
+  it('can be opened with a name filled in', async () => {
     const moderator = await aMember(house, { role: 'moderator' })
     const told = await visit(house, loader, `${path}?username=ada`, { as: moderator })
     expect(told.said).toMatchObject({ username: 'ada', isModerator: true, total: 0 })
   })
 
-  it('has its neighbour, the page of one account, end the sessions', async () => {
+  it('has a related page, of one account, that ends the account’s sessions', async () => {
     const admin = await anAdmin(house)
     const ada = await aMember(house)
     await visit(house, root, '/', { as: ada })

@@ -6,7 +6,7 @@ import { visit } from '../account/visit.ts'
 
 const house = await testSite()
 
-it('the form of an admin has no choice of the name, and sent without one it leaves the writer unnamed', async () => {
+it('the form for an admin has no choice of anonymity, and keeps the author anonymous', async () => {
   const ada = await aMember(house)
   const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
   const [admin, path, params] = [await anAdmin(house), `/blessings/${id}/edit`, { id: String(id) }]
@@ -18,7 +18,7 @@ it('the form of an admin has no choice of the name, and sent without one it leav
   }
 })
 
-it('the form of its author has the choice, whether the name is shown or not', async () => {
+it('the form for the author has the choice of anonymity, with either value', async () => {
   for (const ada of [await aMember(house), await anAdmin(house)]) {
     const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
     const [path, params] = [`/blessings/${id}/edit`, { id: String(id) }]

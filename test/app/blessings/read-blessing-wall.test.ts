@@ -6,14 +6,14 @@ import { graduationYears } from '#server/member/profile.schema.ts'
 const newest = { show: 'newest', year: null, before: null, page: 1, language: null, misread: null } as const
 const read = (query: string, isMember = true) => wallView(new URLSearchParams(query), isMember)
 
-describe('the address of the wall', () => {
+describe('the address of the blessing wall', () => {
   test.each([
     ['show=random', { ...newest, show: 'random' }],
     ['show=mine&page=3', { ...newest, show: 'mine', page: 3 }],
     [`year=${graduationYears.first}`, { ...newest, year: graduationYears.first }],
     [`year=${graduationYears.last}&before=40`, { ...newest, year: graduationYears.last, before: 40 }],
     ['show=random&language=all', { ...newest, show: 'random', language: 'all' }],
-  ] as const)('%s is the view it names, and is written again as it was', (query, view) => {
+  ] as const)('%s selects the view that it names, and is generated again from it', (query, view) => {
     expect(read(query)).toEqual(view)
     expect(wallLink(view)).toBe(`/blessings?${query}#slips`)
   })
@@ -28,22 +28,22 @@ describe('the address of the wall', () => {
     'page=0',
     'page=two',
     'page=1000000',
-  ])('%s makes no sense, and is as if it were not there', query => {
+  ])('%s is invalid and ignored', query => {
     expect(read(query)).toEqual(newest)
   })
 
-  test.each([' 2018届 ', '2018 年', '２０１８'])('takes “%s” for the year 2018', typed => {
+  test.each([' 2018届 ', '2018 年', '２０１８'])('accepts “%s” as the year 2018', typed => {
     expect(read(new URLSearchParams({ year: typed }).toString())).toEqual({ ...newest, year: 2018 })
   })
 
   test.each(['abc', '18', String(graduationYears.first - 1), String(graduationYears.last + 1)])(
-    'tells that “%s” is no class year, beside the whole wall',
+    'reports that “%s” is not a class year, and shows the whole wall',
     typed => {
       expect(read(`year=${typed}`)).toEqual({ ...newest, misread: typed })
     },
   )
 
-  test('shows a guest nobody’s own', () => {
+  test('shows a guest no own blessings', () => {
     expect(read('show=mine', false)).toEqual(newest)
   })
 })

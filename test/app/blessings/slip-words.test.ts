@@ -9,19 +9,19 @@ const by = (username: string, id: number | null = null) => ({
   authorName: username,
 })
 
-describe('who wrote a blessing', () => {
-  it('is named, also without being a member', () => {
+describe('the author of a blessing card', () => {
+  it('is named, for members and others', () => {
     expect(writerOf(by('ada', 7), words)).toBe('ada')
     expect(writerOf(by('一位家长'), words)).toBe('一位家长')
   })
 
-  it('is told in the words of the page where there is no name', () => {
+  it('is a phrase in the language of the page when there is no name', () => {
     expect(writerOf(by(departed.username), words)).toBe('A former member')
     expect(writerOf({ ...by(nameless.username), isAnonymous: true }, words)).toBe('Anonymous')
   })
 })
 
-describe('the words of a slip', () => {
+describe('the text of a blessing card', () => {
   it.each([
     ['江河安澜，薪火相传。', 'upright'],
     ['河'.repeat(41), 'short'],
@@ -29,16 +29,16 @@ describe('the words of a slip', () => {
     ['江河安澜 2025', 'short'],
     ['江河\n安澜', 'plain'],
     ['river '.repeat(20), 'plain'],
-  ])('%s stands %s', (content, set) => {
+  ])('%s has the layout %s', (content, set) => {
     expect(setOf(content)).toBe(set)
   })
 
-  it('are shown whole up to two hundred characters and eight lines', () => {
+  it('is complete up to two hundred characters and eight lines', () => {
     expect(cutOf('河'.repeat(200))).toBeNull()
     expect(cutOf(Array.from({ length: 8 }, () => '河').join('\n'))).toBeNull()
   })
 
-  it('are cut after a whole character, or before a word that would be broken', () => {
+  it('is cut after a complete character, or before a word that would be broken', () => {
     expect(cutOf('😀'.repeat(300))).toBe('😀'.repeat(180))
     expect(cutOf('河'.repeat(500))).toBe('河'.repeat(180))
     expect(cutOf(`${'a'.repeat(170)} ${'b'.repeat(15)} ${'c'.repeat(100)}`)).toBe('a'.repeat(170))

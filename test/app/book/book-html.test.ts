@@ -29,8 +29,8 @@ const parts = (texts: BookText[], change: Partial<BookParts> = {}): BookParts =>
 
 const pageOf = (texts: BookText[], change: Partial<BookParts> = {}) => [...bookHtml(parts(texts, change))].join('')
 
-describe('the page of the book', () => {
-  test('has cover, note, contents, a part for each decade, and its end, in this order', () => {
+describe('the HTML of the book', () => {
+  test('has cover, note, contents, a part per decade and an end page, in this order', () => {
     const html = pageOf([text(), text({ year: 1989 }), text({ year: 2018 }), text({ year: null })])
     const places = [
       'class="cover"',
@@ -46,7 +46,7 @@ describe('the page of the book', () => {
     expect(found).toEqual(found.toSorted((one, other) => one - other))
   })
 
-  test('leads to nothing that is not there, and gives no name to two places', () => {
+  test('has no broken links, and no duplicate ids', () => {
     const names = [{ letter: 'L', names: [{ name: '林小河', numbers: [1, 3] }] }]
     const texts = [text(), text({ year: 1989 }), text({ year: null })]
     const html = pageOf(texts, { book: { ...parts(texts).book, names } })
@@ -57,7 +57,7 @@ describe('the page of the book', () => {
     expect(links.filter(to => !ids.includes(to))).toEqual([])
   })
 
-  test('says what people wrote as text, never as markup', () => {
+  test('escapes what people wrote', () => {
     const evil = '<img src=x onerror=alert(1)> & "q"\n</style><script>'
     const html = pageOf([text({ text: evil, name: '<b>n</b>', group: '"><i>' })])
     expect(html).not.toMatch(/<script|<img src=x|<b>n|"><i>/)
@@ -65,18 +65,18 @@ describe('the page of the book', () => {
     expect(html).toContain('&lt;b&gt;n&lt;/b&gt;')
   })
 
-  test('names the numbers of each year in its contents, and the pages where a printing told them', () => {
+  test('has the numbers of each year in its contents, and page numbers when they are known', () => {
     const texts = [text(), text(), text({ year: 1985 })]
     expect(pageOf(texts)).toMatch(/href="#year-1984">1984<\/a><span class="contents__numbers">1—2<\/span><\/li>/)
     const pages = new Map([['year-1984', 7]])
     expect(pageOf(texts, { pages })).toMatch(/1—2<\/span><span class="contents__page">7<\/span>/)
   })
 
-  test('signs without a name where none is told', () => {
+  test('has an anonymous signature when there is no name', () => {
     expect(pageOf([text({ name: null, group: null })])).toMatch(/entry__nameless">匿名<\/span><\/p>/)
   })
 
-  test('is in the language of its edition, and marks what is in the other', () => {
+  test('is in the language of its edition, and marks texts in the other language', () => {
     const html = pageOf([text({ language: 'en', text: 'Calm rivers.' })], {
       locale: 'en',
       story: bookStory('en', volume),
@@ -87,7 +87,7 @@ describe('the page of the book', () => {
     expect(html).toMatch(/entry__name" lang="zh-CN"><bdi>林小河/)
   })
 
-  test('tells of a volume where there are several, goes on with its numbers, and leads to its neighbours', () => {
+  test('names the volume when there are several, continues the numbers, and links to the other volumes', () => {
     const book = { ...parts([text()]).book, volume: 2, volumes: 3, total: 9, first: 5 }
     const screen = {
       desk: '/admin/book',
@@ -102,13 +102,13 @@ describe('the page of the book', () => {
     expect(html).not.toContain('下一册')
   })
 
-  test('is a cover and a note where there is nothing yet', () => {
+  test('is a cover and a note when there are no texts', () => {
     const html = pageOf([])
     expect(html).toContain('还没有公开的誓言或祝福。')
     expect(html).not.toMatch(/id="contents"|id="names"|<article/)
   })
 
-  test('shows the plate of each decade that the story tells of, and water where it has none', () => {
+  test('shows the plate of each decade in the story, and a default drawing for other decades', () => {
     const html = pageOf([text({ year: 1915 }), text({ year: 1931 })])
     expect(html).toContain('src="/pictures/assembly-hall-1915.svg"')
     expect(html).toContain('src="/water/headwaters.svg"')
@@ -117,7 +117,7 @@ describe('the page of the book', () => {
   })
 })
 
-test('thousands of long texts are written part by part as they are read', async () => {
+test('thousands of long texts are rendered part by part as they are read', async () => {
   const long = text({ text: '水'.repeat(500) })
   const reader = htmlStream(bookHtml(parts(Array.from({ length: 3_000 }, () => long)))).getReader()
   let [bytes, largest] = [0, 0]

@@ -15,7 +15,7 @@ const press = async (as: Awaited<ReturnType<typeof aMember>> | 'guest', id: numb
     form: { isLiked: 'true' },
   })
 
-test('without scripts a like leads back to its comment, and one that is refused says why', async () => {
+test('without scripts a like redirects back to its comment, and a refused one shows the reason', async () => {
   const [ada, bob] = [await aMember(house), await aMember(house)]
   const { id: articleId } = await anArticle(house, bob)
   const { id } = await aComment(house, bob, articleId)

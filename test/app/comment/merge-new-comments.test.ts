@@ -24,7 +24,7 @@ const aComment = (id: number, more: Partial<CommentCard> = {}): CommentCard => (
 const ids = ({ shown }: ReturnType<typeof mergeNewComments>) =>
   shown.map(({ id, replies }) => [id, ...replies.map(reply => reply.id)])
 
-it('puts new threads before the others, the last first, and answers at the end of their thread', () => {
+it('new threads come before the others, newest first, and new answers at the end of their thread', () => {
   const loaded = [aComment(2), aComment(1)]
   const arrivals = [aComment(3), aComment(4, { parentId: 1 }), aComment(5)]
   const after = mergeNewComments(loaded, arrivals, { page: 1, readerId: null })
@@ -33,19 +33,19 @@ it('puts new threads before the others, the last first, and answers at the end o
   expect(after).toMatchObject({ arrived: 3, elsewhere: 0 })
 })
 
-it('answers what itself has just arrived', () => {
+it('an answer to a new comment is added to it', () => {
   const after = mergeNewComments([], [aComment(3), aComment(4, { parentId: 3 })], { page: 1, readerId: null })
   expect(ids(after)).toEqual([[3, 4]])
 })
 
-it('shows nothing twice once the page knows it', () => {
+it('a comment that the page has loaded is not shown twice', () => {
   const known = [aComment(3, { replies: [aComment(4, { parentId: 3 })] })]
   const after = mergeNewComments(known, [aComment(3), aComment(4, { parentId: 3 })], { page: 1, readerId: null })
   expect(ids(after)).toEqual([[3, 4]])
   expect(after.arrived).toBe(0)
 })
 
-it('only tells of new threads on a later page', () => {
+it('new threads are only announced on a later page', () => {
   const after = mergeNewComments([aComment(1)], [aComment(3), aComment(4, { parentId: 1 })], {
     page: 2,
     readerId: null,
@@ -54,7 +54,7 @@ it('only tells of new threads on a later page', () => {
   expect(after).toMatchObject({ arrived: 2, elsewhere: 1 })
 })
 
-it('does not announce the reader’s own, and lets members answer what arrives', () => {
+it('the viewer’s own comments are not announced, and members can answer new ones', () => {
   const after = mergeNewComments([], [aComment(3)], { page: 1, readerId: 7 })
   expect(after.arrived).toBe(0)
   expect(after.shown[0]?.can).toEqual({ reply: true, delete: false })

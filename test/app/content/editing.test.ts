@@ -20,7 +20,7 @@ const units = unitNames(volume).map(name => {
 const at = (content: unknown, step: string): unknown =>
   typeof content === 'object' && content !== null ? Reflect.get(content, step) : undefined
 
-/** What the fields of a form would send of this content. */
+/** The form fields of this content, as pairs of name and value. */
 function fieldsOf(shape: Shape, content: unknown, place: string): [string, string][] {
   if (content === undefined) return []
   if (shape.kind === 'list')
@@ -41,14 +41,14 @@ const namesIn = (shape: Shape): string[] => {
   return shape.kind === 'group' ? shape.parts.flatMap(part => [part.name, ...namesIn(part.shape)]) : []
 }
 
-describe('the form of a part of the story', () => {
-  it.each(units)('sends $name back as it is', ({ shape, content }) => {
+describe('the form of a story part', () => {
+  it.each(units)('round-trips $name', ({ shape, content }) => {
     const fields = new Map(fieldsOf(shape, content, '').map(([name, value]) => [name.slice(1), value]))
     expect(contentOfForm(shape, fields)).toEqual(content)
     expect(ordered(shape, content)).toEqual(content)
   })
 
-  it('has a name in both languages for each field, and a page for each part', () => {
+  it('has a label in both languages for each field, and a page for each part', () => {
     const names = new Set(units.flatMap(({ shape }) => namesIn(shape)))
     expect([...names].filter(name => !partLabels.has(name))).toEqual([])
     for (const { name, content } of units) {
@@ -59,7 +59,7 @@ describe('the form of a part of the story', () => {
     }
   })
 
-  it('keeps what is half written, and leaves out what is optional and empty', () => {
+  it('keeps incomplete fields, and omits empty optional ones', () => {
     const shape = shapeOf(unitOf('steps.1917')?.schema)
     const fields = { year: 'x', 'date.zh': '', 'date.en': '', 'title.zh': ' 一 ', 'title.en': '', 'picture.url': '' }
     expect(contentOfForm(shape, new Map(Object.entries(fields)))).toEqual({
@@ -72,13 +72,13 @@ describe('the form of a part of the story', () => {
   })
 })
 
-describe('a button of the form', () => {
+describe('a button of the story form', () => {
   const shape = shapeOf(unitOf('terms')?.schema)
   const [first, second] = ['一', '二'].map(zh => ({ key: zh === '一' ? 'part-a' : 'b', title: { zh, en: '' } }))
   const content = { title: { zh: '', en: '' }, sections: [first, second] }
   const act = (change: Parameters<typeof changed>[2]) => changed(shape, content, change)
 
-  it('adds, moves and takes out', () => {
+  it('adds, moves and removes items', () => {
     expect(act({ act: 'down', place: 'sections.0' })).toMatchObject({
       content: { sections: [second, first] },
       place: 'sections.1',
@@ -92,19 +92,19 @@ describe('a button of the form', () => {
     })
   })
 
-  it('does nothing at a place that there is not', () => {
+  it('does nothing for an unknown place', () => {
     for (const place of ['', 'nothing', 'sections.9', 'sections.x', 'title.zh', '__proto__', 'sections.0.constructor'])
       expect(act({ act: 'remove', place }), place).toBeUndefined()
     expect(act({ act: 'remove', place: 'sections.0.title' })).toBeUndefined()
   })
 
-  it('begins a thing of every kind so that its form has all fields', () => {
+  it('creates an empty item of each kind with all fields', () => {
     for (const { shape: each } of units) expect(() => JSON.stringify(emptyOf(each))).not.toThrow()
   })
 })
 
-describe('differences', () => {
-  it('are told word by word, in Chinese by character', () => {
+describe('the differences between two versions', () => {
+  it('are given word by word, for Chinese by character', () => {
     expect(piecesOf('上善若水', '上善如水')).toEqual([
       { kind: 'same', text: '上善' },
       { kind: 'removed', text: '若' },
@@ -116,7 +116,7 @@ describe('differences', () => {
     ])
   })
 
-  it('find the item that came in between, and what is missing on one side', () => {
+  it('find an inserted item, and a missing side', () => {
     const items = (...texts: string[]) => ({ list: texts.map(zh => ({ zh, en: '' })) })
     expect(differences({ before: items('一', '三'), after: items('一', '二', '三') })).toEqual([
       { steps: ['list', '1'], language: 'zh', pieces: [{ kind: 'added', text: '二' }] },
@@ -128,11 +128,11 @@ describe('differences', () => {
   })
 })
 
-it('ships no Chinese in the place of English', () => {
+it('the shipped English texts hold no Chinese', () => {
   expect(holdsChinese(volume)).toBe(false)
 })
 
-it('leads to pages of this site alone, by no address that a browser reads as another host', () => {
+it('a link of the story leads to a page of this site, and not to an address that a browser reads as another host', () => {
   const leads = (href: string) => entryCard.shape.href.safeParse(href).success
   expect(['/', '/forum?page=2#top'].map(leads)).toEqual([true, true])
   expect(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'].map(leads)).toEqual([

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { volume } from '#app/content/volume.ts'
 import { statesFigure, texts } from './walk.ts'
 
-/** A sample spark or blessing is a voice, not a statement of fact. */
+/** Sample pledges and blessings are personal statements, not statements of fact. */
 const voices = /^samples\.(?:pledges|seed\.(?:pledges|blessings))\./
-/** The rules of this site are their own source; a brief is for whoever draws. */
+/** The rules of this site need no source; a picture brief is for its artist. */
 const rules = /^(?:terms|privacy|pictures)\./
 
-describe('every figure says where it comes from', () => {
-  test('no text with a number stands without a source', () => {
+describe('figures in the texts', () => {
+  test('have a source when a text has a number', () => {
     const bare = texts(volume)
       .filter(found => !voices.test(found.path) && !rules.test(found.path))
       .filter(found => !found.sourced && (statesFigure(found.zh) || statesFigure(found.en)))
     expect(bare.map(found => `${found.path}: ${found.zh}`)).toEqual([])
   })
 
-  test('the walk sees numbers and lets dates pass', () => {
+  test('are recognised as numbers, except dates', () => {
     expect(statesFigure('1915年3月15日，丁家桥')).toBe(false)
     expect(statesFigure('on 27 October 2025')).toBe(false)
     expect(statesFigure('1982—1938')).toBe(false)

@@ -5,30 +5,30 @@ import { volume } from '#app/content/volume.ts'
 const written = JSON.stringify({ ...volume, pictures: [] })
 const asked = new Set([...written.matchAll(/\/pictures\/([a-z0-9-]+)\.svg/g)].map(match => match[1]))
 
-/** What belongs to a page and not to the story. */
+/** These belong to a page, not to the story. */
 const shownByPages = ['hero-night', 'lanterns-night']
 
 describe('the pictures', () => {
-  test('have names of their own, and captions of their own', () => {
+  test('have unique names and captions', () => {
     const names = volume.pictures.map(picture => picture.name)
     expect(new Set(names).size).toBe(names.length)
     const captions = volume.pictures.map(picture => picture.caption.zh)
     expect(new Set(captions).size).toBe(captions.length)
   })
 
-  test('that the story shows are all described for the person who draws them', () => {
+  test('of the story each have a brief for the artist', () => {
     const names = new Set(volume.pictures.map(picture => picture.name))
     expect([...asked].filter(name => name === undefined || !names.has(name))).toEqual([])
   })
 
-  test('are at least forty, and each that was drawn is shown', () => {
+  test('are at least forty, and each drawn one is used', () => {
     const drawn = readdirSync('public/pictures').map(file => file.replace(/\.svg$/, ''))
     const shown = (name: string) => asked.has(name) || shownByPages.includes(name)
     expect(drawn.length).toBeGreaterThanOrEqual(40)
     expect(drawn.filter(name => !shown(name))).toEqual([])
   })
 
-  test('are drawn in the river’s blue with one ember', () => {
+  test('are drawn in the river’s blue with one ember colour', () => {
     for (const { name, brief } of volume.pictures) expect(`${name}: ${brief}`).toMatch(/ember: /)
   })
 })

@@ -41,7 +41,7 @@ const units = [
   [minutes(1), '分钟', 'minute'],
 ] as const
 
-/** The largest unit in which it is a whole number, as both languages write it: 30天, 30 days. */
+/** Formats a time in the largest unit that divides it, in both languages: 30天, 30 days. */
 function spoken(milliseconds: number): { zh: string; en: string } {
   const [size, zh, en] = units.find(([unit]) => milliseconds % unit === 0) ?? units[3]
   const count = milliseconds / size
@@ -50,7 +50,7 @@ function spoken(milliseconds: number): { zh: string; en: string } {
 
 const windows = Object.values(limits).map(limit => seconds(limit.seconds))
 
-/** Where the text names a time, in both languages, and the time that the code keeps; `#` stands for it. */
+/** The phrases of the text with a time, in both languages, and the time in the code; `#` stands for the time. */
 const times: readonly (readonly [what: string, time: number, zh: string, en: string])[] = [
   ['access token', accessLasts, '访问令牌#', 'access token lives #'],
   ['refresh token', sessionLasts, '续期令牌#', 'refresh token #'],
@@ -105,7 +105,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['the longest limit', Math.max(...windows), '到#，计数', 'to #, is kept under a hash'],
 ]
 
-/** Tables that hold nothing of a person. */
+/** Tables without personal data. */
 const impersonal = [
   'ProxiedImage',
   'PasskeyChallenge',
@@ -161,12 +161,12 @@ const says = (found: typeof all, zh: string, en: string) =>
   found.some(text => text.zh.includes(zh) && text.en.includes(en))
 
 describe('the privacy text', () => {
-  test.each(times)('tells the time of %s as the code keeps it', (_, time, zh, en) => {
+  test.each(times)('has the time of %s that is in the code', (_, time, zh, en) => {
     const name = spoken(time)
     expect(says(all, zh.replace('#', name.zh), en.replace('#', name.en)), `${name.zh}, ${name.en}`).toBe(true)
   })
 
-  test('tells other numbers as the code has them', () => {
+  test('has the other numbers that are in the code', () => {
     expect(sweptEvery).toBe(hours(1))
     expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
     expect(says(all, `每篇最多${versionsAtMost}个`, `${versionsAtMost} versions of each`)).toBe(true)
@@ -177,7 +177,7 @@ describe('the privacy text', () => {
     expect(says(all, `有${reportLimits.hides}位成员举报`, `${reportLimits.hides} members have reported`)).toBe(true)
   })
 
-  test('names every table that holds something of a person', () => {
+  test('names every table with personal data', () => {
     const names = entities.map(({ name }) => name).filter(name => !impersonal.includes(name))
     expect(Object.keys(told).sort(), 'tell of it in app/content/legal/what-is-kept.ts, then here').toEqual(names.sort())
     for (const zh of Object.values(told)) expect(says(texts(privacy), zh, ''), zh).toBe(true)
@@ -186,12 +186,12 @@ describe('the privacy text', () => {
 
 const modules = readModules(['app', 'server']).filter(({ path }) => !path.startsWith('app/content/'))
 
-describe('the tables', () => {
+describe('the columns of the tables', () => {
   const columns = modules
     .filter(({ path }) => path.endsWith('.entity.ts'))
     .flatMap(({ text }) => [...text.matchAll(/^    (\w+): (?:\(\) => )?p\./gm)].map(([, column = '']) => column))
 
-  test('keep an address only where the text tells of it, and never where somebody was', () => {
+  test('hold an address only when the text mentions it, and no location', () => {
     expect(columns.length).toBeGreaterThan(100)
     // An addressee is a member, not a place.
     const telling = columns.filter(column =>
@@ -201,7 +201,7 @@ describe('the tables', () => {
   })
 })
 
-describe('what lies in the browser', () => {
+describe('the data in the browser', () => {
   const named = (pattern: RegExp) =>
     modules.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
@@ -217,7 +217,7 @@ describe('what lies in the browser', () => {
     expect(says(inBrowser, name, name)).toBe(true)
   })
 
-  test('nothing else is kept there', () => {
+  test('are complete: nothing else is stored there', () => {
     const touching = (pattern: RegExp) => modules.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
     const why = 'name it in app/content/legal/browser.ts, then here'
     expect(touching(/\b(?:local|session)Storage\b|document\.cookie|indexedDB/), why).toEqual([

@@ -1,4 +1,4 @@
-/** The pages behind Home of the tiny volume. */
+/** The pages of the tiny volume, except Home. */
 import type { Plate, Source, Text } from '#app/content/schema.ts'
 import type { Volume } from '#app/content/volume-schema.ts'
 

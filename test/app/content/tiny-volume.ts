@@ -1,4 +1,4 @@
-/** A second, tiny volume: proof that nothing but content names the university. */
+/** A second, tiny volume. It shows that only the content names the university. */
 import type { Volume } from '#app/content/volume-schema.ts'
 import type { Figure, Plate, Text } from '#app/content/schema.ts'
 import { tinyPages } from './tiny-pages.ts'

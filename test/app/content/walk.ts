@@ -1,4 +1,4 @@
-/** Walks a volume and tells of every text where it stands and whether a source stands over it. */
+/** A text of a volume: its path, both languages, and whether a source is given above it. */
 type Found = { path: string; zh: string; en: string; sourced: boolean }
 
 function isText(value: object): value is { zh: string; en: string } {
@@ -25,13 +25,13 @@ const plainTime = [
   /\d{4}\.\d{2}\.\d{2}/g,
 ]
 
-/** True when a text states a number other than a year or a date. */
+/** True when a text has a number other than a year or a date. */
 export function statesFigure(words: string): boolean {
   const dates = [...plainTime].reverse()
   return /\d/.test(dates.reduce((rest, time) => rest.replace(time, ''), words))
 }
 
-/** Length in code points, as the site counts everywhere (docs/product.md#limits-of-length). */
+/** The length in code points, as everywhere on the site (docs/product.md#limits-of-length). */
 export function letters(words: string): number {
   return Array.from(words).length
 }

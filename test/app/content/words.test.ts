@@ -8,33 +8,33 @@ function offenders(isWrong: (found: { path: string; zh: string; en: string }) =>
   return all.filter(isWrong).map(found => `${found.path}: ${found.zh} | ${found.en}`)
 }
 
-describe('the words', () => {
-  test('are Chinese on one side and English on the other', () => {
+describe('the texts of the volume', () => {
+  test('are in Chinese on one side and in English on the other', () => {
     expect(all.length).toBeGreaterThan(400)
     expect(offenders(({ zh }) => !/\p{Script=Han}/u.test(zh) && /[a-z]/i.test(zh))).toEqual([])
     expect(offenders(({ en }) => /\p{Script=Han}/u.test(en))).toEqual([])
     expect(offenders(({ zh, en }) => zh === en)).toEqual([])
   })
 
-  test('carry no emoji', () => {
+  test('have no emoji', () => {
     expect(offenders(({ zh, en }) => /\p{Extended_Pictographic}/u.test((zh + en).replaceAll('©', '')))).toEqual([])
   })
 
-  test('are set with the right marks', () => {
+  test('have the right punctuation', () => {
     expect(offenders(({ zh }) => /\p{Script=Han}[,;:!?]|[,;!?]\p{Script=Han}/u.test(zh))).toEqual([])
     expect(offenders(({ zh }) => /["'「」]/.test(zh))).toEqual([])
     expect(offenders(({ en }) => /["']|--|，|。/.test(en))).toEqual([])
     expect(offenders(({ zh, en }) => /  /.test(zh + en))).toEqual([])
   })
 
-  test('say in English about as much as in Chinese', () => {
+  test('have about the same length in both languages', () => {
     const uneven = offenders(
       ({ zh, en }) => letters(zh) >= 20 && (en.length < zh.length * 1.2 || en.length > zh.length * 6),
     )
     expect(uneven).toEqual([])
   })
 
-  test('fit their places', () => {
+  test('fit into their places', () => {
     for (const { title, subtitle, description, quote } of volume.missions) {
       expect(title.zh.length).toBeLessThanOrEqual(10)
       expect(subtitle.zh.length).toBeLessThanOrEqual(24)

@@ -15,7 +15,7 @@ const house = await testSite()
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
 describe('a list of texts', () => {
-  it('names its feed in the head of its page, also that of each category', async () => {
+  it('has its feed in the head of the page, and that of each category', async () => {
     for (const [query, feed] of [
       ['', '/articles/feed.atom'],
       ['?category=maxims', '/articles/feed.atom?category=maxims'],
@@ -26,7 +26,7 @@ describe('a list of texts', () => {
     }
   })
 
-  it('holds those in the reader’s language, until they ask for all: that is kept', async () => {
+  it('shows those in the viewer’s language, until they choose all languages, which is kept', async () => {
     const ada = await aMember(house)
     const zh = await anArticle(house, ada, { title: '没有译文' })
     const en = await anArticle(house, ada, english)
@@ -47,7 +47,7 @@ describe('a list of texts', () => {
     expect((await read('?language=all', 'all')).set).not.toHaveProperty('texts')
   })
 
-  it('in which nothing is in the reader’s language shows all, and says so', async () => {
+  it('without a text in the viewer’s language shows all, with a hint', async () => {
     const { id } = await anArticle(house, await aMember(house))
     const { said, set } = await visit(house, articles, '/articles', { locale: 'en' })
     expect(said).toMatchObject({ articles: [{ id }], texts: { shown: 'all', isInstead: true } })
@@ -56,7 +56,7 @@ describe('a list of texts', () => {
     expect(nothing.said).toMatchObject({ total: 0, texts: { isInstead: false } })
   })
 
-  it('of all languages shows an article and its translation once, the one that the reader understands', async () => {
+  it('in all languages shows an article and its translation once, in the viewer’s language', async () => {
     const ada = await aMember(house)
     const zh = await anArticle(house, ada)
     const en = await anArticle(house, ada, { ...english, translationId: zh.id })
@@ -69,7 +69,7 @@ describe('a list of texts', () => {
     }
   })
 
-  it('is the forum too, with what people gather round, the wall, however it is looked at, and what is found', async () => {
+  it('filters the forum, its hot posts, the wall in every view, and search results too', async () => {
     const ada = await aMember(house)
     const { id: boardId } = await aBoard(house)
     await aPost(house, ada, boardId, { title: '江河' })
@@ -88,8 +88,8 @@ describe('a list of texts', () => {
   })
 })
 
-describe('the sparks on Home', () => {
-  it('are those that the reader understands; of all, those come first; and where there are none, others are shown', async () => {
+describe('the pledges on Home', () => {
+  it('are in the viewer’s language; with all languages those come first; and without any, others are shown', async () => {
     await aPledge(house, { language: 'zh', message: 'zh' })
     const shownTo = async (texts: 'this' | 'all') => {
       const { said } = await visit(house, home, '/', { locale: 'en', texts })

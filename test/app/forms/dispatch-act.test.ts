@@ -18,18 +18,18 @@ const acts = { write: echo('written'), erase: echo('erased') }
 const post = (form: Record<string, string>, main?: 'write') =>
   visit(house, args => dispatchAct(args, acts, main), '/', { form })
 
-it('gives the form to the act that it names, which parses what was read once', async () => {
+it('a form is handled by the act that it names, with parsed input', async () => {
   expect((await post({ act: 'write', text: 'a' })).said).toBe('written a')
   expect((await post({ act: 'erase', text: 'b' })).said).toBe('erased b')
   expect((await post({ act: 'erase' })).status).toBe(422)
 })
 
-it('refuses an act that the page does not have, or none at all', async () => {
+it('an unknown or missing act is refused', async () => {
   for (const form of [{ act: 'burn', text: 'a' }, { act: 'toString', text: 'a' }, { text: 'a' }])
     expect((await post(form)).status).toBe(400)
 })
 
-it('takes the main form of a page where no act is named', async () => {
+it('a form without an act is handled by the page’s main form', async () => {
   expect((await post({ text: 'a' }, 'write')).said).toBe('written a')
   expect((await post({ act: 'burn', text: 'a' }, 'write')).status).toBe(400)
 })

@@ -5,14 +5,14 @@ import { Refusal } from '#server/kernel/refusal.ts'
 
 const failing = (error: Error) => Promise.reject(error)
 
-test('a page goes without a part that the server failed to read, and the fault is reported', async () => {
+test('a page is shown without a part that failed to load, and the fault is reported', async () => {
   const report = vi.fn()
   const fault = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'a mistake of ours' })
   expect(await orWhenFailed(failing(fault), null, report)).toBeNull()
   expect(report).toHaveBeenCalledExactlyOnceWith(fault)
 })
 
-test('what a rule refused is not a failure', async () => {
+test('a refusal is not a failure', async () => {
   const report = vi.fn()
   const refused = new TRPCError({ code: 'NOT_FOUND', cause: new Refusal('missing', 'site.no_such_path') })
   await expect(orWhenFailed(failing(refused), null, report)).rejects.toBe(refused)

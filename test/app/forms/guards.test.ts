@@ -10,21 +10,18 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site, events } = house
 
-it.each(['GET', 'HEAD'])(
-  'whoever asks for a page of members (%s) is led to Login with the page they wanted',
-  async method => {
-    const url = new URL('http://here.example/admin?x=1')
-    const cookies = new Cookies('', false)
-    const context = await pageContext(
-      { site, cookies, address: '192.0.2.1', url },
-      { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
-    )
-    const answer = toLogin(new Request(url, { method }), { ...context })
-    expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fadmin%3Fx%3D1')
-  },
-)
+it.each(['GET', 'HEAD'])('a request for a page of members (%s) is redirected to Login with its path', async method => {
+  const url = new URL('http://here.example/admin?x=1')
+  const cookies = new Cookies('', false)
+  const context = await pageContext(
+    { site, cookies, address: '192.0.2.1', url },
+    { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
+  )
+  const answer = toLogin(new Request(url, { method }), { ...context })
+  expect(answer.headers.get('Location')).toBe('/login?redirect=%2Fadmin%3Fx%3D1')
+})
 
-it('a member who asks for the desk is led Home, and the operator is told', async () => {
+it('a member’s request for the admin area is redirected to Home, and logged', async () => {
   const member = await aMember(house)
   const url = new URL('http://here.example/admin/pledges?name=somebody')
   const cookies = new Cookies(`token=${await tokenOf(member)}`, false)

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts'
 const reading = (code: 'site.busy' | 'site.unavailable') =>
   orErrorPage(Promise.reject(new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause: new Refusal('unavailable', code) })))
 
-test('a page whose reading waits in vain says that many are here, one whose database is away does not', async () => {
+test('the error page of a request that waited too long mentions the crowd, and that of an unavailable database does not', async () => {
   await expect(reading('site.busy')).rejects.toMatchObject({
     data: 'busy',
     init: { status: 503, headers: { 'Retry-After': '5' } },

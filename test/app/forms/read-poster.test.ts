@@ -4,12 +4,12 @@ import { readPoster } from '#app/forms/read-poster.ts'
 const read = (query: string) => readPoster(new URLSearchParams(query), 'en')
 
 describe('the address of the poster page', () => {
-  it('asks for nothing at first', () => {
+  it('requests no picture without parameters', () => {
     const words = { theme: 'night', motto: 'motto', name: '', wish: '' }
     expect(read('lng=en')).toEqual({ words, result: undefined, isAsked: false, isMade: false })
   })
 
-  it('is the form: sending it asks for the picture', () => {
+  it('has the fields of the form: submitting it requests the picture', () => {
     const words = { theme: 'dawn', motto: 'sea', name: 'A River', wish: 'Keep on' }
     expect(read('theme=dawn&motto=sea&name=+A++River&wish=Keep%20on')).toEqual({
       words,
@@ -19,11 +19,11 @@ describe('the address of the poster page', () => {
     })
   })
 
-  it('with an unknown ground or line means the first', () => {
+  it('with an unknown background or line uses the first one', () => {
     expect(read('theme=gold&motto=').words).toMatchObject({ theme: 'night', motto: 'motto' })
   })
 
-  it('says at the field what is too long, keeps what was typed and chosen, and makes no picture', () => {
+  it('reports a too long text at its field, keeps what was typed and chosen, and creates no picture', () => {
     const [name, wish] = ['a'.repeat(51), 'b'.repeat(101)]
     expect(read(`theme=paper&motto=hands&name=${name}&wish=${wish}`)).toEqual({
       words: { theme: 'paper', motto: 'hands', name, wish },

@@ -9,13 +9,13 @@ describe('a path of this site', () => {
     },
   )
 
-  it('comes out without its dots, and in letters of an address', () => {
+  it('is normalised: dot segments are removed, and characters are encoded', () => {
     expect(safePath('/a/../b/./c', '/')).toBe('/b/c')
     expect(safePath('/江', '/')).toBe('/%E6%B1%9F')
   })
 })
 
-describe('what leads elsewhere is refused', () => {
+describe('a path that leads elsewhere is refused', () => {
   it.each([
     'https://elsewhere.example/',
     'https:elsewhere.example',
@@ -43,7 +43,7 @@ describe('what leads elsewhere is refused', () => {
 })
 
 describe('the address of Login', () => {
-  it('remembers where to go afterwards', () => {
+  it('has the page to return to', () => {
     const address = withRedirect('/login', '/people?page=2&q=a#top')
     expect(new URL(address, 'http://here.invalid').searchParams.get('redirect')).toBe('/people?page=2&q=a#top')
     expect(withRedirect('/register', '')).toBe('/register')

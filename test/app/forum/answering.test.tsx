@@ -46,7 +46,7 @@ const form = (refused: FormResult | undefined, floor = answering) =>
   )
 const values = { content: 'So do I', parentId: '9' }
 
-it('says which floor is answered, and sends it along, also after another refusal', async () => {
+it('the reply form names the answered floor and sends it, also after a refusal', async () => {
   for (const refused of [undefined, { values, errors: { content: ['no'] }, message: undefined }]) {
     const html = await form(refused)
     expect(html).toContain('Replying to 3F bob')
@@ -54,14 +54,14 @@ it('says which floor is answered, and sends it along, also after another refusal
   }
 })
 
-it('says at once that the floor is deleted, and answers the post instead', async () => {
+it('the reply form says that the answered floor was deleted, and replies to the post instead', async () => {
   const html = await form(undefined, { ...answering, isRemoved: true })
   expect(html).toContain('What you write here is posted as a plain reply.')
   expect(html).not.toContain('Replying to')
   expect(html).not.toMatch(/name="parentId"/)
 })
 
-it('says that the floor is gone, and lets what was typed go as a plain reply', async () => {
+it('the reply form says that the answered floor is gone, and keeps what was typed as a plain reply', async () => {
   const html = await form({ values, errors: { parentId: ['This reply was not found'] }, message: undefined })
   expect(html).toContain('The floor you were answering has been deleted. Submit again to post this as a plain reply.')
   expect(html).toContain('So do I')
@@ -70,7 +70,7 @@ it('says that the floor is gone, and lets what was typed go as a plain reply', a
   expect(html).not.toContain('reply=9#write')
 })
 
-it('what deletes a floor names it to readers who hear the page, as what edits it does', async () => {
+it('the buttons to edit and delete a reply name its floor for screen readers', async () => {
   const reply = { ...answering, can: { reply: false, edit: true, delete: true, history: false } }
   const acts = (
     <ReplyContextProvider value={talk}>

@@ -9,13 +9,13 @@ import { replyCard } from './reply-card.ts'
 
 const house = await testSite()
 
-it('a folded answer says its floor before whose it is', async () => {
+it('a collapsed answer has its floor before its author', async () => {
   const reply = replyCard({ floor: 29, isWriterMuted: true })
   const html = await framed(<AnswerList answers={[reply]} now={reply.createdAt} />, { locale: 'en' })
   expect(html).toContain('<span>29F · A reply by ada, whom you muted</span>')
 })
 
-it('the writer of a hot post leads to their page, and one without a name to none', async () => {
+it('the author of a hot post links to their page, and an anonymous one has no link', async () => {
   const [ada, eve] = [await aMember(house), await aMember(house)]
   const { id: boardId } = await aBoard(house)
   await aPost(house, ada, boardId)

@@ -17,24 +17,24 @@ const reader = {
 } as const
 const floors = (replies: readonly ReplyCard[]) => replies.map(({ floor }) => floor)
 
-it('puts each arrival at its floor, whatever the order in which they came', () => {
+it('new replies are sorted by floor, in whatever order they arrive', () => {
   const after = mergeNewReplies([aReply(1), aReply(2)], [aReply(4), aReply(3)], reader)
   expect(floors(after.shown)).toEqual([1, 2, 3, 4])
   expect(after).toMatchObject({ arrived: 2, added: 2, elsewhere: [] })
 })
 
-it('puts them first where the newest stand first', () => {
+it('new replies come first when the newest are first', () => {
   const after = mergeNewReplies([aReply(2), aReply(1)], [aReply(3)], { ...reader, sort: 'desc' })
   expect(floors(after.shown)).toEqual([3, 2, 1])
 })
 
-it('shows nothing twice once the page knows it', () => {
+it('a reply that the page has loaded is not shown twice', () => {
   const after = mergeNewReplies([aReply(3)], [aReply(3)], { ...reader, newestFloor: 3 })
   expect(floors(after.shown)).toEqual([3])
   expect(after).toMatchObject({ arrived: 0, added: 0 })
 })
 
-it('only tells of them on a page where they do not stand, the first of them first', () => {
+it('new replies that belong to another page are only announced, lowest floor first', () => {
   const on = { ...reader, totalPages: 2, newestFloor: 40 }
   const after = mergeNewReplies([aReply(1)], [aReply(42), aReply(41)], on)
   expect(floors(after.shown)).toEqual([1])
@@ -43,7 +43,7 @@ it('only tells of them on a page where they do not stand, the first of them firs
   expect(floors(mergeNewReplies([aReply(1)], [aReply(41)], { ...on, sort: 'desc', page: 2 }).elsewhere)).toEqual([41])
 })
 
-it('calls nothing new that stood there when the page was read, on whichever page', () => {
+it('a reply that existed when the page was loaded is not new, on any page', () => {
   const on = { ...reader, totalPages: 3, newestFloor: 41 }
   const replayed = [aReply(41), aReply(30)]
   expect(mergeNewReplies([aReply(1)], replayed, on)).toMatchObject({ arrived: 0, added: 0, elsewhere: [] })
@@ -52,13 +52,13 @@ it('calls nothing new that stood there when the page was read, on whichever page
   expect(last).toMatchObject({ arrived: 0, added: 0 })
 })
 
-it('counts a reply that was approved late where it shows it, without calling it new', () => {
+it('a reply that was approved late is shown and counted, and not new', () => {
   const after = mergeNewReplies([aReply(1), aReply(3)], [aReply(2)], { ...reader, newestFloor: 3 })
   expect(floors(after.shown)).toEqual([1, 2, 3])
   expect(after).toMatchObject({ arrived: 0, added: 1 })
 })
 
-it('does not announce the reader’s own, and lets those who may answer or delete what arrives', () => {
+it('the viewer’s own reply is not announced, and each new reply has the viewer’s allowed actions', () => {
   const member = { ...reader, newestFloor: 0, readerId: 7, canReply: true }
   const own = mergeNewReplies([], [aReply(1)], member)
   expect(own).toMatchObject({ arrived: 0, added: 1 })
@@ -69,14 +69,14 @@ it('does not announce the reader’s own, and lets those who may answer or delet
   expect(kept?.can.delete).toBe(true)
 })
 
-it('takes nobody who has left for the guest who reads', () => {
+it('a former member’s reply is not taken for a reply of the guest who reads', () => {
   const gone = aReply(1, { user: { id: null, username: 'gone', avatar: null } })
   const after = mergeNewReplies([], [gone], { ...reader, newestFloor: 0 })
   expect(after.arrived).toBe(1)
   expect(after.shown[0]?.can.delete).toBe(false)
 })
 
-it('gives a reply that was edited meanwhile its new words, and counts nothing', () => {
+it('an edited reply gets its new content, and changes no counts', () => {
   const edited = aReply(1, { html: '<p>edited</p>', editedAt: '2025-10-27T00:05:00.000Z', likes: 9 })
   const after = mergeNewReplies([aReply(1, { likes: 3 }), aReply(2)], [edited], reader)
   expect(after).toMatchObject({ arrived: 0, added: 0 })

@@ -11,7 +11,7 @@ const house = await testSite()
 const site = { name: '河海大学', title: '河海大学建校110周年', description: '', address: '', founded: 1915 }
 const matches = [{ id: 'root', data: { url: 'https://site.example', locale: 'en', site } }]
 
-test('machines read a post as a discussion, and no name that readers do not see', async () => {
+test('the structured data of a post is a discussion, without names that readers cannot see', async () => {
   const ada = await aMember(house, { username: 'ada_lovelace' })
   const { id } = await aPost(house, ada, (await aBoard(house)).id, { title: '江边的钟', isAnonymous: true })
   const { said } = await visit(house, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })
@@ -30,7 +30,7 @@ test('machines read a post as a discussion, and no name that readers do not see'
   expect(JSON.stringify(meta)).not.toContain('ada_lovelace')
 })
 
-test('a post that waits is not listed', async () => {
+test('a waiting post is excluded from search engines', async () => {
   const ada = await aMember(house)
   const post = await aPost(house, ada, (await aBoard(house)).id)
   expect(postMeta({ ...post, status: 'pending' }, 'ada').isPrivate).toBe(true)

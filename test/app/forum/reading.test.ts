@@ -12,8 +12,8 @@ import { visit } from '../account/visit.ts'
 const house = await testSite()
 const params = (id: number) => ({ id: String(id) })
 
-describe('the front', () => {
-  it('has the boards in the reader’s language, the newest with what is pinned, and what people gather round without it', async () => {
+describe('the forum’s front page', () => {
+  it('has the boards in the viewer’s language, the newest posts with pinned ones, and hot posts without them', async () => {
     const [ada, admin] = [await aMember(house), await anAdmin(house)]
     const { id: boardId } = await aBoard(house, { nameEn: 'Memories' })
     const pinned = await aPost(house, ada, boardId, { title: '请先读这一帖' })
@@ -30,8 +30,8 @@ describe('the front', () => {
   })
 })
 
-describe('a board', () => {
-  it('is read in the order that is asked for; an order that is none is the usual', async () => {
+describe('the page of a board', () => {
+  it('has the requested order; an unknown order is the default', async () => {
     const [ada, admin] = [await aMember(house), await anAdmin(house)]
     const { id } = await aBoard(house)
     const [first, second] = [await aPost(house, ada, id), await aPost(house, ada, id)]
@@ -49,14 +49,14 @@ describe('a board', () => {
     expect(await ids('?sort=nonsense')).toMatchObject({ sort: 'latest' })
   })
 
-  it('that is not there is a missing page', async () => {
+  it('that does not exist is a missing page', async () => {
     expect((await visit(house, board, '/forum/board/999999', { params: params(999_999) })).status).toBe(404)
     expect((await visit(house, board, '/forum/board/x', { params: { id: 'x' } })).status).toBe(404)
   })
 })
 
-describe('a post', () => {
-  it('without a name tells nobody but admins who wrote it, anywhere on its page', async () => {
+describe('the page of a post', () => {
+  it('that is anonymous names its author to admins alone, anywhere on the page', async () => {
     const ada = await aMember(house, { username: 'ada_lovelace' })
     const { id: boardId } = await aBoard(house)
     const { id } = await aPost(house, ada, boardId, { isAnonymous: true })
@@ -69,7 +69,7 @@ describe('a post', () => {
     expect(await page({ as: await anAdmin(house) })).toContain('ada_lovelace')
   })
 
-  it('that waits is there for its author alone, and a permanent link leads to the page of its floor', async () => {
+  it('that waits is there for its author alone; a permanent link of a reply redirects to the page of its floor', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const { id: boardId } = await aBoard(house)
     const { id } = await aPost(house, ada, boardId)

@@ -1,6 +1,6 @@
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 
-/** A reply as a guest sees it; a test names what it looks at. */
+/** A reply as a guest sees it, with the fields that a test changes. */
 export const replyCard = (more: Partial<ReplyCard> = {}): ReplyCard => ({
   id: 101,
   postId: 1,

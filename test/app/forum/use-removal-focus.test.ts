@@ -3,12 +3,12 @@ import { replyAfter } from '#app/components/forum/use-removal-focus.ts'
 
 const at = (floor: number) => ({ id: 100 + floor, floor })
 
-it('is the next floor that is left, in the order one reads', () => {
+it('the focus after a deletion moves to the next remaining floor in reading order', () => {
   expect(replyAfter([at(1), at(4), at(5)], at(2), 'asc')).toEqual(at(4))
   expect(replyAfter([at(5), at(4), at(1)], at(2), 'desc')).toEqual(at(1))
 })
 
-it('is none behind the last, nor where none are left', () => {
+it('the focus has no target after the last floor, nor without remaining floors', () => {
   expect(replyAfter([at(1), at(2)], at(3), 'asc')).toBeUndefined()
   expect(replyAfter([at(3), at(2)], at(1), 'desc')).toBeUndefined()
   const left: ReturnType<typeof at>[] = []

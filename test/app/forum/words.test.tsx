@@ -89,22 +89,22 @@ const talk = (more: Partial<PostCard>, readerId: number | null): ReplyContext =>
 const said = async (element: Parameters<typeof framed>[0], locale: 'zh' | 'en' = 'en') =>
   (await framed(element, { at: '/forum', locale })).replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 
-describe('the front says', () => {
-  test('its boards with their figures, what is latest and hot, and how to begin', async () => {
+describe('the forum’s front page shows', () => {
+  test('the boards with their figures, the latest and hot posts, and the link to create one', async () => {
     const text = await said(<ForumFront {...front} />)
     expect(text).toContain('|Posts|12|Replies|34|')
     for (const words of ['Latest Posts', 'Hot Posts', 'Create Post']) expect(text).toContain(`|${words}|`)
   })
 
-  test('that there is no board, no post, or that the posts could not be read', async () => {
+  test('that there are no boards, no posts, or that the posts could not be loaded', async () => {
     expect(await said(<ForumFront {...front} boards={[]} latest={none} />)).toContain('|No boards available|')
     expect(await said(<ForumFront {...front} latest={none} />)).toContain('|No posts yet, be the first to post!|')
     expect(await said(<ForumFront {...front} latest={null} />)).toContain('|Failed to load posts|')
   })
 })
 
-describe('a board says', () => {
-  test('the four orders, the tags of a post, its figures, and nobody’s name where it has none', async () => {
+describe('the page of a board shows', () => {
+  test('the four orders, the labels of a post, its figures, and a placeholder for an anonymous author', async () => {
     const text = await said(<BoardPage {...onBoard} />)
     expect(text).toContain('|Latest|Hot|Featured|Active|')
     expect(text).toContain('|Pinned|Featured|Locked|')
@@ -114,7 +114,7 @@ describe('a board says', () => {
     expect(await said(<BoardPage {...onBoard} />, 'zh')).toContain('|匿名用户|2025.10.27|')
   })
 
-  test('that it is empty, could not be read, or takes nothing more', async () => {
+  test('that it is empty, could not be loaded, or is archived', async () => {
     expect(await said(<BoardPage {...onBoard} list={none} />)).toContain('|No posts yet, be the first to post!|')
     expect(await said(<BoardPage {...onBoard} list={null} />)).toContain('|Failed to load posts|')
     const archived = await said(<BoardPage {...onBoard} board={{ ...board, status: 'archived' }} list={none} />)
@@ -123,11 +123,11 @@ describe('a board says', () => {
   })
 })
 
-describe('below a post stands', () => {
+describe('below a post the page shows', () => {
   const nothing = { shown: [], added: 0, arrived: 0, elsewhere: [] }
   const below = (of: ReplyContext, count: 0 | null = 0) => said(<Replies talk={of} arrivals={nothing} count={count} />)
 
-  test('the box for members, and for guests the way to Login', async () => {
+  test('the reply form for members, and the link to Login for guests', async () => {
     const open = { can: { ...post.can, reply: true } }
     expect(await below(talk(open, 7))).toContain('|Submit Reply|')
     const guest = await below(talk({}, null))
@@ -135,7 +135,7 @@ describe('below a post stands', () => {
     expect(guest).not.toContain('Submit Reply')
   })
 
-  test('why nobody can reply', async () => {
+  test('the reason why nobody can reply', async () => {
     expect(await below(talk({ isLocked: true }, 7))).toContain('|This post is locked and cannot be replied to|')
     expect(await below(talk({ isLocked: true }, null))).not.toContain('Login to reply')
     expect(await below(talk({ status: 'pending' }, 7))).toContain('This post can be replied to once it is approved.')
@@ -144,13 +144,13 @@ describe('below a post stands', () => {
     expect(await below(talk(archived, null))).not.toContain('Login to reply')
   })
 
-  test('what was typed, where it was locked before it could be taken', async () => {
+  test('what was typed, when the post was locked before the reply was sent', async () => {
     const refused = { values: { content: 'Half a life ago' }, errors: {}, message: 'It was locked' }
     const late = replyContextFor({ ...post, html: '<p>文</p>', isLocked: true }, { ...read, readerId: 7, refused })
     expect(await below(late)).toContain('|Failed to post reply|It was locked|Your reply|Half a life ago|')
   })
 
-  test('to who posted without a name alone, that a reply would tell it', async () => {
+  test('to the author of an anonymous post alone, that a reply would reveal them', async () => {
     const warning = 'You posted this anonymously'
     const mine = { can: { ...post.can, edit: true, reply: true } }
     expect(await below(talk(mine, 7))).toContain(warning)
@@ -161,7 +161,7 @@ describe('below a post stands', () => {
     expect(await below(talk(admin, 8))).toContain(warning)
   })
 
-  test('that there are none yet, or that they could not be read', async () => {
+  test('that there are no replies yet, or that they could not be loaded', async () => {
     expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
     for (const of of [
       { isLocked: true },
@@ -176,7 +176,7 @@ describe('below a post stands', () => {
   })
 })
 
-test('a picture that was uploaded without scripts stands in the form already, and Cancel leads back to where one came from', async () => {
+test('a picture that was uploaded without scripts is in the form, and Cancel links back to the previous page', async () => {
   const desk = { result: undefined, stamp: 's', theirs: undefined, boards: [board], boardId: 3, source: undefined }
   const limits = { title: 100, content: 20_000, images: 9 }
   const cancelled = async (back?: string) => framed(<PostEditor {...desk} {...{ limits, back }} image={undefined} />)
@@ -186,7 +186,7 @@ test('a picture that was uploaded without scripts stands in the form already, an
   expect(html).toMatch(/<details class="disclosure" open="">.*<textarea[^>]*name="images"[^>]*>\/uploads\/one\.webp</s)
 })
 
-test('a page of the forum that failed leads back to it, with the post that was not taken', async () => {
+test('the error page of the forum links back to it, and keeps the post that was not stored', async () => {
   const refused = { values: { title: 'The bell', content: 'Who?', images: '' }, errors: {}, message: 'It is gone' }
   const failed = (
     <ForumFailure>

@@ -23,7 +23,7 @@ const sent = (boardId: number, more: Record<string, string> = {}) => ({
 })
 
 describe('a new post', () => {
-  it('is confirmed in the words of the page where the writer began, and stands where it was sent', async () => {
+  it('is confirmed in the language of the form, and is on the chosen board', async () => {
     const ada = await aMember(house)
     const { id } = await aBoard(house)
     const { id: other } = await aBoard(house)
@@ -43,7 +43,7 @@ describe('a new post', () => {
     expect(flashOf(fromFront)?.text).toBe('forum:done.created')
   })
 
-  it('that waits says only that it waits', async () => {
+  it('that waits has a message that it waits, without a reason', async () => {
     const ada = await aMember(house)
     const { id } = await aBoard(house)
     await reviewFirst(house, 'forumPosts', 'forumReplies')
@@ -58,7 +58,7 @@ describe('a new post', () => {
     ['content', { content: ' ' }, refusal.post.content_required],
     ['images', { images: 'http://example.org/a.jpg' }, refusal.post.image],
     ['images', { images: Array(10).fill('https://example.org/a.jpg').join('\n') }, refusal.post.too_many_images],
-  ])('is refused beside the field %s, with what was typed', async (field, wrong, message) => {
+  ])('is refused at the field %s, with what was typed', async (field, wrong, message) => {
     const ada = await aMember(house)
     const { id } = await aBoard(house)
     const form = sent(id, wrong)
@@ -67,7 +67,7 @@ describe('a new post', () => {
     expect(refused.said).toMatchObject({ values: { images: form.images }, errors: { [field]: [message] } })
   })
 
-  it('has no editor on a board that takes none, which keeps what was typed, and guests log in first', async () => {
+  it('has no editor on an archived board, which keeps what was typed; guests log in first', async () => {
     const ada = await aMember(house)
     const { id } = await aBoard(house, { status: 'archived' })
     const at = `/forum/board/${id}/new`
@@ -81,8 +81,8 @@ describe('a new post', () => {
   })
 })
 
-describe('a post that is there', () => {
-  it('is changed by its author alone; what somebody else saved meanwhile is shown, and nothing is written over', async () => {
+describe('an existing post', () => {
+  it('is edited by its author alone; an edit of an older version shows the newer one, and replaces nothing', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const { id: boardId } = await aBoard(house)
     const { id } = await aPost(house, ada, boardId)
@@ -96,7 +96,7 @@ describe('a post that is there', () => {
     expect(late.said).toMatchObject({ values: { content: '又一句' }, theirs: { content: '谁还记得它？', version: 2 } })
   })
 
-  it('is removed, and leads to its board, also where it is gone already', async () => {
+  it('is removed, and redirects to its board, also when it is gone already', async () => {
     const ada = await aMember(house)
     const { id: boardId } = await aBoard(house)
     const { id } = await aPost(house, ada, boardId)
@@ -109,7 +109,7 @@ describe('a post that is there', () => {
     expect(await again('?board=x')).toBe('/forum')
   })
 
-  it('has its flags set by admins to what the button says', async () => {
+  it('has its flags set by admins to the value on the button', async () => {
     const [ada, admin] = [await aMember(house), await anAdmin(house)]
     const { id } = await aPost(house, ada, (await aBoard(house)).id)
     const press = async (as: typeof ada, act: string) =>
@@ -129,7 +129,7 @@ describe('a post that is there', () => {
 })
 
 describe('a reply', () => {
-  it('leads to the page of its floor, or to the first where the newest stand first', async () => {
+  it('redirects to the page of its floor, or to the first page when the newest are first', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const { id } = await aPost(house, ada, (await aBoard(house)).id)
     for (let more = 0; more < 20; more += 1) await aReply(house, bob, id)
@@ -147,7 +147,7 @@ describe('a reply', () => {
     )
   })
 
-  it('is asked about before it goes, and only of who may remove it', async () => {
+  it('is deleted after a confirmation, which only those who can delete it get', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const post = await aPost(house, ada, (await aBoard(house)).id)
     const { id } = await aReply(house, bob, post.id)
@@ -162,7 +162,7 @@ describe('a reply', () => {
 })
 
 describe('a like without scripts', () => {
-  it('leads back to what was liked, and one that is refused says why', async () => {
+  it('redirects back to the liked text, and a refused one shows the reason', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const post = await aPost(house, ada, (await aBoard(house)).id)
     const { id } = await aReply(house, ada, post.id)

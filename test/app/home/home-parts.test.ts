@@ -7,7 +7,7 @@ import type { StaticParts } from '#server/http/pages/page-context.ts'
 type Locale = StaticParts['locale']
 const locales = ['zh', 'en'] as const
 
-/** What the loader gives back, and what it told the document. */
+/** The data of the loader, and the parts that it passed to the document. */
 function asked(locale: Locale, isPageChange: boolean, of = volume) {
   let told: StaticParts | undefined
   const tellStaticParts = (parts: StaticParts) => void (told = parts)
@@ -17,7 +17,7 @@ function asked(locale: Locale, isPageChange: boolean, of = volume) {
 
 const markupOf = (locale: Locale) => Object.values(asked(locale, true).data?.markup ?? {})
 
-test('the plates of Home are numbered through without a gap', () => {
+test('the plates of Home are numbered without a gap', () => {
   const numbers = [
     ...markupOf('zh')
       .join('')
@@ -27,7 +27,7 @@ test('the plates of Home are numbered through without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test.each(locales)('what stands in the static parts is not sent to the scripts beside them (%s)', locale => {
+test.each(locales)('the data behind the static parts is not sent to the client (%s)', locale => {
   const sent = JSON.stringify(homeShell(homePage(locale)))
   expect(volume.eras.length).toBeGreaterThan(0)
   for (const { detail } of volume.eras) {
@@ -36,14 +36,17 @@ test.each(locales)('what stands in the static parts is not sent to the scripts b
   }
 })
 
-test.each(locales)('a document gets the parts without their data, a page change gets them as data (%s)', locale => {
-  const document = asked(locale, false)
-  expect(document.data).toBeUndefined()
-  expect(document.told).toBe(asked(locale, true).data)
-  expect(asked(locale, true).told).toBeUndefined()
-})
+test.each(locales)(
+  'a document gets the static parts without their data, and a client navigation gets them as data (%s)',
+  locale => {
+    const document = asked(locale, false)
+    expect(document.data).toBeUndefined()
+    expect(document.told).toBe(asked(locale, true).data)
+    expect(asked(locale, true).told).toBeUndefined()
+  },
+)
 
-test('the parts are made once for each language, and anew for an edited story', () => {
+test('the static parts are rendered once per language, and again for an edited story', () => {
   expect(asked('zh', true).data).toBe(asked('zh', true).data)
   expect(asked('en', true).data).not.toEqual(asked('zh', true).data)
   const finale = { zh: '另一个结尾', en: 'Another ending' }
@@ -54,8 +57,8 @@ test('the parts are made once for each language, and anew for an edited story', 
   expect(edited.data?.markup['finale']).toContain(finale.zh)
 })
 
-// Trusted Types (first-script.ts): scripts may write markup, but none of these.
-test.each(locales)('no part holds what a browser would refuse to write (%s)', locale => {
+// Scripts may insert this markup under Trusted Types (first-script.ts), but none of these elements and attributes.
+test.each(locales)('no static part holds an element or attribute that is not allowed (%s)', locale => {
   expect(markupOf(locale).length).toBeGreaterThan(5)
   for (const part of markupOf(locale))
     expect(part.replaceAll(/"[^"]*"/g, '')).not.toMatch(

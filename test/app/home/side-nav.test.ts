@@ -18,10 +18,10 @@ it.each([
   [3799, 'alumni'],
   [3800, 'future'],
   [99_999, 'future'],
-])('scrolled to %s, one reads %s', (scrolled, chapter) => {
+])('at the scroll position %s the current chapter is %s', (scrolled, chapter) => {
   expect(activeChapter(tops, scrolled)).toBe(chapter)
 })
 
-it('a page without chapters has none', () => {
+it('a page without chapters has no current one', () => {
   expect(activeChapter([], 500)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ import {
 const takes = 12_000
 const width = 240
 
-/** What is on the river at 100 seconds: one item for each lane and way that it has gone. */
+/** A time of 100 seconds; each item has travelled `way` pixels on its lane by then. */
 const now = 100_000
 const gone = (lane: number, way: number): Travelling => ({
   lane,
@@ -26,20 +26,20 @@ const gone = (lane: number, way: number): Travelling => ({
   since: now - (way / lanes.length) * takes,
 })
 
-/** Randomness that says these, then the last of them again and again. */
+/** Returns these numbers in turn, then repeats the last one. Replaces Math.random. */
 function saying(...numbers: number[]): () => number {
   let turn = 0
   return () => numbers[Math.min(turn++, numbers.length - 1)] ?? 0
 }
 
-/** Every order that lanes may be tried in, by what random says. */
+/** Random numbers for every order in which lanes may be tried. */
 const steps = [0, 0.3, 0.55, 0.8, 0.999]
 const orders = steps.flatMap(a => steps.flatMap(b => steps.map(c => [a, b, c])))
 const chosen = (river: readonly Travelling[], ahead = 0) =>
   [...new Set(orders.map(numbers => chooseLane(river, now, ahead, saying(...numbers))))].sort()
 
-describe('the constants of the stream', () => {
-  it('are those of the rules', () => {
+describe('the constants of the pledge stream', () => {
+  it('have the values of the rules', () => {
     expect(lanes).toEqual({ count: 4, height: 80, top: 20, length: 1200 })
     expect(burst).toEqual({ items: 10, apart: 100, offsetUpTo: 8000 })
     expect(spawning).toEqual({ startsAfter: 1000, least: 1500, most: 2500 })
@@ -48,50 +48,50 @@ describe('the constants of the stream', () => {
 })
 
 describe('a lane', () => {
-  it('is any of the four where all are free', () => {
+  it('is any of the four when all are free', () => {
     expect(chosen([])).toEqual([0, 1, 2, 3])
   })
 
-  it('is tried in an order that random decides', () => {
+  it('is tried in a random order', () => {
     expect(chooseLane([], now, 0, saying(0.999))).toBe(0)
     expect(chooseLane([], now, 0, saying(0))).toBe(1)
     expect(chooseLane([], now, 0, saying(0.999, 0.999, 0))).toBe(1)
     expect(chooseLane([], now, 0, saying(0.999, 0, 0.999))).toBe(2)
   })
 
-  it('is free once its last item has gone its width and 100 more, and not before', () => {
+  it('is free once its last item has travelled its width and 100 px more, and not before', () => {
     const busy = [gone(0, 0), gone(1, 0), gone(2, 0)]
     expect(chosen([...busy, gone(3, width + 100)])).toEqual([3])
     expect(chosen([...busy, gone(3, width + 99)])).not.toEqual([3])
   })
 
-  it('is judged by its last item, wherever that stands in the list', () => {
+  it('is judged by its last item, at any place of the list', () => {
     const busy = [gone(0, 0), gone(1, 0), gone(2, 0)]
     expect(chosen([...busy, gone(3, 10), gone(3, 900), gone(3, 1000)])).not.toContain(3)
     expect(chosen([...busy, gone(3, 900), gone(3, 1000), gone(3, 400)])).toEqual([3])
   })
 
-  it('that is free is taken although another one is used less', () => {
+  it('that is free is chosen even when another one has fewer items', () => {
     const river = [gone(0, 0), gone(1, 0), gone(2, 0), gone(3, 500), gone(3, 800), gone(3, 1100)]
     expect(chosen(river)).toEqual([3])
   })
 
-  it('where none is free is the one that is used least', () => {
+  it('is the one with the fewest items when none is free', () => {
     const all = [0, 1, 2, 3].map(lane => gone(lane, 100))
     expect(chosen([...all, gone(0, 500), gone(1, 500), gone(3, 500)])).toEqual([2])
     expect(chosen([...all, gone(0, 500), gone(3, 500)])).toEqual([1, 2])
     expect(chosen(all)).toEqual([0, 1, 2, 3])
   })
 
-  it('must be free where the new item sets out: one that starts ahead needs more room', () => {
+  it('must be free at the start of the new item: one that starts further ahead needs more room', () => {
     const busy = [0, 1, 2].map(lane => gone(lane, 300))
     expect(chosen([...busy, gone(3, 800)], 800 - width - 100)).toEqual([3])
     expect(chosen([...busy, gone(3, 800), gone(3, 900)], 800 - width - 99)).toEqual([0, 1, 2])
   })
 })
 
-describe('the last of a lane', () => {
-  it('is the one that set out last', () => {
+describe('the last item of a lane', () => {
+  it('is the one that started last', () => {
     const [first, last, other] = [gone(1, 700), gone(1, 300), gone(2, 0)]
     expect(lastIn([first, last, other], 1)).toBe(last)
     expect(lastIn([last, first, other], 1)).toBe(last)
@@ -99,7 +99,7 @@ describe('the last of a lane', () => {
   })
 })
 
-describe('what is shown of a pledge', () => {
+describe('the shown text of a pledge', () => {
   it.each([
     ['of forty letters', '江'.repeat(40), '江'.repeat(40)],
     ['of one more', '江'.repeat(41), `${'江'.repeat(40)}…`],
@@ -111,42 +111,42 @@ describe('what is shown of a pledge', () => {
     expect(shownText(message)).toBe(shown)
   })
 
-  it('has an estimated width of 14 a letter and 100', () => {
+  it('has an estimated width of 14 px per letter and 100 px', () => {
     expect([widthOf(''), widthOf('江河'), widthOf('🔥🔥🔥')]).toEqual([100, 128, 142])
   })
 })
 
-describe('a random moment', () => {
-  it('lies between its bounds', () => {
+describe('a random interval', () => {
+  it('is between its bounds', () => {
     const at = (number: number) => between(spawning.least, spawning.most, saying(number))
     expect([at(0), at(0.5), at(1)]).toEqual([1500, 2000, 2500])
   })
 })
 
-describe('two in the same half of a lane', () => {
+describe('two items in the same half of a lane', () => {
   const view = 1280
   const ahead = { since: 0, takes: 12_000, drawn: 200 }
 
-  it('keep clear where the one behind is as slow and as wide', () => {
+  it('do not overlap when the one behind is as slow and as wide', () => {
     expect(nearest(ahead, { ...ahead, since: 3000 }, 3000, view)).toBeCloseTo((1480 * 3000) / 12_000 - 200)
   })
 
-  it('touch at the left edge where the one behind is wider, and so faster, and sets out soon after', () => {
+  it('overlap at the left edge when the one behind is wider, and so faster, and starts soon after', () => {
     const wide = { since: 1900, takes: 12_000, drawn: 420 }
     expect(nearest(ahead, wide, 1900, view)).toBeLessThan(0)
     expect(nearest(ahead, { ...wide, takes: 15_000 }, 1900, view)).toBeGreaterThan(0)
   })
 
-  it('touch at the right edge where the one ahead has hardly come in', () => {
+  it('overlap at the right edge when the one ahead has hardly entered', () => {
     expect(nearest(ahead, { ...ahead, since: 500 }, 500, view)).toBeLessThan(0)
   })
 
-  it('never meet where there is none ahead, or it has left', () => {
+  it('have an infinite distance when there is none ahead, or it has left', () => {
     const item = { ...ahead, since: 13_000 }
     expect([nearest(undefined, item, 13_000, view), nearest(ahead, item, 13_000, view)]).toEqual([Infinity, Infinity])
   })
 
-  it('are at most as wide as the style sheet has them', () => {
+  it('are at most as wide as the style sheet allows', () => {
     expect(drawnWidth('江河', '校友', view)).toBe(2 * 17 + 2 * 13 + 40)
     expect(drawnWidth('江'.repeat(40), '校友', view)).toBe(420)
     expect(drawnWidth('江'.repeat(40), '校友', 390)).toBe(312)

@@ -7,10 +7,10 @@ it.each([
   ['Chinese', ['河海大学', '110周年'], 9],
   ['spaces and signs', ['a b, c'], 6],
   ['letters of two units', ['𠮷🔥', '水'], 3],
-])('letters of %s', (_, texts, letters) => {
+])('the letters of %s', (_, texts, letters) => {
   expect(lettersOf(texts)).toBe(letters)
 })
 
-it('a letter takes thirty milliseconds', () => {
+it('each letter takes thirty milliseconds', () => {
   expect(letterTakes).toBe(30)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { climb, startOfClimb } from '#app/components/home/use-visitor-number.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 
-describe('the digits of a visitor', () => {
+describe('the digits of a visitor number', () => {
   it.each([
     [null, '------'],
     [0, '000000'],
@@ -14,14 +14,14 @@ describe('the digits of a visitor', () => {
   })
 })
 
-describe('the climb', () => {
+describe('the animated number', () => {
   it.each([
     ['of the first visitor', 12_436, 12_435],
     ['before anybody', 12_435, 12_435],
     ['of the hundredth', 12_535, 12_435],
     ['of one more', 12_536, 12_436],
     ['of a late one', 50_000, 49_900],
-  ])('%s starts a hundred below, but not below the first number', (_, target, start) => {
+  ])('%s starts a hundred below, but not below one', (_, target, start) => {
     expect(firstNumber).toBe(12_435)
     expect(startOfClimb(target)).toBe(start)
   })
@@ -30,11 +30,11 @@ describe('the climb', () => {
     [0, 5],
     [0.5, 10],
     [0.9999, 14],
-  ])('goes up by five to fourteen: random %s, %s more', (number, more) => {
+  ])('increases by five to fourteen: random %s, %s more', (number, more) => {
     expect(climb(20_000, 30_000, () => number)).toBe(20_000 + more)
   })
 
-  it.each([0, 0.31, 0.9999])('ends at its target exactly and stays there: random %s', number => {
+  it.each([0, 0.31, 0.9999])('ends exactly at its target and stays there: random %s', number => {
     const shown = [startOfClimb(20_000)]
     while (shown.length < 25) shown.push(climb(shown[shown.length - 1] ?? 0, 20_000, () => number))
     expect(shown).toEqual([...shown].sort((one, other) => one - other))

@@ -5,7 +5,7 @@ import { writtenIn } from '#app/i18n/written-in.ts'
 const [before, after] = ['<header>首页</header><main>', '</main>']
 const inMain = (html: string) => markChinese(`${before}${html}${after}`).slice(before.length, -after.length)
 
-it('says of each element what is Chinese in it, and of nothing else', () => {
+it('each Chinese element gets a lang attribute, and no other element', () => {
   expect(inMain('<h1>三峡工程</h1><p>A dam</p><b>1992</b>')).toBe(
     '<h1 lang="zh-CN">三峡工程</h1><p>A dam</p><b>1992</b>',
   )
@@ -13,7 +13,7 @@ it('says of each element what is Chinese in it, and of nothing else', () => {
   expect(markChinese('<header>首页</header>')).toBe('<header>首页</header>')
 })
 
-it('gives English within a Chinese element its language back', () => {
+it('English inside a Chinese element gets its own lang attribute', () => {
   expect(inMain('<q>上善若水<footer>Laozi</footer></q>')).toBe(
     '<q lang="zh-CN">上善若水<footer lang="en">Laozi</footer></q>',
   )
@@ -22,7 +22,7 @@ it('gives English within a Chinese element its language back', () => {
   )
 })
 
-it('names the language of what a picture shows, and leaves alone what says its language', () => {
+it('an image with a Chinese alternative text gets a lang attribute, and an element with one is unchanged', () => {
   expect(inMain('<p><img src="/a.svg" alt="大坝"/></p>')).toBe('<p><img lang="zh-CN" src="/a.svg" alt="大坝"/></p>')
   expect(inMain('<p lang="zh-CN">大坝<b>水</b></p><script>"大坝"</script>')).toBe(
     '<p lang="zh-CN">大坝<b>水</b></p><script>"大坝"</script>',
@@ -32,7 +32,7 @@ it('names the language of what a picture shows, and leaves alone what says its l
   )
 })
 
-it('names the language of a part that bears a Chinese name, and of the English in it', () => {
+it('a section with a Chinese label gets a lang attribute, and so does the English in it', () => {
   expect(inMain('<section aria-label="序章"><h1>序章</h1><p>Sources</p><p>大坝 <b>A dam</b></p></section>')).toBe(
     '<section lang="zh-CN" aria-label="序章"><h1>序章</h1><p lang="en">Sources</p><p>大坝 <b lang="en">A dam</b></p></section>',
   )
@@ -41,7 +41,7 @@ it('names the language of a part that bears a Chinese name, and of the English i
   )
 })
 
-it('takes figures and marks for no language', () => {
+it('figures and punctuation have no language', () => {
   expect([writtenIn('1915–2025'), writtenIn('PGlite 是数据库'), writtenIn('Hohai (河海)')]).toEqual([
     undefined,
     'zh',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { memoize } from '#app/i18n/memoize.ts'
 import { textsIn, textsOf } from '#app/i18n/server-texts.ts'
 
-test('a text without values is asked for once, one with values each time', () => {
+test('a text without parameters is translated once, and one with parameters each time', () => {
   const ask = vi.fn((key: string, values?: object) => `${key} ${JSON.stringify(values)}`)
   const t = memoize(ask)
   expect([t('a'), t('a'), t('b')]).toEqual(['a undefined', 'a undefined', 'b undefined'])
@@ -11,7 +11,7 @@ test('a text without values is asked for once, one with values each time', () =>
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('each language and area keeps its own words', () => {
+test('each language and namespace has its own memory', () => {
   const told = (['zh', 'en', 'zh'] as const).map(locale => textsOf(locale, 'shell')('account.logIn'))
   expect(told).toEqual(['登录', 'Log in', '登录'])
   expect(textsIn('zh').getFixedT(null, 'shell')('account.register')).toBe('注册')

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { departedName } from '#app/i18n/placeholders.ts'
 import { departed } from '#server/member/person.ts'
 
-it('pages know the placeholder of a former member as the server writes it', () => {
+it('pages and server use the same placeholder for a former member', () => {
   expect(departedName).toBe(departed.username)
 })

@@ -10,7 +10,7 @@ import { sourcesIn } from './sources.ts'
 const texts = { zh: sentencesOf(zh), en: sentencesOf(en) }
 const codes = new Set<string>(refusalCodes)
 
-/** What ends a session in an outside client (docs/product.md#auth-failures). */
+/** Phrases that end a session in an outside client (docs/product.md#auth-failures). */
 const endsSession =
   /认证失败|身份验证失败|登录已过期|登录失效|未授权|无效的令牌|无效的token|token已过期|token失效|unauthorized|authentication failed|token expired|invalid token/i
 
@@ -24,24 +24,24 @@ function sentencesOf(areas: Readonly<Record<string, Readonly<Record<string, stri
 const paramsIn = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe.each(locales)('the refusals in %s', locale => {
-  it('have a sentence for each code, and none for a code that is gone', () => {
+  it('have a sentence for each code, and none for unknown codes', () => {
     expect([...texts[locale].keys()].sort()).toEqual([...codes].sort())
     for (const sentence of texts[locale].values()) expect(sentence.trim()).not.toBe('')
   })
 
-  it('end nobody’s session but by the code that says so', () => {
+  it('contain a phrase that ends a session for the code of a dead session alone', () => {
     const ending = [...texts[locale]].filter(
       ([code, sentence]) => code !== 'session.dead' && endsSession.test(sentence),
     )
     expect(ending).toEqual([])
   })
 
-  it('are told with their numbers', () => {
+  it('contain their parameters', () => {
     expect(refusalText(locale, 'site.too_many', { seconds: 42 })).toContain('42')
     expect(refusalText(locale, 'site.too_many', { seconds: 42 })).not.toMatch(/[{}]/)
   })
 
-  it('say a long wait in minutes', () => {
+  it('give a long wait in minutes', () => {
     const told = (seconds: number) => refusalText(locale, 'site.too_many', { seconds })
     expect([told(1), told(120), told(121), told(3541)].map(said => said.replace(/^.*?(请 |again in )/, ''))).toEqual(
       locale === 'zh'
@@ -50,7 +50,7 @@ describe.each(locales)('the refusals in %s', locale => {
     )
   })
 
-  it('become the sentence for a fault where a code has none, never a raw key', () => {
+  it('are the sentence of a fault for an unknown code, never a raw key', () => {
     const fault = texts[locale].get('site.fault')
     for (const code of ['', 'pledge', 'pledge.nonsense', 'site.']) {
       expect(refusalText(locale, code)).toBe(fault)
@@ -58,18 +58,18 @@ describe.each(locales)('the refusals in %s', locale => {
   })
 })
 
-describe('the two languages', () => {
-  it.each([...codes])('name the same numbers in %s', code => {
+describe('the sentences of both languages', () => {
+  it.each([...codes])('have the same parameters for %s', code => {
     expect(paramsIn(texts.en.get(code))).toEqual(paramsIn(texts.zh.get(code)))
   })
 
-  it('differ: no sentence was left in the other one', () => {
+  it('are each in their own language', () => {
     for (const [code, sentence] of texts.en) expect(sentence, code).not.toMatch(/\p{Script=Han}/u)
     for (const [code, sentence] of texts.zh) expect(sentence, code).toMatch(/\p{Script=Han}/u)
   })
 })
 
-describe('the codes of the server', () => {
+describe('the refusal codes of the server', () => {
   const procedures = new Set(Object.keys(appRouter._def.procedures))
   const areas = [...new Set(refusalCodes.map(code => code.split('.')[0]))].join('|')
   const quoted = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
@@ -79,13 +79,13 @@ describe('the codes of the server', () => {
     return [...source.matchAll(quoted)].map(([, code = '']) => ({ file, code }))
   })
 
-  it('are found where they are used', () => {
+  it('are found by this test', () => {
     const found = new Set(used.map(({ code }) => code))
     for (const code of ['pledge.not_found', 'site.busy', 'session.dead', 'member.username_taken'])
       expect(found).toContain(code)
   })
 
-  it('are all in the list that the languages know', () => {
+  it('are all in the list', () => {
     expect(used.filter(({ code }) => !codes.has(code) && !procedures.has(code))).toEqual([])
   })
 
@@ -93,12 +93,12 @@ describe('the codes of the server', () => {
     expect(codes.size).toBe(refusalCodes.length)
   })
 
-  it('are refused by something: here, or in the pages', () => {
+  it('are all thrown, on the server or in the pages', () => {
     const said = [...sourcesIn('server'), ...sourcesIn('app')]
       .filter(file => !file.includes('i18n'))
       .map(file => readFileSync(file, 'utf8'))
       .join('\n')
-    // Each code is listed once. A place that refuses with it repeats the code, or builds it from the name of a kind of text.
+    // The list has each code once. A place that throws a code repeats it, or builds it from the name of a kind of text.
     const made = [...said.matchAll(/`\$\{\w+\}\.([a-z_]+)`/g)].map(([, word]) => word)
     const idle = [...codes].filter(code => said.split(`'${code}'`).length - 1 < 2 && !made.includes(code.split('.')[1]))
     expect(idle).toEqual([])

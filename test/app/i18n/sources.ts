@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every source file of a folder of the project. */
+/** The TypeScript files of a folder of the project. */
 export const sourcesIn = (folder: string): string[] => globSync(`${root}${folder}/**/*.{ts,tsx}`)

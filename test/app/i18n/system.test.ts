@@ -7,30 +7,30 @@ import { system as zh } from '#app/i18n/zh/system.ts'
 
 const names = Object.keys(zh).filter(isSystemMessage)
 
-describe('a built-in system message', () => {
-  it.each(names)('%s is Chinese first, with the English below it on an English page', name => {
+describe('a system message', () => {
+  it.each(names)('%s is in Chinese first, with the English below it on an English page', name => {
     expect(systemMessage('zh', name)).toMatchObject({ message: zh[name] })
     expect(systemMessage('zh', name)).not.toHaveProperty('translation')
     expect(systemMessage('en', name)).toMatchObject({ message: zh[name], translation: en[name] })
   })
 
-  it('has the title of its type, but the end of a session is a hint', () => {
+  it('has the title of its type, except the end of a session, which is a hint', () => {
     const titled = names.filter(name => 'title' in systemMessage('zh', name))
     expect(titled).toEqual(['sessionEnded'])
     expect(systemMessage('en', 'sessionEnded').title).toBe('提示')
   })
 
-  it.each(['', 'unknown', 'toString', '__proto__', 'constructor'])('is not named %j', name => {
+  it.each(['', 'unknown', 'toString', '__proto__', 'constructor'])('has no name like %j', name => {
     expect(isSystemMessage(name)).toBe(false)
   })
 })
 
-describe('a flash in the language of the reader', () => {
-  it('is none where none was left', () => {
+describe('a flash message in the viewer’s language', () => {
+  it('does not exist when none was set', () => {
     expect(flashText('zh', null)).toBeNull()
   })
 
-  it.each(['zh', 'en'] as const)('in %s says a text of the interface, with everything it carries', locale => {
+  it.each(['zh', 'en'] as const)('has in %s a text of the interface with its parameters', locale => {
     const spoken = flashText(locale, {
       type: 'success',
       text: 'pledge:sent',
@@ -48,7 +48,7 @@ describe('a flash in the language of the reader', () => {
     expect(spoken?.message).not.toBe('sent')
   })
 
-  it('says a system message with its second line and its title', () => {
+  it('has a system message with its second line and its title', () => {
     expect(flashText('en', { type: 'warning', text: 'system:sessionEnded' })).toEqual({
       type: 'warning',
       link: null,
@@ -60,7 +60,7 @@ describe('a flash in the language of the reader', () => {
   })
 
   it.each(['system:unknown', 'system:__proto__', 'pledge:unknown', 'nowhere:sent', 'pledge', '', ':'])(
-    'is empty, never a raw key, where nobody wrote a text: %j',
+    'is empty, never a raw key, for an unknown text: %j',
     text => {
       expect(flashText('zh', { type: 'info', text })).toMatchObject({ message: '', translation: null })
     },

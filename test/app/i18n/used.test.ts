@@ -4,13 +4,13 @@ import * as texts from '#app/i18n/zh/index.ts'
 import { system } from '#app/i18n/zh/system.ts'
 import { parseModule, readModules, type Module } from '#test/support/architecture/modules.ts'
 
-// Texts are asked for by a key that is written out, or by a template such as `form.${name}`, which may stand for any key that fits.
+// A key is used literally, or by a template such as `form.${name}`, which stands for every matching key.
 
-/** What a module may ask for: keys as they are written, and the patterns of its templates. */
+/** The texts that a module uses: literal keys, and the patterns of its templates. */
 interface Asked {
   keys: ReadonlySet<string>
   patterns: readonly RegExp[]
-  /** The areas that it names in `useTranslation` or `textsOf`; a module that names none may be handed the texts of any. */
+  /** The namespaces in its `useTranslation` or `textsOf`. A module without any may get the texts of all. */
   areas: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ const isSpeaking = (node: ts.Node): node is ts.CallExpression =>
 
 const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-// A value stands for one step of a key. A template without a step of its own says nothing about its keys.
+// A placeholder stands for one segment of a key. A template without a segment of its own matches nothing.
 function patternOf(template: ts.TemplateExpression): RegExp[] {
   const parts = [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
   const isKey = parts.every(part => /^[\w.:]*$/.test(part)) && parts.some(part => /\w[.:]|[.:]\w/.test(part))
@@ -40,7 +40,7 @@ function askedBy({ nodes }: Module): Asked {
   }
 }
 
-/** What several modules ask for, each thing once. */
+/** Merges the keys and patterns of several modules, without duplicates. */
 function together(asked: readonly Asked[]): (key: string) => boolean {
   const keys = new Set(asked.flatMap(module => [...module.keys]))
   const patterns = new Map(asked.flatMap(module => module.patterns.map(pattern => [pattern.source, pattern] as const)))
@@ -74,7 +74,7 @@ test('every system message is used', () => {
   expect(unused({ system }, modules)).toEqual([])
 })
 
-test('a text counts as used where its own area is asked for it', () => {
+test('a text counts as used when its own namespace is used', () => {
   const areas = { forum: { title: '', sort: { hot: '', new: '' }, gone: '' }, like: { title: '', gone: '' } }
   const modules = [
     parseModule('app/a.tsx', "const { t } = useTranslation('forum'); t('title'); t(`sort.${by}`)"),

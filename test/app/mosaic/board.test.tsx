@@ -19,13 +19,13 @@ const page = (board: Board, rest: { chosen?: number; isMember?: boolean } = {}, 
     locale,
   })
 
-it('names each tile by its place and the piece it holds, in both languages', async () => {
+it('each tile has a label with its place and its piece, in both languages', async () => {
   expect(await page(begun)).toContain('aria-label="第 1 行第 2 列，这里是第 1 块"')
   expect(await page(begun)).toContain('aria-label="第 2 行第 1 列，这里是第 4 块，已归位"')
   expect(await page(begun, {}, 'en')).toContain('aria-label="Row 1, column 2, holds piece 1"')
 })
 
-it('is a form that asks for the first choice by the address, and sends the second', async () => {
+it('the first choice of a tile is a link, and the second submits the form', async () => {
   const first = await page(begun)
   expect(first).toMatch(/<form id="board"[^>]*method="get" action="\/mosaic\/torch\/3#board"/)
   expect(first.match(/name="chosen" value="\d"/g)).toHaveLength(9)
@@ -37,14 +37,14 @@ it('is a form that asks for the first choice by the address, and sends the secon
   expect(second).toMatch(/value="1"[^>]*aria-pressed="true"/)
 })
 
-it('stands whole when it is finished, with nothing left to press but to begin anew', async () => {
+it('a finished board is complete, and its only button starts again', async () => {
   const html = await page(whole)
   expect(html).toMatch(/class="board is-whole" role="img" aria-label="一支火炬"/)
   expect(html).not.toContain('name="chosen"')
   expect(linksIn(html)).toContain('/mosaic/torch/3/shuffle')
 })
 
-it('leads a guest to Login and back, and lets a member have a finish counted once', async () => {
+it('a guest is sent to Login and back, and a member can have a finished puzzle counted once', async () => {
   expect(linksIn(await page(whole))).toContain('/login?redirect=%2Fmosaic%2Ftorch%2F3')
   const member = await page(whole, { isMember: true })
   expect(member).toContain('action="/mosaic/torch/3?count"')
@@ -54,7 +54,7 @@ it('leads a guest to Login and back, and lets a member have a finish counted onc
   expect(await page({ ...whole, counted: 'another' }, { isMember: true })).not.toContain('?count')
 })
 
-it('knows before the site has answered how a swap leaves the board', () => {
+it('the board after a swap is computed before the response arrives', () => {
   expect(moved(begun, { piece: 0, place: 0 })).toEqual({ ...whole, swaps: 5 })
   expect(moved(begun, { piece: 1, place: 0 })).toBe(begun)
   expect(moved(whole, { piece: 1, place: 0 })).toBe(whole)
@@ -66,6 +66,6 @@ it.each([
   ['ArrowLeft', 3, 3],
   ['ArrowUp', 2, 2],
   ['Tab', 4, undefined],
-])('%s leads from place %i to %s, and no further than the edge', (key, from, to) => {
+])('the key %s moves from place %i to %s, and not beyond the edge', (key, from, to) => {
   expect(placeBy(key, from, 3)).toBe(to)
 })

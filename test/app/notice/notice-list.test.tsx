@@ -20,7 +20,7 @@ const aNotice = (notice: Partial<NoticeView>): NoticeView => ({
   ...notice,
 })
 
-/** The sentence of a notice on the page. */
+/** The sentence of a notice in the page's HTML. */
 async function said(notice: Partial<NoticeView>, locale: 'zh' | 'en') {
   const html = await framed(<NoticeList notices={[aNotice(notice)]} {...paging} />, { locale })
   return /class="notices__said">(.*?)<\/p>/su.exec(html)?.[1]?.replace(/<[^>]*>/gu, '')
@@ -36,14 +36,14 @@ test.each([
   ['followedPost', '有人回复了你关注的帖子', 'Somebody replied to a post that you follow'],
   ['followedBoard', '有人在你关注的版块发了帖子', 'Somebody posted on a board that you follow'],
   ['followedClass', '你关注的年级里，有人写了新的帖子', 'Somebody from a class that you follow wrote a new post'],
-] as const)('%s is told in a whole sentence where nobody can be named', async (kind, zh, en) => {
+] as const)('the notice %s without a name is a complete sentence', async (kind, zh, en) => {
   for (const text of [gone, aNotice({}).text]) {
     expect(await said({ kind, text }, 'zh')).toBe(zh)
     expect(await said({ kind, text }, 'en')).toBe(en)
   }
 })
 
-test.each(['zh', 'en'] as const)('a page behind the last says so and leads to the first (%s)', async locale => {
+test.each(['zh', 'en'] as const)('a page past the end says so and links to the first page (%s)', async locale => {
   const texts = { zh: '这一页没有内容了', en: 'There is nothing on this page' }
   const far = { page: 99, total: 21, totalPages: 2 }
   const notices = <NoticeList notices={[]} unread={0} {...far} now={now} />

@@ -10,7 +10,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, site } = house
 
-test('a notice leads to its text, and for anybody else, as one that is not there, to the page of what is missing', async () => {
+test('opening a notice redirects to its text; a missing notice, or one of another member, is a not-found page', async () => {
   const [ada, ben] = [await aMember(house), await aMember(house)]
   const post = await aPost(house, ada, (await aBoard(house)).id)
   const reply = await aReply(house, ben, post.id)
@@ -26,8 +26,8 @@ test('a notice leads to its text, and for anybody else, as one that is not there
 test.each([
   ['zh', '返回通知'],
   ['en', 'Back to the notices'],
-] as const)('what is missing is said by a page, which leads back to the notices (%s)', async (locale, back) => {
-  // A route without a component is answered by its bare data.
+] as const)('the not-found page of a notice links back to the list (%s)', async (locale, back) => {
+  // A route without a component would be answered by its bare data.
   expect(notice.default()).toBeNull()
   const html = await framed(<notice.ErrorBoundary />, { locale })
   expect(html).toContain(back)

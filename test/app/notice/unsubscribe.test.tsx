@@ -14,7 +14,7 @@ const { as, site } = house
 
 const at = (token: string) => `/notices/unsubscribe?token=${encodeURIComponent(token)}`
 
-test('the link of a letter tells which letters it ends before it ends any, and a forged one or none is not good', async () => {
+test('the unsubscribe page names the letters before it ends any, and refuses a forged or missing link', async () => {
   const ada = await aMember(house)
   await as(ada).notice.choose({ reply: 'mail' })
   const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })
@@ -34,7 +34,7 @@ test.each([
   ['zh', zh],
   ['en', en],
 ] as const)(
-  'the page names the letters before and after, and has no button for a bad link (%s)',
+  'the unsubscribe page names the letters before and after, and has no button for an invalid link (%s)',
   async (locale, texts) => {
     const shown = (kind: 'reply' | 'all' | null, isDone: boolean) =>
       framed(<EndLetters token="7.reply.x" kind={kind} isDone={isDone} result={undefined} />, { locale })

@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
 
-test('the ways of a member’s own pages lead to the notices, and mark the page one is on', async () => {
+test('the navigation of a member’s pages links to the notices, and marks the current page', async () => {
   const ada = await aMember(house)
   const { said } = await visit(house, loader, '/notices', { as: ada })
   expect(JSON.stringify(said)).toContain(JSON.stringify({ to: '/notices', label: '我的通知' }))

@@ -17,7 +17,7 @@ const see = async (loader: Loader, id: number, number: string, ask: Ask = {}) =>
   visit(house, loader, '/', { ...ask, params: { id: String(id), number } })
 
 describe('the page of a picture', () => {
-  it('of a post shows those of the text and then those below it, with the way back', async () => {
+  it('of a post shows the pictures of the text, then those below it, with a link back', async () => {
     const ada = await aMember(house, { username: 'ada_byron' })
     const { id: boardId } = await aBoard(house)
     const content = `![钟楼](${uploaded('a')})`
@@ -42,7 +42,7 @@ describe('the page of a picture', () => {
     expect(JSON.stringify([first.said, third.said])).not.toContain('ada_byron')
   })
 
-  it('of a reply stands beyond the first page of replies too', async () => {
+  it('of a reply finds replies on later pages too', async () => {
     const ada = await aMember(house)
     const { id: boardId } = await aBoard(house)
     const { id: postId } = await aPost(house, ada, boardId, { title: '旧船' })
@@ -59,7 +59,7 @@ describe('the page of a picture', () => {
     expect((await see(replyPicture, id, '1')).status).toBe(404)
   })
 
-  it('of an article begins with its cover', async () => {
+  it('of an article starts with its cover', async () => {
     const ada = await aMember(house)
     const text = { title: '图说', content: `![水尺](${uploaded('f')})`, coverImage: uploaded('e') }
     const { id } = await house.as(ada).article.write({ ...text, status: 'published' })
@@ -74,7 +74,7 @@ describe('the page of a picture', () => {
     })
   })
 
-  it('of the timeline is a plate with its caption, in the language of the reader', async () => {
+  it('of the timeline shows a plate with its caption, in the viewer’s language', async () => {
     const ask = async (locale: 'zh' | 'en') =>
       (await visit(house, timelinePicture, '/', { locale, params: { number: '3' } })).said
     expect(await ask('zh')).toMatchObject({ number: 3, back: { to: '/timeline#plate-3', label: '返回校史长卷' } })
@@ -82,7 +82,7 @@ describe('the page of a picture', () => {
     expect((await visit(house, timelinePicture, '/', { params: { number: '999' } })).status).toBe(404)
   })
 
-  it.each(['0', '-1', '01', '1.0', 'x', '', '9', '99999'])('whose number is "%s" is missing', async number => {
+  it.each(['0', '-1', '01', '1.0', 'x', '', '9', '99999'])('with the number "%s" is missing', async number => {
     const ada = await aMember(house)
     const { id: boardId } = await aBoard(house)
     const { id } = await aPost(house, ada, boardId, { images: [uploaded('g')] })

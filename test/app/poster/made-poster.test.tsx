@@ -13,15 +13,15 @@ const made = (locale: Locale, undrawn: readonly string[]) =>
     </I18nextProvider>,
   )
 
-describe('the poster that was made', () => {
+describe('the created poster', () => {
   it.each([
     ['zh', '这些字画不出来：❤️ م'],
     ['en', 'These characters cannot be drawn: ❤️ م'],
-  ] as const)('says in %s which characters are not on it', (locale, sentence) => {
+  ] as const)('has a message in %s about the characters that it leaves out', (locale, sentence) => {
     expect(made(locale, ['❤️', 'م'])).toContain(sentence)
   })
 
-  it('says nothing of the kind where all are', () => {
+  it('has no such message when all are drawn', () => {
     expect(made('zh', [])).not.toContain('画不出来')
   })
 })

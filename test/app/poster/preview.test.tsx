@@ -27,12 +27,12 @@ const lines = (html: string) =>
   [...(/<p class="sheet__motto.*?<\/p>/.exec(html)?.[0] ?? '').matchAll(/<span>(.*?)<\/span>/g)].map(found => found[1])
 
 describe('the preview of a poster', () => {
-  test('sets a Chinese line in columns, one for each part, without the commas between them', () => {
+  test('has a Chinese line in columns, one for each part, without the commas', () => {
     expect(lines(preview('zh'))).toEqual(['艰苦朴素', '实事求是', '严格要求', '勇于探索'])
     expect(preview('zh')).toContain('is-columns')
   })
 
-  test('sets an English line in lines that keep their commas', () => {
+  test('has an English line in lines that keep their commas', () => {
     expect(lines(preview('en'))).toEqual([
       'Plain living,',
       'truth from facts,',
@@ -48,19 +48,19 @@ describe('the preview of a poster', () => {
       expect(html).toContain(told)
   })
 
-  test('says where the wish will stand, and leaves out a name or number that is not there', () => {
+  test('marks the place of the wish, and omits an absent name or number', () => {
     const html = preview('en')
     expect(html).toContain('Your wish goes here')
     expect(html).not.toContain('——')
     expect(html).not.toContain('Torchbearer')
   })
 
-  test('leaves out emoji, as the picture does', () => {
+  test('omits emoji, as the picture does', () => {
     expect(preview('zh', { wish: '传🔥火', name: '🔥' })).toContain('传火')
     expect(preview('zh', { wish: '传🔥火', name: '🔥' })).not.toMatch(/🔥|——/)
   })
 
-  test('of an unknown ground is the first', () => {
+  test('with an unknown background uses the first one', () => {
     expect(preview('zh', { theme: 'toString' })).toContain('sheet--night')
   })
 })

@@ -11,12 +11,12 @@ const ofServer = (file: string) => readFileSync(`${serverParts}${file}`, 'utf8')
 
 const why = 'read docs/remix.md before you change the version of Remix'
 
-test('Remix is the version whose inside was read', () => {
+test('the installed Remix version is the one whose internals were examined', () => {
   for (const name of ['react', 'server-runtime', 'node', 'dev'])
     expect(require(`@remix-run/${name}/package.json`), why).toMatchObject({ version: '2.17.5' })
 })
 
-describe('the inside of Remix is as docs/remix.md says', () => {
+describe('the internals of Remix match docs/remix.md', () => {
   const said: Readonly<Record<string, readonly [string, string]>> = {
     'a missing module is asked for by `in`, then read': [
       ofReact('routeModules.js'),
@@ -47,7 +47,7 @@ describe('the inside of Remix is as docs/remix.md says', () => {
   })
 })
 
-test('nothing but the two folders rests on it', () => {
+test('only the two folders depend on them', () => {
   const inside =
     /__remix[A-Z]|\/__manifest|x-script|_root\.data|['`]\.data['`]|streamController|data-discover|["']_data["']/
   const resting = readModules(['app', 'server'])

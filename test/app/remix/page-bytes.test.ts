@@ -8,7 +8,7 @@ const pieces = [
   `<link rel="modulepreload" href="/assets/entry.js"/>${script}</body></html>`,
 ]
 
-test('a page ends with its data, then with what starts its modules', () => {
+test('a page ends with its data, followed by the script that starts its modules', () => {
   const page = pageBytes({ pieces, data: ['["河海"]'], nonce: 'n1' }).toString()
   expect(page).toMatch(/^<!DOCTYPE html><html><head><\/head><body><h1>河海大学<\/h1><link rel="later"/)
   expect(page).toMatch(
@@ -16,11 +16,11 @@ test('a page ends with its data, then with what starts its modules', () => {
   )
 })
 
-test('a page without scripts is what was rendered', () => {
+test('a page without scripts is the rendered HTML', () => {
   const still = '<html><body><h1>河海大学</h1></body></html>'
   expect(pageBytes({ pieces: [still], data: undefined, nonce: 'n1' }).toString()).toBe(`<!DOCTYPE html>${still}`)
 })
 
-test('half a document is a fault', () => {
+test('an incomplete document is a fault', () => {
   expect(() => pageBytes({ pieces: ['<html><body>'], data: [], nonce: 'n1' })).toThrow('without the end')
 })

@@ -4,7 +4,7 @@ import { piecesOf, scriptsOfData } from '#app/remix/page-data.ts'
 
 const scriptsOf = (html: string) => [...html.matchAll(/<script nonce="n1">(.*?)<\/script>/gs)].map(([, text]) => text)
 
-test('the data reaches the stream of the page piece by piece, then the stream is closed', () => {
+test('the page data is written to the stream in pieces, and the stream is closed', () => {
   const received: string[] = []
   const streamController = {
     enqueue: (piece: string) => received.push(piece),
@@ -16,14 +16,14 @@ test('the data reaches the stream of the page piece by piece, then the stream is
   expect(received).toEqual(['[{"_1":2}', '"河海"]', 'closed'])
 })
 
-test('no text of the data can end its script or begin another', () => {
+test('no text in the data can end its script or start another', () => {
   const html = scriptsOfData(['</script><script>alert(1)</script><!--\u2028'], 'n1')
   expect(html.match(/<script/g)).toHaveLength(2)
   expect(html).not.toContain('<!--')
   expect(html).not.toContain('\u2028')
 })
 
-test('letters that are cut between two pieces of the stream stay whole', async () => {
+test('a character that is split between two pieces of the stream stays intact', async () => {
   const bytes = new TextEncoder().encode('河海')
   const stream = new Blob([bytes]).stream().pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

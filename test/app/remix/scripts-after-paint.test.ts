@@ -6,7 +6,7 @@ const page = [
   '<body><h1>河海大学</h1><script nonce="n1" type="module" async="">import("/assets/entry.js");</script>',
 ].join('')
 
-test('nothing of a page asks for its modules before it is painted; what asks then carries the nonce', () => {
+test('a page loads its modules after the first paint, by a script with the nonce', () => {
   const { pieces, start } = modulesAfterPaint(page, 'n1')
   const late = pieces.join('')
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
@@ -15,7 +15,7 @@ test('nothing of a page asks for its modules before it is painted; what asks the
   expect(start).toMatch(/^<script nonce="n1">.*<\/script>$/)
 })
 
-test('a page without modules stays as it is', () => {
+test('a page without modules is unchanged', () => {
   const still = '<html><head></head><body><h1>河海大学</h1>'
   expect(modulesAfterPaint(still, 'n1')).toEqual({ pieces: [still], start: '' })
 })

@@ -37,7 +37,7 @@ afterEach(() => drawn.mockClear())
 
 const plain = renderToString(<Page />)
 
-test('the markup is that of a page without the memory, at first and from it', () => {
+test('the HTML equals that without the cache, at first and from the cache', () => {
   const memory = new PartCache()
   drawn.mockClear()
   expect(render(memory)).toBe(plain)
@@ -46,7 +46,7 @@ test('the markup is that of a page without the memory, at first and from it', ()
   expect(drawn).toHaveBeenCalledTimes(2)
 })
 
-test('what it depends on draws it anew, and what stands in it comes from the memory', () => {
+test('a changed dependency renders the part again, and its inner part comes from the cache', () => {
   const memory = new PartCache()
   render(memory)
   drawn.mockClear()
@@ -54,7 +54,7 @@ test('what it depends on draws it anew, and what stands in it comes from the mem
   expect(drawn.mock.calls.flat()).toEqual(['outer', 'outer', 'inner'])
 })
 
-test('each language has its own', () => {
+test('each language has its own cache entries', () => {
   const memory = new PartCache()
   render(memory)
   drawn.mockClear()
@@ -62,14 +62,14 @@ test('each language has its own', () => {
   expect(drawn).toHaveBeenCalledTimes(2)
 })
 
-test('nobody writes a mark with a name', () => {
+test('a text cannot forge a marker of a cached part', () => {
   const memory = new PartCache()
   render(memory)
   const named = <Page name={'<template data-cached-part="=0"></template>'} />
   expect(render(memory, named)).toBe(renderToString(named))
 })
 
-test('a part whose end is missing is not kept', () => {
+test('a part without an end marker is not cached', () => {
   const memory = new PartCache()
   const page = memory.page('zh')
   const [start] = page.marksAround('part')

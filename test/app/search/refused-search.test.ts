@@ -10,7 +10,7 @@ it.each([
   ['board=999999', { board: refusal.board.not_found }],
   ['member=nobody_at_all', { member: refusal.member.not_found }],
   ['from=2024-05-02&until=2024-05-01', { until: refusal.search.days_reversed }],
-])('what is wrong in ?q=水&%s is said beside its field', async (query, problems) => {
+])('an error in ?q=水&%s is shown at its field', async (query, problems) => {
   const { status, said } = await visit(house, loader, `/search?q=%E6%B0%B4&${query}`)
   expect([status, said]).toMatchObject([200, { problems, results: [] }])
 })

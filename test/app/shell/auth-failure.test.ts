@@ -10,7 +10,7 @@ test.each([{ status: 401 }, { code: 401 }, { code: 403 }])('%o is a dead session
 })
 
 test.each([{ status: 403 }, { status: 200, code: 0 }, { code: 1003 }, { code: '403' }, { message: 42 }, {}])(
-  '%o is none',
+  '%o is not a dead session',
   answer => {
     expect(isAuthFailure(answer)).toBe(false)
   },
@@ -30,7 +30,7 @@ test.each([
   'Authentication Failed',
   'token expired',
   'Invalid token',
-])('a message with “%s” tells of one, in any case', phrase => {
+])('a message with “%s” is a dead session, in any case', phrase => {
   expect(isAuthFailure({ status: 400, message: `抱歉：${phrase}。` })).toBe(true)
 })
 
@@ -39,7 +39,7 @@ const sentences = (texts: object): string[] =>
     typeof text === 'string' ? [text] : typeof text === 'object' && text !== null ? sentences(text) : [],
   )
 
-test('no other text of the site is taken for one (docs/product.md#auth-failures)', () => {
+test('no other text of the site is mistaken for one (docs/product.md#auth-failures)', () => {
   const said = sentences({ zh, en, zhRefusal, enRefusal }).filter(message => isAuthFailure({ message }))
   expect(said.filter(message => message !== zhRefusal.session.dead && message !== enRefusal.session.dead)).toEqual([])
 })

@@ -7,7 +7,7 @@ test.each([
   [0, 50, false],
   [0, 51, true],
   [51, 50, false],
-])('from %i to %i px the look of a scrolled bar is %s', (before, now, scrolled) => {
+])('from %i to %i px the scrolled state of the bar is %s', (before, now, scrolled) => {
   expect(barAt(before, now, viewport, false).scrolled).toBe(scrolled)
 })
 

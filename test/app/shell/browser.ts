@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** A document that can be hidden, with cookies. */
+/** A document with a visibility state and cookies. */
 class TestDocument extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible'
   readonly documentElement = { lang: 'zh-CN', dataset: {} }
   readonly kept = new Map<string, string>()
 
-  /** What the page tells where one looks for failures. */
+  /** The texts of the elements in which a page shows errors. */
   told: string[] = []
 
   querySelectorAll() {
@@ -32,16 +32,16 @@ class TestDocument extends EventTarget {
 const anHour = 3_600_000
 let moment = Date.parse('2025-10-27T00:00:00Z')
 
-/** What several requests of one moment have to tell is told once; each test is at a later moment. */
+/** Advances the clock by an hour. Messages of the same moment are merged into one, so each test needs its own moment. */
 export function atALaterMoment(): void {
   moment += anHour
   vi.setSystemTime(moment)
 }
 
-/** A browser without locks: what follows from them happens in the same turn. */
+/** A browser without Web Locks: the code that would wait for a lock runs synchronously. */
 export const withoutLocks = (): void => void vi.stubGlobal('navigator', { onLine: true })
 
-/** As much of a browser as the modules of app/browser touch, standing at `path`. Undone by `vi.unstubAllGlobals()`. */
+/** Stubs the browser APIs that app/browser uses, with the page at `path`. Undone by `vi.unstubAllGlobals()`. */
 export function openBrowser(path = '/people?page=2') {
   const stored = new Map<string, string>()
   const toasts: unknown[] = []

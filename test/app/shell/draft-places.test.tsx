@@ -65,7 +65,7 @@ const talk = replyContextFor(
   },
 )
 
-// What of a form is kept, and for whom, is told by the tests of drafts; the journey of expiry shows one come back (docs/product.md#session).
+// The tests of drafts check which fields are kept and for whom; the journey of expiry restores one (docs/product.md#session).
 const forms: Readonly<Record<string, ReactElement>> = {
   pledge: <PledgeForm {...empty} limits={{ name: 50, grade: 100, message: 500 }} onSent={nothing} />,
   blessing: <BlessingForm {...empty} limit={500} notice={null} onSent={nothing} />,
@@ -92,7 +92,7 @@ const forms: Readonly<Record<string, ReactElement>> = {
   profile: <BasicForm saved={basics} bioLimit={500} result={undefined} />,
 }
 
-test.each(Object.entries(forms))('what is half written of a %s is kept in the browser', async (_, form) => {
+test.each(Object.entries(forms))('an incomplete %s is kept in the browser', async (_, form) => {
   const html = await framed(form, { root: { me: { id: 1, username: 'ada', role: 'user' } } })
   const inside = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
   expect(inside).toContain('<span class="draft" role="status">')

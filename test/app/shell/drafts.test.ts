@@ -14,32 +14,32 @@ afterEach(() => {
 
 const at = (form: string, place: string, reader: number | null = null) => ({ form, place, reader })
 
-test('a draft is that of one form at one place', () => {
+test('a draft belongs to one form on one page', () => {
   keepDraft(at('reply', '/forum/post/3'), { content: '江水' })
   expect(recallDraft(at('reply', '/forum/post/3'))).toEqual({ content: '江水' })
   expect(recallDraft(at('reply', '/forum/post/4'))).toBeUndefined()
   expect(recallDraft(at('post', '/forum/post/3'))).toBeUndefined()
 })
 
-test('nothing typed is nothing kept', () => {
+test('an empty form stores no draft', () => {
   keepDraft(at('reply', '/'), { content: '江水' })
   keepDraft(at('reply', '/'), {})
   expect([...stored.keys()]).toEqual([])
 })
 
-test('a draft outlives the session and comes back to its member alone', () => {
+test('a draft outlives the session and is restored for its member alone', () => {
   keepDraft(at('reply', '/', 7), { content: '江水' })
   expect(recallDraft(at('reply', '/'))).toBeUndefined()
   expect(recallDraft(at('reply', '/', 8))).toBeUndefined()
   expect(recallDraft(at('reply', '/', 7))).toEqual({ content: '江水' })
 })
 
-test('what a guest wrote comes with them when they log in', () => {
+test('a guest’s draft is kept when they log in', () => {
   keepDraft(at('pledge', '/'), { message: '江水' })
   expect(recallDraft(at('pledge', '/', 7))).toEqual({ message: '江水' })
 })
 
-test('a draft lasts a week', () => {
+test('a draft is kept for a week', () => {
   keepDraft(at('reply', '/'), { content: '江水' })
   vi.advanceTimersByTime(7 * 24 * 3600 * 1000)
   expect(recallDraft(at('reply', '/'))).toBeDefined()
@@ -49,7 +49,7 @@ test('a draft lasts a week', () => {
   expect(stored.size).toBe(0)
 })
 
-test('one is forgotten, or all and nothing else', () => {
+test('one draft can be deleted, or all drafts and nothing else', () => {
   stored.set('locale', 'en')
   keepDraft(at('reply', '/'), { content: '江水' })
   keepDraft(at('post', '/'), { content: '河水' })
@@ -61,14 +61,14 @@ test('one is forgotten, or all and nothing else', () => {
 })
 
 test.each(['', '{bad', 'null', '{"owner":null,"at":"1","values":{}}', '{"owner":null,"at":1,"values":{"a":1}}'])(
-  'what was kept as %s is no draft',
+  'an entry with %s is not a draft',
   text => {
     stored.set('draft:reply:/', text)
     expect(recallDraft(at('reply', '/'))).toBeUndefined()
   },
 )
 
-test('a browser that forbids storage is no obstacle', () => {
+test('a browser without storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -12,10 +12,10 @@ export const open = () => sources.filter(({ closed }) => !closed)
 export const topicsOf = (source: Source | undefined) =>
   new URL(source?.address ?? '', 'http://here').searchParams.get('topics')
 
-/** Whether the server has no place for another stream. */
+/** True when the server refuses further streams. */
 export const places = { areTaken: false }
 
-/** Stands in for the browser's EventSource: the test plays the server. */
+/** Replaces the browser's EventSource; the test sends the events of the server. */
 export class FakeEventSource extends EventTarget implements Source {
   readonly address: string
   closed = false

@@ -26,15 +26,15 @@ test.each([
   ['load', new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js')],
   ['load', new TypeError('Importing a module script failed.')],
   ['load', new TypeError('error loading dynamically imported module')],
-] as const)('what is told as “%s”', (kind, error) => {
+] as const)('the reported error “%s”', (kind, error) => {
   expect(errorKind(error)).toBe(kind)
 })
 
-describe('the page of what could not be shown', () => {
+describe('the error page', () => {
   test.each([
     ['zh', zh],
     ['en', en],
-  ] as const)('says in %s what happened and leads on', async (locale, texts) => {
+  ] as const)('says in %s what happened, and has a link', async (locale, texts) => {
     const html = await framed(<ErrorPage error={answer(404)} />, { locale })
     expect(html).toContain(`<h1 class="failure__title">${texts.missing.title}</h1>`)
     expect(html).toContain(texts.missing.text)
@@ -42,13 +42,13 @@ describe('the page of what could not be shown', () => {
     expect(html).toContain('404')
   })
 
-  test('offers another try where that can help, at the same address', async () => {
+  test('has a link to try again at the same address, when that can help', async () => {
     const html = await framed(<ErrorPage error={answer(503)} />, { at: '/forum?page=2' })
     expect(html).toMatch(new RegExp(`<a class="button button--primary" href="/forum\\?page=2">${zh.retry}</a>`))
     expect(await framed(<ErrorPage error={answer(404)} />)).not.toContain(zh.retry)
   })
 
-  test('names the reference of a fault, and of nothing else', async () => {
+  test('has a reference number for a fault alone', async () => {
     const page = (status: number) => (
       <RequestIdContext.Provider value="c0ffee">
         <ErrorPage error={answer(status)} />

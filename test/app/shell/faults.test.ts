@@ -15,13 +15,13 @@ async function fail(error: unknown): Promise<void> {
 
 const refusal = (status: number) => ({ status, statusText: '', internal: true, data: 'Error: Invalid request method' })
 
-it('what no page takes is told to who asked, not to the operator: anybody could fill the log with it', async () => {
+it('a wrong request to a page is answered to the client and not logged, because anybody could fill the log with it', async () => {
   await fail(refusal(405))
   await fail(refusal(404))
   expect(reported).toEqual([])
 })
 
-it('what went wrong inside is told to the operator', async () => {
+it('an internal error is logged', async () => {
   await fail(refusal(500))
   await fail(new Error('torn'))
   expect(reported.map(({ where }) => where)).toEqual([

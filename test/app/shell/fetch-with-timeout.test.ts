@@ -7,12 +7,12 @@ async function outlivesPage(init: RequestInit): Promise<boolean | undefined> {
   return fetching.mock.calls[0]?.[1].keepalive
 }
 
-test('what is sent and small arrives although its page is left at once', async () => {
+test('a small request with a body continues when its page is closed', async () => {
   expect(await outlivesPage({ method: 'POST', body: '{"isLiked":true}' })).toBe(true)
   expect(await outlivesPage({ method: 'POST', body: new URLSearchParams({ piece: '3', place: '0' }) })).toBe(true)
 })
 
-test('what only reads ends with its page, and so does what a browser would refuse to carry', async () => {
+test('a request without a body ends with its page, and so does one that is too large for keepalive', async () => {
   expect(await outlivesPage({})).toBe(false)
   expect(await outlivesPage({ method: 'POST', body: '潮'.repeat(30_000) })).toBe(false)
   expect(await outlivesPage({ method: 'POST', body: new FormData() })).toBe(false)

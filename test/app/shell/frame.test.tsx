@@ -14,22 +14,22 @@ const bar = (me: { username: string; role: Role } | null) => (
   <TopBar title="河海大学建校110周年" me={me} unreadNotices={3} isOver={false} />
 )
 
-/** What stands between an opening tag with this class and the closing tag of its kind. */
+/** Returns the HTML from the opening tag with this class to the first closing tag of its kind. */
 function part(html: string, tag: string, className: string): string {
   const from = html.search(new RegExp(`<${tag}[^>]*class="[^"]*\\b${className}\\b`))
   expect(from, `there is a ${tag}.${className}`).toBeGreaterThan(-1)
   return html.slice(from, html.indexOf(`</${tag}>`, from))
 }
 
-describe('the bar', () => {
-  test('leads Home by the logo, and to the seven pages in their order', async () => {
+describe('the navigation bar', () => {
+  test('links to Home by the logo, and to the seven pages in their order', async () => {
     const html = await framed(bar(null))
     expect(linksIn(html)[0]).toBe('/')
     expect(linksIn(part(html, 'nav', 'bar__chapters'))).toEqual(seven)
     expect(part(html, 'nav', 'bar__chapters')).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/people"/)
   })
 
-  test('has the same seven in the menu of narrow screens', async () => {
+  test('has the same seven links in the menu of narrow screens', async () => {
     expect(linksIn(part(await framed(bar(null)), 'nav', 'menu__sheet'))).toEqual([
       ...seven,
       ...community,
@@ -41,7 +41,7 @@ describe('the bar', () => {
   test.each([
     ['zh', '中文', 'Switch to English', 'en'],
     ['en', 'English', 'Switch to Chinese · 切换到中文', 'zh'],
-  ] as const)('in %s shows %s and names the other language', async (locale, current, tooltip, other) => {
+  ] as const)('in %s shows %s and links to the other language', async (locale, current, tooltip, other) => {
     const html = part(await framed(bar(null), { locale, at: '/people?lng=zh&page=2' }), 'form', 'language')
     expect(html).toContain(`title="${tooltip}"`)
     expect(html).toContain(`>${current} <`)
@@ -50,20 +50,20 @@ describe('the bar', () => {
     expect(html).toMatch(/^<form method="post" action="\/language"/)
   })
 
-  test('offers a guest the ways in', async () => {
+  test('shows a guest Login and Register', async () => {
     const html = part(await framed(bar(null)), 'div', 'bar__tools')
     expect(linksIn(html)).toEqual([...community, '/login', '/register'])
     expect(html).not.toContain('/logout')
   })
 
-  test('shows a member their initial in upper case, their name, Profile and a form to leave', async () => {
+  test('shows a member their initial in upper case, their name, Profile and a form to log out', async () => {
     const html = part(await framed(bar(ada)), 'details', 'account-menu')
     expect(html).toMatch(/class="avatar[^>]*>A<\/span>.*>ada</)
     expect(linksIn(html)).toContain('/profile')
     expect(html).toContain('<form method="post" action="/logout">')
   })
 
-  test('leads to Admin for admins alone, here and in the menu', async () => {
+  test('links to Admin for admins alone, here and in the menu', async () => {
     const member = await framed(bar(ada))
     const admin = await framed(bar({ username: 'root_1', role: 'admin' }))
     expect(linksIn(member)).not.toContain('/admin')
@@ -71,7 +71,7 @@ describe('the bar', () => {
     expect(linksIn(part(admin, 'nav', 'menu__sheet'))).toEqual([...seven, ...community, '/profile', '/admin'])
   })
 
-  test('is dark over a dark beginning', async () => {
+  test('has the dark style at the top of a page with a dark start', async () => {
     expect(await framed(<TopBar title="x" me={null} unreadNotices={0} isOver />)).toMatch(
       /<header class="bar bar--over" data-ground="night">/,
     )
@@ -79,7 +79,7 @@ describe('the bar', () => {
   })
 })
 
-test('the imprint has title, slogan, the seven, address, postcode, copyright and the line of independence', async () => {
+test('the footer has title, slogan, the seven links, address, postcode, copyright and the statement of independence', async () => {
   const site = {
     title: '题名',
     slogan: '薪火相传',
@@ -93,10 +93,10 @@ test('the imprint has title, slogan, the seven, address, postcode, copyright and
   expect(linksIn(part(html, 'nav', 'imprint__index'))).toEqual(seven)
 })
 
-describe('the further pages', () => {
+describe('the other pages in the footer', () => {
   const paths = routes.flatMap(({ path }) => (path === undefined ? [] : [`/${path}`]))
 
-  test('that are linked are there', () => {
+  test('exist when they are linked', () => {
     expect(
       furtherPages
         .filter(({ isDocument }) => !isDocument)
@@ -105,7 +105,7 @@ describe('the further pages', () => {
     ).toEqual([])
   })
 
-  test('that are there are linked', () => {
+  test('are linked when they exist', () => {
     const wanted = ['/forum', '/poster', '/mosaic', '/search', '/terms', '/privacy'].filter(path =>
       paths.includes(path),
     )
@@ -118,7 +118,7 @@ describe('the further pages', () => {
   })
 })
 
-test('the imprint names the filings that the settings give, each linked to where it is looked up', async () => {
+test('the footer has the configured registration numbers, each linked to its register', async () => {
   const words = { title: '', slogan: '', address: '', postcode: '', independence: '', copyright: '' }
   const filings = { icp: '苏ICP备00000000号', police: '苏公网安备 32010600000000号' }
   const html = await framed(<SiteFooter site={{ ...words, filings }} />)
@@ -127,7 +127,7 @@ test('the imprint names the filings that the settings give, each linked to where
   expect(await framed(<SiteFooter site={{ ...words, filings: { icp: null, police: null } }} />)).not.toContain('beian')
 })
 
-describe('a frame out of what earlier pages kept', () => {
+describe('the frame from the cache', () => {
   const memory = new PartCache()
   const site = {
     ...{ title: '河海大学建校110周年', slogan: '薪火相传', address: '南京市', postcode: '210098' },
@@ -141,8 +141,8 @@ describe('a frame out of what earlier pages kept', () => {
     </>
   )
 
-  // Twice: the first fills the memory, with what the others before it left there.
-  test.each([1, 2])('is the frame of its own reader, page, language and settings (round %i)', async () => {
+  // Two rounds: the first one fills the cache.
+  test.each([1, 2])('is that of its viewer, page, language and settings (round %i)', async () => {
     const pages = ['/', '/articles', '/articles/3?page=2', '/forum/board/1', '/nowhere'].flatMap(at =>
       (['zh', 'en'] as const).map(locale => ({ at, locale })),
     )

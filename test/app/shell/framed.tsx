@@ -12,13 +12,13 @@ import { textsIn } from '#app/i18n/server-texts.ts'
 interface Surroundings {
   at?: string
   locale?: 'zh' | 'en'
-  /** What the root's loader said. */
+  /** The loader data of the root. */
   root?: object
-  /** What earlier pages kept; none without it. */
+  /** The cache of parts from earlier pages; no cache by default. */
   memory?: PartCache
 }
 
-/** The markup that the server sends for a part of the frame, at an address. */
+/** Renders a part of the frame on the server, at an address. */
 export async function framed(
   element: ReactElement,
   { at = '/people', locale = 'zh', root = {}, memory }: Surroundings = {},
@@ -42,5 +42,5 @@ export async function framed(
   return kept?.complete(markup).join('') ?? markup
 }
 
-/** The addresses that a piece of markup links to, in order. */
+/** The link targets in the HTML, in order. */
 export const linksIn = (html: string) => [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(found => found[1])

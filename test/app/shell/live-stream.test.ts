@@ -8,7 +8,7 @@ const torch = (count: number): LiveMessage => ({ topic: 'torch', torch: { count,
 let stops: (() => void)[]
 let browser: ReturnType<typeof openBrowser>
 
-/** Another tab of the browser: it shares nothing with the others but what browsers share. */
+/** Loads the module again as another tab does, which shares only the browser's APIs. */
 async function aTab() {
   vi.resetModules()
   const { followTopic } = await import('#app/browser/live-stream.ts')
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page holds one stream for all that it shows, and none when it shows nothing live any more', async () => {
+test('a page opens one stream for all its topics, and closes it when it has none', async () => {
   const follow = await aTab()
   const [first, second] = [follow('torch'), follow('pledges', 5000)]
   await oneOpen('torch,pledges@5000')
@@ -48,7 +48,7 @@ test('a page holds one stream for all that it shows, and none when it shows noth
   expect(open()).toEqual([])
 })
 
-test('what a page begins to show comes by a new stream, from when each part of it was known', async () => {
+test('a new topic opens a new stream, from the last known position of each topic', async () => {
   const follow = await aTab()
   follow('torch')
   await oneOpen('torch')
@@ -57,7 +57,7 @@ test('what a page begins to show comes by a new stream, from when each part of i
   await oneOpen('torch@9000,article:3@4000')
 })
 
-test('of two tabs one holds the stream for both', async () => {
+test('one of two tabs holds the stream for both', async () => {
   const [one, other] = [await aTab(), await aTab()]
   const here = one('torch')
   await oneOpen('torch')
@@ -69,7 +69,7 @@ test('of two tabs one holds the stream for both', async () => {
   expect(here.counts()).toEqual([7])
 })
 
-test('a tab that knows less of a topic than the stream has told already is told the rest by a new stream', async () => {
+test('a tab with an older position of a topic gets the missed events by a new stream', async () => {
   const [one, other] = [await aTab(), await aTab()]
   one('pledges', 9000)
   await oneOpen('pledges@9000')
@@ -77,7 +77,7 @@ test('a tab that knows less of a topic than the stream has told already is told 
   await oneOpen('pledges@1000')
 })
 
-test('a tab that was made before the latest message but after the stream was opened gets that message too', async () => {
+test('a tab that was loaded before the last event and after the start of the stream gets that event too', async () => {
   const [one, other] = [await aTab(), await aTab()]
   one('pledges', 5000)
   await oneOpen('pledges@5000')
@@ -86,7 +86,7 @@ test('a tab that was made before the latest message but after the stream was ope
   await oneOpen('pledges@7000')
 })
 
-test('a tab that knows as much as the stream has told changes nothing about it', async () => {
+test('a tab with a current position keeps the stream unchanged', async () => {
   const [one, other] = [await aTab(), await aTab()]
   one('pledges', 5000)
   await oneOpen('pledges@5000')
@@ -96,7 +96,7 @@ test('a tab that knows as much as the stream has told changes nothing about it',
   expect(sources).toHaveLength(1)
 })
 
-test('a tab that leaves hands the stream on, from where the browser stands', async () => {
+test('a tab that closes passes the stream on to another one, at the last position', async () => {
   const [one, other] = [await aTab(), await aTab()]
   const leaving = one('torch')
   await oneOpen('torch')
@@ -107,7 +107,7 @@ test('a tab that leaves hands the stream on, from where the browser stands', asy
   await oneOpen('torch@8000')
 })
 
-test('a hidden tab holds no stream, and takes it up again where it was', async () => {
+test('a hidden tab closes its stream, and opens it again at the last position', async () => {
   const follow = await aTab()
   follow('torch')
   await oneOpen('torch')
@@ -118,7 +118,7 @@ test('a hidden tab holds no stream, and takes it up again where it was', async (
   await oneOpen('torch@3000')
 })
 
-test('a browser without locks and channels holds a stream for each tab', async () => {
+test('a browser without locks and channels opens a stream for each tab', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const [one, other] = [await aTab(), await aTab()]
   one('torch')
@@ -126,7 +126,7 @@ test('a browser without locks and channels holds a stream for each tab', async (
   await vi.waitFor(() => expect(open()).toHaveLength(2), { timeout: 3000 })
 })
 
-test('a stream that breaks is opened again after a moment, which is not the same for everybody', async () => {
+test('a broken stream is opened again after a random delay', async () => {
   const follow = await aTab()
   follow('torch')
   await oneOpen('torch')
@@ -148,7 +148,7 @@ test('a stream that breaks is opened again after a moment, which is not the same
   vi.useRealTimers()
 })
 
-test('where there is no place for a stream, the page asks every half minute, and later tries again', async () => {
+test('a page polls every half minute when the server refuses streams, and tries again later', async () => {
   places.areTaken = true
   const asked: string[] = []
   const answers = [
@@ -175,7 +175,7 @@ test('where there is no place for a stream, the page asks every half minute, and
   vi.useRealTimers()
 })
 
-test('streams that broke leave nothing behind that waits for the end of the listening', async () => {
+test('broken streams leave no abort listeners behind', async () => {
   const { hearAll } = await import('#app/browser/live-source.ts')
   const listening = new AbortController()
   const added = vi.spyOn(listening.signal, 'addEventListener')
@@ -198,7 +198,7 @@ test('streams that broke leave nothing behind that waits for the end of the list
   vi.useRealTimers()
 })
 
-test('a page that is told there is nothing to hear asks no more, until it shows something else', async () => {
+test('a page stops polling after a 204, until it has another topic', async () => {
   places.areTaken = true
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {
@@ -217,7 +217,7 @@ test('a page that is told there is nothing to hear asks no more, until it shows 
   vi.useRealTimers()
 })
 
-test('a page that only its member is told something does not come back when their session has ended', async () => {
+test('a page with private events alone does not reconnect after the end of the session', async () => {
   const follow = await aTab()
   follow('own:7')
   await oneOpen('own:7')
@@ -229,7 +229,7 @@ test('a page that only its member is told something does not come back when thei
   vi.useRealTimers()
 })
 
-test('what only the member is told reaches what follows it', async () => {
+test('a private event reaches the listener of its topic', async () => {
   const follow = await aTab()
   const [own, other] = [follow('own:7'), follow('torch')]
   await oneOpen('own:7,torch')

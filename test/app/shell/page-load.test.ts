@@ -6,7 +6,7 @@ let browser: ReturnType<typeof openBrowser>
 const raised: unknown[] = []
 const session = new Map<string, string>()
 
-/** Asks as Remix does: whether a page is there, and then for it. */
+/** Loads a route module as Remix does: checks whether it exists, then reads it. */
 async function ask(id: string): Promise<unknown> {
   const modules = window.__remixRouteModules
   return id in modules ? modules[id] : undefined
@@ -50,7 +50,7 @@ const manifestAnswers = (status: number) =>
     vi.fn(async () => new Response(null, { status })),
   )
 
-/** What a page throws when it is shown. */
+/** Renders a page's component. Returns the value, or the error that it throws. */
 function shown(page: unknown): unknown {
   const Page: unknown = typeof page === 'object' && page !== null ? Reflect.get(page, 'default') : undefined
   if (typeof Page !== 'function') return Page
@@ -62,7 +62,7 @@ function shown(page: unknown): unknown {
   }
 }
 
-test('a page that is there is given as it is, one that is not is fetched once', async () => {
+test('a loaded page is returned unchanged, and another one is loaded once', async () => {
   expect(await ask('root')).toEqual({ default: 'the root' })
   expect(window.__remixRouteModules['good']).toBeUndefined()
   const page = await ask('good')
@@ -71,7 +71,7 @@ test('a page that is there is given as it is, one that is not is fetched once', 
   expect(raised).toEqual([])
 })
 
-test('a page that does not arrive dispatches an event, and fails when it is shown', async () => {
+test('a page that fails to load dispatches an event, and throws when it is rendered', async () => {
   manifestAnswers(200)
   expect(shown(await ask('gone'))).toBeInstanceOf(PageLoadFailure)
   expect(raised).toEqual([{ path: '/people?page=2' }])
@@ -79,14 +79,14 @@ test('a page that does not arrive dispatches an event, and fails when it is show
   expect(browser.assign).not.toHaveBeenCalled()
 })
 
-test('after a new deployment the page is loaded anew, once', async () => {
+test('after a new deployment the page is reloaded, once', async () => {
   manifestAnswers(204)
   expect(await new Promise(went => (browser.assign.mockImplementation(went), void ask('gone')))).toBe('/people?page=2')
   expect(shown(await ask('gone'))).toBeInstanceOf(PageLoadFailure)
   expect(browser.assign).toHaveBeenCalledTimes(1)
 })
 
-test('without a network that is what is told', async () => {
+test('without a network the error says so', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),

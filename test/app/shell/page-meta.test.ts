@@ -15,7 +15,7 @@ const page = (locale: 'zh' | 'en', pathname = '/people', search = '') => ({
 
 const link = (rel: string, href: string, more = {}) => ({ tagName: 'link', rel, href, ...more })
 
-test('a page has its own title before that of the site; Home has the latter alone', () => {
+test('a page has its own title before that of the site; Home has that of the site alone', () => {
   expect(pageMeta(page('zh'), { title: '杰出校友' })).toContainEqual({ title: '杰出校友 · 河海大学建校110周年' })
   expect(pageMeta(page('zh', '/'))).toContainEqual({ title: '河海大学建校110周年' })
 })
@@ -28,7 +28,7 @@ test('a page without a description has that of the site', () => {
 test.each([
   ['zh', 'https://site.example/people'],
   ['en', 'https://site.example/people?lng=en'],
-] as const)('in %s the canonical address is %s, and both name the pair', (locale, canonical) => {
+] as const)('in %s the canonical address is %s, and both link to the other language', (locale, canonical) => {
   const meta = pageMeta(page(locale, '/people', locale === 'en' ? '?lng=en' : ''))
   expect(meta).toContainEqual(link('canonical', canonical))
   expect(meta).toContainEqual(link('alternate', 'https://site.example/people', { hrefLang: 'zh-CN' }))
@@ -36,24 +36,24 @@ test.each([
   expect(meta).toContainEqual(link('alternate', 'https://site.example/people', { hrefLang: 'x-default' }))
 })
 
-test('of the query only what tells pages apart stays', () => {
+test('the canonical address keeps only the query parameters that distinguish pages', () => {
   const meta = pageMeta(page('en', '/forum', '?redirect=%2Fx&page=2&lng=zh'))
   expect(meta).toContainEqual(link('canonical', 'https://site.example/forum?page=2&lng=en'))
 })
 
-test('a private page is not listed', () => {
+test('a private page is excluded from search engines', () => {
   const robots = { name: 'robots', content: 'noindex' }
   expect(pageMeta(page('zh'), { isPrivate: true })).toContainEqual(robots)
   expect(pageMeta(page('zh'))).not.toContainEqual(robots)
 })
 
-test('a link that is passed on shows the picture of its page, in its language', () => {
+test('a shared link has the picture of its page, in its language', () => {
   const image = (content: string) => ({ property: 'og:image', content })
   expect(pageMeta(page('en'), { share: 'people' })).toContainEqual(image('https://site.example/share/people.en.png'))
   expect(pageMeta(page('zh', '/terms'))).toContainEqual(image('https://site.example/share/home.zh.png'))
 })
 
-test('machines read what the site is about, what the page is, and the way to it', () => {
+test('the structured data has the topic of the site, the page and its breadcrumbs', () => {
   const [graph] = pageMeta(page('zh', '/about'), { title: '关于', kind: 'AboutPage' }).flatMap(found =>
     'script:ld+json' in found ? [found['script:ld+json']] : [],
   )
@@ -67,7 +67,7 @@ test('machines read what the site is about, what the page is, and the way to it'
   })
 })
 
-test('without the root a page still has its title', () => {
+test('without the root’s data a page still has its title', () => {
   expect(pageMeta({ matches: [], location: { pathname: '/', search: '' } }, { title: '登录' })).toEqual([
     { title: '登录' },
   ])

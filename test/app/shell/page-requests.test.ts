@@ -8,7 +8,7 @@ let toasts: unknown[]
 let page: ReturnType<typeof openBrowser>['document']
 const answer = vi.fn<typeof fetch>()
 
-/** Never answers; ends when it is given up. */
+/** Never answers; rejects when the request is aborted. */
 const silence: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
@@ -35,8 +35,8 @@ const outcome = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('the data of a page', () => {
-  test('that does not come within 10 s is given up, with the network message', async () => {
+describe('a request for the data of a page', () => {
+  test('is aborted after 10 s, with the network message', async () => {
     answer.mockImplementation(silence)
     const told = outcome(window.fetch(new URL('http://here.example/people.data')))
     await vi.advanceTimersByTimeAsync(9_999)
@@ -47,7 +47,7 @@ describe('the data of a page', () => {
     expect(toasts).toEqual([{ type: 'error', message: network }])
   })
 
-  test('that the reader no longer wants is no failure of the network', async () => {
+  test('that is aborted by a navigation is not a network failure', async () => {
     answer.mockImplementation(silence)
     const wanted = new AbortController()
     const told = outcome(window.fetch('/people.data', { signal: wanted.signal }))
@@ -56,21 +56,21 @@ describe('the data of a page', () => {
     expect(toasts).toEqual([])
   })
 
-  test('of several parts that fail together is told once', async () => {
+  test('with several parts that fail together shows one message', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     await Promise.all([outcome(window.fetch('/a.data')), outcome(window.fetch('/b.data'))])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(toasts).toHaveLength(1)
   })
 
-  test('names the reference of a fault', async () => {
+  test('stores the reference of a fault', async () => {
     answer.mockResolvedValue(new Response('', { status: 500, headers: { 'X-Request-Id': 'c0ffee' } }))
     await window.fetch('/people.data')
     expect(lastRequestId()).toBe('c0ffee')
   })
 })
 
-test('the routes of a link that cannot be asked for are a failure of the network, unless nobody waits for them', async () => {
+test('a failed request for the routes of a link is a network failure, unless nothing waits for it', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(isNetworkFailure(await outcome(window.fetch('/__manifest?p=%2F')))).toBe(true)
   expect(isNetworkFailure(await outcome(window.fetch('/__manifest?p=%2F', { signal: AbortSignal.abort() })))).toBe(
@@ -79,7 +79,7 @@ test('the routes of a link that cannot be asked for are a failure of the network
   expect(toasts).toEqual([])
 })
 
-test('the routes of a link that a reader waits for are given up after 10 s, those that nobody waits for never', async () => {
+test('a request for the routes of a link is aborted after 10 s when a reader waits for it, and never otherwise', async () => {
   answer.mockImplementation(silence)
   const failed: unknown[] = []
   const wanted = new AbortController()
@@ -89,10 +89,10 @@ test('the routes of a link that a reader waits for are given up after 10 s, thos
   expect(failed.map(isNetworkFailure)).toEqual([true])
 })
 
-describe('a form', () => {
+describe('submitting a form', () => {
   const post = (path: string) => window.fetch(path, { method: 'POST', body: new URLSearchParams() })
 
-  test('whose answer does not come is answered as one that was not taken, so that its text stays', async () => {
+  test('without a response is treated as not accepted, and keeps what was typed', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     const response = await window.fetch('/login.data', {
       method: 'POST',
@@ -104,7 +104,7 @@ describe('a form', () => {
     })
   })
 
-  test('shows its message in both languages on an English page', async () => {
+  test('shows the message in both languages on an English page', async () => {
     document.documentElement.lang = 'en'
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     const { body } = await post('/_root.data')
@@ -116,7 +116,7 @@ describe('a form', () => {
   })
 
   test.each(['/login.data', '/profile/basic.data'])(
-    'that shows the message itself is told of once, by a toast only where the page is silent: %s',
+    'shows the message once: in a toast only when the page does not show it itself: %s',
     async path => {
       answer.mockRejectedValue(new TypeError('Failed to fetch'))
       page.told = [`×${network}`]
@@ -134,7 +134,7 @@ describe('a form', () => {
     ['/login.data', '登录失败'],
     ['/register.data', '注册失败'],
     ['/profile/basic.data', '请求失败'],
-  ])('that meets a broken server is answered as one that was not taken: %s', async (path, message) => {
+  ])('with a failing server is treated as not accepted: %s', async (path, message) => {
     answer.mockImplementation(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const { status, body } = await post(path)
     expect(status).toBe(503)
@@ -153,7 +153,7 @@ describe('a form', () => {
   })
 })
 
-test.each(['/trpc/pledge.list', 'https://elsewhere.example/x.data'])('%s is left alone', async address => {
+test.each(['/trpc/pledge.list', 'https://elsewhere.example/x.data'])('%s is not changed', async address => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await outcome(window.fetch(address))).toBeInstanceOf(TypeError)
   expect(toasts).toEqual([])
@@ -162,13 +162,13 @@ test.each(['/trpc/pledge.list', 'https://elsewhere.example/x.data'])('%s is left
 test.each([
   ['network', 503, network],
   ['sessionEnded', 401, '登录信息已过期，请重新登录'],
-] as const)('the answer in place of one is what the router reads (%s)', async (name, status, message) => {
+] as const)('the replacement response can be decoded by the router (%s)', async (name, status, message) => {
   const response = unansweredForm(name)
   expect(response.status).toBe(status)
   expect(response.body === null ? null : (await decode(response.body)).value).toMatchObject({ data: { message } })
 })
 
-describe('an answer that comes after the session', () => {
+describe('a response after the end of the session', () => {
   const sessionEnded = { type: 'warning', title: '提示', message: '登录信息已过期，请重新登录' }
   const sentAway = () => new Response('', { status: 202, headers: { 'X-Session-Ended': '1', 'X-Login-Required': '1' } })
   const answers: unknown[] = []
@@ -179,7 +179,7 @@ describe('an answer that comes after the session', () => {
   })
   const post = () => window.fetch('/profile/security.data', { method: 'POST', body: new URLSearchParams() })
 
-  test('rejects the form with the message of the toast, and keeps the place', async () => {
+  test('rejects the form with the message in a toast, and stores the place to return to', async () => {
     answer.mockImplementation(async () => sentAway())
     const response = await post()
     expect(response.status).toBe(401)
@@ -190,7 +190,7 @@ describe('an answer that comes after the session', () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
   })
 
-  test('rejects what was asked beside it, though its keys are gone already', async () => {
+  test('rejects concurrent requests too, although the cookies are already cleared', async () => {
     answer.mockImplementationOnce(async () => sentAway())
     answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
     const statuses = (await Promise.all([post(), post(), post()])).map(({ status }) => status)
@@ -200,7 +200,7 @@ describe('an answer that comes after the session', () => {
     expect(location.assign).toHaveBeenCalledTimes(1)
   })
 
-  test('is told though the keys have left the browser, for the page still shows a member', async () => {
+  test('is reported even without cookies, because the page still shows a member', async () => {
     answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
     localStorage.setItem('user', '{"username":"ada"}')
     expect((await post()).status).toBe(401)
@@ -209,13 +209,13 @@ describe('an answer that comes after the session', () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
   })
 
-  test('is an ordinary way to Login where the page shows a guest', async () => {
+  test('is an ordinary redirect to Login when the page shows a guest', async () => {
     answer.mockImplementation(async () => new Response('', { status: 202, headers: { 'X-Login-Required': '1' } }))
     expect((await post()).status).toBe(202)
     expect(toasts).toEqual([])
   })
 
-  test('to a page of members leaves the old page until Login, and remembers where the reader was going', async () => {
+  test('for a page of members keeps the old page until Login, and stores the target of the navigation', async () => {
     answer.mockImplementation(async () => sentAway())
     const navigation = { location: { pathname: '/profile', search: '?from=bar' } }
     Object.assign(window, { __remixRouter: { state: { navigation } } })
@@ -228,7 +228,7 @@ describe('an answer that comes after the session', () => {
     expect(isNetworkFailure(await told)).toBe(false)
   })
 
-  test('to an open page is shown', async () => {
+  test('for a public page shows that page', async () => {
     answer.mockImplementation(async () => new Response('page', { headers: { 'X-Session-Ended': '1' } }))
     expect(await (await window.fetch('/people.data')).text()).toBe('page')
     expect(toasts).toEqual([sessionEnded])
@@ -240,7 +240,7 @@ describe('an answer that comes after the session', () => {
     [202, true],
     [422, false],
     [500, false],
-  ])('a form answered with %i was taken: %s', async (status, taken) => {
+  ])('has the status %i, and the form was accepted: %s', async (status, taken) => {
     answer.mockImplementation(async () => new Response('', { status }))
     await post()
     expect(answers).toEqual([{ path: '/profile/security', taken }])

@@ -26,7 +26,7 @@ test.each([
   ['a post', postLoader, '/forum/post/1'],
   ['an article', articleLoader, '/articles/1'],
   ['the blessings', blessingsLoader, '/blessings'],
-])(`a member who reads on asks the database for %s at most ${atMost} times`, async (_, loader, path) => {
+])(`a member’s next page needs for %s at most ${atMost} queries`, async (_, loader, path) => {
   const [writer, reader] = [await aMember(house), await aMember(house, { username: 'reader' })]
   const board = await aBoard(house)
   const post = await aPost(house, writer, board.id)
@@ -37,7 +37,7 @@ test.each([
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await read()
   const texts = query.mock.calls.map(([asked]) => statementOf(asked))
-  // What comes before is the login of the test itself.
+  // The statements before belong to the login of the test itself.
   const asked = texts.slice(texts.indexOf('commit') + 1)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(atMost)

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const problem = (kind: string, code: string, params = {}) => ({ kind, code, field: null, params })
 
-/** An answer of the door of typed calls, to a batch of one. */
+/** A refusal in the format of the tRPC handler, for a batch of one call. */
 const refusal = (httpStatus: number, code: string, trpcCode: string) =>
   Response.json(
     [
@@ -51,7 +51,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return told
 }
 
-test('a call that the server answers 401 ends the session of a member, and fails with that message', async () => {
+test('a call with a 401 ends the session of a member, and fails with that message', async () => {
   browser.stored.set('user', '{"username":"ada"}')
   answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const error = await failureOf(openRpc().member.me.query())
@@ -62,7 +62,7 @@ test('a call that the server answers 401 ends the session of a member, and fails
   expect(browser.toasts).toHaveLength(1)
 })
 
-test('three calls at once end it once', async () => {
+test('three concurrent calls end it once', async () => {
   browser.stored.set('user', '{"username":"ada"}')
   answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const rpc = openRpc()
@@ -77,7 +77,7 @@ test('three calls at once end it once', async () => {
   expect(went).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-test('a guest has no session that could end: the refusal stays what it is', async () => {
+test('a guest has no session to end, and gets the refusal unchanged', async () => {
   answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const error = await failureOf(openRpc().member.me.query())
   expect(error).toMatchObject({ message: 'session.required' })
@@ -85,7 +85,7 @@ test('a guest has no session that could end: the refusal stays what it is', asyn
   expect(browser.toasts).toEqual([{ type: 'error', message: '请先登录' }])
 })
 
-test('a role refusal leaves the member signed in', async () => {
+test('a refusal for a missing role keeps the member logged in', async () => {
   browser.stored.set('user', '{"username":"ada"}')
   answering(async () => refusal(403, 'session.not_admin', 'FORBIDDEN'))
   await showFailure(await failureOf(openRpc().member.me.query()))
@@ -93,7 +93,7 @@ test('a role refusal leaves the member signed in', async () => {
   expect(browser.stored.has('user')).toBe(true)
 })
 
-test('a call that is not answered within 10 s fails with the network message', async () => {
+test('a call without a response within 10 s fails with the network message', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(
@@ -111,17 +111,17 @@ test('a call that is not answered within 10 s fails with the network message', a
   expect(browser.toasts).toEqual([{ type: 'error', message: '网络错误，请稍后重试' }])
 })
 
-test('what says nothing is told as a failed request', async () => {
+test('an unknown error is shown as a failed request', async () => {
   await showFailure(undefined)
   expect(browser.toasts).toEqual([{ type: 'error', message: '请求失败' }])
 })
 
-test('what an error itself says is told where the server said nothing', async () => {
+test('the message of an error is shown when the server sent none', async () => {
   await showFailure(new Error('the picture is too large'))
   expect(browser.toasts).toEqual([{ type: 'error', message: 'the picture is too large' }])
 })
 
-test('an error without an answer is the network', () => {
+test('an error without a response is a network error', () => {
   const cause = new TRPCClientError<AppRouter>('Failed to fetch', { cause: new TypeError('Failed to fetch') })
   expect(settle(cause)).toMatchObject({ message: '网络错误，请稍后重试', cause })
 })

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('the end of a session', () => {
-  test('clears the copy, warns in Chinese, keeps the place, and leads to Login after half a second', async () => {
+  test('removes the copy of the member, shows a warning in Chinese, stores the place, and opens Login after half a second', async () => {
     const { stored, toasts } = openBrowser('/people?page=2')
     stored.set('user', '{"username":"ada"}')
     endSession()
@@ -36,7 +36,7 @@ describe('the end of a session', () => {
     expect(went).toHaveBeenCalledExactlyOnceWith('/login')
   })
 
-  test('adds the English below on an English page', () => {
+  test('adds the English below it on an English page', () => {
     const { toasts, document } = openBrowser()
     document.documentElement.lang = 'en'
     endSession()
@@ -45,7 +45,7 @@ describe('the end of a session', () => {
     ])
   })
 
-  test('is dealt with once, however many calls tell of it', async () => {
+  test('is handled once, however many calls report it', async () => {
     const { toasts } = openBrowser()
     for (const time of [1, 2, 3]) setTimeout(() => endSession(), time * 100)
     await vi.advanceTimersByTimeAsync(310)
@@ -55,28 +55,28 @@ describe('the end of a session', () => {
     expect(went).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['/login?redirect=%2Fprofile', '/register'])('at %s no place is kept', async path => {
+  test.each(['/login?redirect=%2Fprofile', '/register'])('at %s stores no place', async path => {
     const { stored } = openBrowser(path)
     endSession()
     await vi.advanceTimersByTimeAsync(1000)
     expect(stored.has('redirectAfterLogin')).toBe(false)
   })
 
-  test('at Login leads nowhere, so that the way back stays in its address', async () => {
+  test('at Login opens no page, so that the redirect target in its address stays', async () => {
     openBrowser('/login?redirect=%2Fprofile')
     endSession()
     await vi.advanceTimersByTimeAsync(1000)
     expect(went).not.toHaveBeenCalled()
   })
 
-  test('on the way to another page keeps that one', async () => {
+  test('during a navigation stores the target of the navigation', async () => {
     const { stored } = openBrowser('/people')
     endSession('/profile/security?from=bar')
     await vi.advanceTimersByTimeAsync(1000)
     expect(stored.get('redirectAfterLogin')).toBe('/profile/security?from=bar')
   })
 
-  test('that another tab deals with is told, and neither keeps a place nor leads away', async () => {
+  test('that another tab handles shows the warning, and neither stores a place nor opens a page', async () => {
     const { stored, toasts } = openBrowser('/people')
     stored.set('sessionEnded', String(Date.now() - 9_000))
     stored.set('redirectAfterLogin', '/profile')
@@ -85,13 +85,13 @@ describe('the end of a session', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(toasts).toHaveLength(1)
     expect(stored.get('redirectAfterLogin')).toBe('/profile')
-    // The other takes the copy away: only then does this one hear that there is a guest now.
+    // The other tab removes the copy, and the storage event of that tells this tab that there is a guest now.
     expect(stored.has('user')).toBe(true)
     expect(went).not.toHaveBeenCalled()
     expect(isSessionEnding()).toBe(false)
   })
 
-  test('is dealt with by one of two tabs that hear of it in the same moment', async () => {
+  test('is handled by one of two tabs that get it at the same moment', async () => {
     const { stored } = openBrowser('/people')
     let isHeld = false
     const request = async (_: string, __: object, act: (lock: object | null) => Promise<void>) => {
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     expect(await claimEnding()).toBe(false)
   })
 
-  test('can be dealt with again once somebody was logged in', async () => {
+  test('can be handled again after another login', async () => {
     openBrowser('/people')
     expect([await claimEnding(), await claimEnding()]).toEqual([true, false])
     forgetEnding()
@@ -113,14 +113,14 @@ describe('the end of a session', () => {
   })
 })
 
-describe('the way back after login', () => {
-  test('is told once', () => {
+describe('the page to return to after login', () => {
+  test('is returned once', () => {
     openBrowser().stored.set('redirectAfterLogin', '/forum/post/3?page=2')
     expect(redirectAfterLogin()).toBe('/forum/post/3?page=2')
     expect(redirectAfterLogin()).toBeUndefined()
   })
 
-  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'people', ''])('never leads to %s', path => {
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'people', ''])('is never %s', path => {
     const { stored } = openBrowser()
     stored.set('redirectAfterLogin', path)
     expect(redirectAfterLogin()).toBeUndefined()
@@ -128,12 +128,12 @@ describe('the way back after login', () => {
   })
 })
 
-describe('logging out', () => {
+describe('a logout', () => {
   test.each([
     ['the server answers', () => Promise.resolve(new Response(null, { status: 303 })), 0],
     ['the server fails', () => Promise.resolve(new Response(null, { status: 500 })), 0],
     ['the server is away', () => Promise.reject(new TypeError('Failed to fetch')), 1],
-  ])('clears the copy, leaves the mark that the server obeys, and leads Home when %s', async (_, answer, times) => {
+  ])('removes the copy, sets the cookie that the server acts on, and opens Home when %s', async (_, answer, times) => {
     const { stored, document } = openBrowser()
     vi.stubGlobal('fetch', vi.fn(answer))
     stored.set('user', '{"username":"ada"}')
@@ -147,7 +147,7 @@ describe('logging out', () => {
     expect(went).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  test('holds until the server, which clears the mark, has said anew who reads', async () => {
+  test('lasts until the server has cleared the cookie and sent the viewer again', async () => {
     const { document } = openBrowser()
     vi.stubGlobal(
       'fetch',
@@ -155,7 +155,7 @@ describe('logging out', () => {
     )
     await logOut(vi.fn())
     expect(isLoggedOut()).toBe(true)
-    // What was on its way before the logout still names the member.
+    // A response from before the logout still names the member.
     believeServer()
     expect(isLoggedOut()).toBe(true)
     document.kept.delete('loggedOut')
@@ -164,7 +164,7 @@ describe('logging out', () => {
     expect(isLoggedOut()).toBe(false)
   })
 
-  test('in another tab is followed by its mark', () => {
+  test('in another tab is detected by its cookie', () => {
     const { document } = openBrowser()
     const heard = vi.fn()
     const stop = onLogoutChange(heard)
@@ -180,8 +180,8 @@ describe('logging out', () => {
   })
 })
 
-describe('the display copy of the member', () => {
-  test('follows what the server says', () => {
+describe('the browser’s copy of the member', () => {
+  test('follows the data of the server', () => {
     const { stored } = openBrowser()
     keepUserCopy({ username: 'ada', role: 'user' })
     expect(stored.get('user')).toBe('{"username":"ada","role":"user"}')
@@ -190,14 +190,14 @@ describe('the display copy of the member', () => {
     expect(showsMember()).toBe(false)
   })
 
-  test.each(['{bad', '"ada"', 'null'])('is removed where it reads %s', copy => {
+  test.each(['{bad', '"ada"', 'null'])('is removed when it is %s', copy => {
     const { stored } = openBrowser()
     stored.set('user', copy)
     dropUnreadableUser()
     expect(stored.has('user')).toBe(false)
   })
 
-  test('of another tab is heard of when it changes, and when all is cleared', () => {
+  test('reports changes by another tab, and a clearing of the storage', () => {
     const { window } = openBrowser()
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
     vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('the visitor session', () => {
-  test('is made once, in its fixed form, in storage and cookie alike', () => {
+  test('is created once, in its fixed format, in storage and in a cookie', () => {
     const id = visitorSessionId()
     expect(id).toMatch(/^visitor-\d{13}-[0-9a-z]+$/)
     expect(browser.stored.get('visitorSessionId')).toBe(id)
@@ -22,24 +22,24 @@ describe('the visitor session', () => {
     expect(visitorSessionId()).toBe(id)
   })
 
-  test('comes from the cookie where storage is empty', () => {
+  test('is read from the cookie when the storage is empty', () => {
     browser.document.kept.set('visitorSessionId', 'visitor-1-abc')
     expect(visitorSessionId()).toBe('visitor-1-abc')
     expect(browser.stored.get('visitorSessionId')).toBe('visitor-1-abc')
   })
 
-  test('is made anew where what is stored is none', () => {
+  test('is created again when the stored one is invalid', () => {
     browser.stored.set('visitorSessionId', 'a b; c')
     expect(visitorSessionId()).toMatch(/^visitor-/)
   })
 
-  test('has a random part even where chance gives nothing', () => {
+  test('has a random part even when the random number is zero', () => {
     expect(newVisitorSessionId(7, 0)).toBe('visitor-7-0')
   })
 })
 
 describe('the language', () => {
-  test('of the page goes to storage where a cookie decides', () => {
+  test('of the page is stored when a cookie determines it', () => {
     browser.document.kept.set('locale', 'en')
     browser.stored.set('locale', 'zh')
     expect(mirrorLanguage('en')).toBe(false)
@@ -53,20 +53,20 @@ describe('the language', () => {
     expect(mirrorLanguage('en')).toBe(false)
   })
 
-  test.each([undefined, 'fr', ''])('stays undecided where storage holds %s', stored => {
+  test.each([undefined, 'fr', ''])('stays undetermined when the storage has %s', stored => {
     if (stored !== undefined) browser.stored.set('locale', stored)
     expect(mirrorLanguage('zh')).toBe(false)
     expect(browser.document.kept.has('locale')).toBe(false)
   })
 
-  test('is taken out of an address, and nothing else', () => {
+  test('is removed from an address, and nothing else', () => {
     expect(withoutLanguage('/forum', '?lng=en')).toBe('/forum')
     expect(withoutLanguage('/forum', '?page=2&lng=en&sort=hot')).toBe('/forum?page=2&sort=hot')
     expect(withoutLanguage('/', '')).toBe('/')
   })
 })
 
-test('a browser that forbids storage is no obstacle', () => {
+test('a browser without storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

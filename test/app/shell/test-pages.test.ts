@@ -14,7 +14,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site } = house
 
-/** What a route is given where the test pages are on, asked with these cookies. */
+/** The arguments of a loader or action on a site with test pages, for a request with these cookies. */
 async function open(path: string, cookie: string, form?: Record<string, string>) {
   const url = new URL(path, 'http://here.example')
   const asked = { site, cookies: new Cookies(cookie, false), address: '192.0.2.1', url }
@@ -26,27 +26,27 @@ async function open(path: string, cookie: string, form?: Record<string, string>)
   return { request, context: { ...context }, params: {} }
 }
 
-describe('where the site is open to the public', () => {
+describe('on a public site', () => {
   test.each([
     ['/message-test', messageTest.loader],
     ['/auth-test', authTest.loader],
     ['/auth-test', authTest.action],
-  ])('%s is not there', async (path, door) => {
+  ])('%s does not exist', async (path, door) => {
     expect((await visit({ site }, door, path, { form: { act: endSessionForm } })).status).toBe(404)
   })
 })
 
-test('the page of messages has a title in either language', async () => {
+test('the page of messages has a title in each language', async () => {
   expect(messageTest.loader(await open('/message-test', 'locale=zh'))).toEqual({ title: '消息测试' })
   expect(messageTest.loader(await open('/message-test', 'locale=en'))).toEqual({ title: 'Message test' })
 })
 
-test('the page of the session names the viewer and which cookies came, never their values', async () => {
+test('the page of the session names the viewer and the cookies of the request, never their values', async () => {
   const state = authTest.loader(await open('/auth-test', 'token=x; locale=zh; other=1'))
   expect(state).toEqual({ title: '登录状态测试', role: 'guest', name: null, cookies: ['token', 'locale'] })
 })
 
-describe('the transitions of a session', () => {
+describe('a session button', () => {
   async function signedIn() {
     const ada = await aMember(house)
     const em = site.fork()
@@ -62,13 +62,13 @@ describe('the transitions of a session', () => {
     return answer.headers.get('Set-Cookie')
   }
 
-  test('one expires the access cookie and leaves the session', async () => {
+  test('expires the access cookie and keeps the session', async () => {
     const { cookie, token } = await signedIn()
     expect(await act(cookie, expireAccessForm)).toMatch(/^token=; .*Max-Age=0/)
     expect((await findAccess(site.fork(), [token], site.clock.now()))[0]).not.toBeNull()
   })
 
-  test('one ends the session and leaves the cookies', async () => {
+  test('ends the session and keeps the cookies', async () => {
     const { cookie, token } = await signedIn()
     expect(await act(cookie, endSessionForm)).toBeNull()
     expect((await findAccess(site.fork(), [token], site.clock.now()))[0]).toBeNull()

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Sends a picture, shows what became of it, and lets a second pass. */
+/** Sends a picture and returns the result or the shown failure; the clock advances by a second. */
 async function upload(answer: () => Promise<Response>): Promise<unknown> {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
   const sent = uploadPicture(new File(['x'], 'ada.png')).catch((error: unknown) =>
@@ -32,13 +32,13 @@ async function upload(answer: () => Promise<Response>): Promise<unknown> {
 
 const refusal = (status: number, message: string) => async () => Response.json({ code: 'x', message }, { status })
 
-test('a picture that was taken is told by its addresses', async () => {
+test('a stored picture is returned with its addresses', async () => {
   const kept = { url: '/uploads/a.webp', square: '/uploads/a-square.webp' }
   expect(await upload(async () => Response.json(kept, { status: 201 }))).toEqual(kept)
   expect(browser.toasts).toEqual([])
 })
 
-test('a session that is over ends here too, told once, with the place kept', async () => {
+test('an expired session ends here too, with one message, and stores the place', async () => {
   browser.stored.set('user', '{"username":"ada"}')
   await upload(refusal(401, '请先登录'))
   expect(browser.toasts).toMatchObject([{ type: 'warning', message: '登录信息已过期，请重新登录' }])
@@ -52,7 +52,7 @@ test.each([
   ['what the site says', refusal(413, '图片过大'), '没有上传：图片过大'],
   ['an answer that says nothing', async () => new Response('', { status: 500 }), '没有上传：请求失败'],
   ['no answer', () => Promise.reject(new TypeError('gone')), '没有上传：网络错误，请稍后重试'],
-])('%s is told', async (_, answer, message) => {
+])('the failure %s is shown', async (_, answer, message) => {
   await upload(answer)
   expect(browser.toasts).toEqual([{ type: 'error', message }])
   expect(went).not.toHaveBeenCalled()

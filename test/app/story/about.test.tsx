@@ -17,7 +17,7 @@ const page = {
 }
 
 describe('the about page', () => {
-  test('leads to its six parts', () => {
+  test('links to its six parts', () => {
     expect(partsOf(page.en)).toEqual([
       'Home',
       'About University',
@@ -32,18 +32,18 @@ describe('the about page', () => {
     expect(headingsOf(page.en).map(({ text }) => text)).toContain(title)
   })
 
-  test('says on its first leaf whose page it is not', () => {
+  test('says in its first part who runs the site', () => {
     expect(page.en).toMatch(/class="leaf__note">This is an independent demonstration/)
     expect(page.zh).toMatch(/class="leaf__note">[^<]*并非河海大学官方网站/)
   })
 
-  test.each(locales)('has its headings in order, and a place for each of its links, in %s', locale => {
+  test.each(locales)('has headings in order, and a target for each of its links, in %s', locale => {
     expect(headingFaults(page[locale])).toEqual([])
     const { ids, targets } = anchorsOf(page[locale])
     expect(targets.filter(target => !ids.includes(target))).toEqual([])
   })
 
-  test('makes the address of the university one to follow', () => {
+  test('links to the university’s address', () => {
     expect(page.en).toContain('Hohai University, <a href="https://www.hhu.edu.cn/" rel="noreferrer">www.hhu.edu.cn</a>')
   })
 })
@@ -51,8 +51,8 @@ describe('the about page', () => {
 describe.each([
   ['terms', termsContent],
   ['privacy', privacyContent],
-] as const)('the page of %s', (_, read) => {
-  test.each(locales)('has contents that lead to each section, and the day of its last change, in %s', locale => {
+] as const)('the page %s', (_, read) => {
+  test.each(locales)('has a table of contents for its sections, and the day of its last change, in %s', locale => {
     const text = read(locale)
     const html = renderStory(<Legal {...text} />, locale)
     const { ids, targets } = anchorsOf(html)

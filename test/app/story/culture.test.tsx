@@ -15,22 +15,22 @@ const page = {
 }
 
 describe('the culture page', () => {
-  test('is Mission & Commitment', () => {
+  test('has the title Mission & Commitment', () => {
     expect(headingsOf(page.en)[0]).toEqual({ level: 1, text: 'Mission & Commitment' })
   })
 
-  test('leads to its four parts', () => {
+  test('links to its four parts', () => {
     expect(partsOf(page.en)).toEqual(['Home', 'Cultural Spirit', 'Achievements', 'Global Impact'])
   })
 
-  test.each(locales)('has its headings in order, and a place for each of its links, in %s', locale => {
+  test.each(locales)('has headings in order, and a target for each of its links, in %s', locale => {
     expect(headingFaults(page[locale])).toEqual([])
     const { ids, targets } = anchorsOf(page[locale])
     expect(targets.filter(target => !ids.includes(target))).toEqual([])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('sets the motto phrase by phrase', () => {
+  test('has the motto phrase by phrase', () => {
     const stone = /rubbing__stone[^>]*>(.*?)<\/blockquote>/.exec(page.zh)?.[1] ?? ''
     expect([...stone.matchAll(/<span>([^<]+)/g)].map(([, phrase]) => phrase)).toEqual([
       '艰苦朴素',
@@ -40,7 +40,7 @@ describe('the culture page', () => {
     ])
   })
 
-  test('tells five works, each with three figures and a chart', () => {
+  test('presents five works, each with three figures and a chart', () => {
     const { works } = culturePage('zh')
     expect(works).toHaveLength(5)
     for (const { figures, chart, depth } of works) {
@@ -50,7 +50,7 @@ describe('the culture page', () => {
     }
   })
 
-  test('shows each picture once, numbered through', () => {
+  test('shows each picture once, numbered without a gap', () => {
     const pictures = [...page.en.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, url]) => url)
     expect(pictures).toHaveLength(new Set(pictures).size)
     expect([...page.en.matchAll(/Plate (\d+)<\/span>/g)].map(([, number]) => Number(number))).toEqual(
@@ -65,7 +65,7 @@ const charts = (locale: 'zh' | 'en'): ChartContent[] => {
 }
 
 describe('the charts', () => {
-  test.each(locales)('have every number in words, in %s', locale => {
+  test.each(locales)('have every number in their text, in %s', locale => {
     for (const chart of charts(locale)) {
       const words =
         chart.kind === 'stairs'
@@ -77,13 +77,13 @@ describe('the charts', () => {
     }
   })
 
-  test('are either silent beside those words or have a text of their own', () => {
+  test('are hidden from screen readers beside that text, or have a label of their own', () => {
     const drawings = [...page.en.matchAll(/<svg class="chart__[^>]*>/g)].map(([tag]) => tag)
     expect(drawings.length).toBeGreaterThan(15)
     for (const tag of drawings) expect(tag).toMatch(/aria-hidden="true"|role="img" aria-label="[^"]{20,}"/)
   })
 
-  test('say where their numbers come from', () => {
+  test('name the source of their numbers', () => {
     const figures = [...page.en.matchAll(/<figure class="chart .*?<\/figure>/gs)].map(([figure]) => figure)
     expect(figures).toHaveLength(charts('en').length)
     for (const figure of figures) expect(figure).toMatch(/<details class="sources">.*https:\/\//s)

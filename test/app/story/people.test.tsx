@@ -16,19 +16,19 @@ const page = {
 }
 
 describe('the people page', () => {
-  test('is Distinguished Alumni, with a way to the grid', () => {
+  test('has the title Distinguished Alumni, with a link to the grid', () => {
     expect(headingsOf(page.en)[0]).toEqual({ level: 1, text: 'Distinguished Alumni' })
     expect(partsOf(page.en).slice(0, 2)).toEqual(['Home', 'The people of Hohai'])
   })
 
-  test.each(locales)('has its headings in order, and a place for each of its links, in %s', locale => {
+  test.each(locales)('has headings in order, and a target for each of its links, in %s', locale => {
     expect(headingFaults(page[locale])).toEqual([])
     const { ids, targets } = anchorsOf(page[locale])
     expect(targets.filter(target => !ids.includes(target))).toEqual([])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('shows everybody before scripts run, and each again at length with sources', () => {
+  test('shows everybody without scripts, and each again in detail with sources', () => {
     const { persons } = peoplePage('zh')
     expect(page.zh.match(/<li class="talent">/g)).toHaveLength(persons.length)
     for (const { key, longer } of persons) {
@@ -38,7 +38,7 @@ describe('the people page', () => {
     }
   })
 
-  test.each(locales)('knows the era of each person in %s', locale => {
+  test.each(locales)('has the era of each person in %s', locale => {
     const { persons, eras } = peoplePage(locale)
     expect(eras.map(({ year }) => year)).toEqual([1915, 1952])
     const of = (year: number) => persons.filter(({ eraYear }) => eraYear === year).map(({ key }) => key)
@@ -46,13 +46,13 @@ describe('the people page', () => {
     expect(of(1952)).toEqual(['yan-kai', 'qian-zhengying', 'xu-zhilun', 'gu-zhaoxun'])
   })
 
-  test('has a switch for each era that tells its state', () => {
+  test('has a toggle for each era, with its state', () => {
     expect(page.en.match(/aria-pressed="true"/g)).toHaveLength(1)
     expect(page.en.match(/aria-pressed="false"/g)).toHaveLength(2)
   })
 })
 
-test('a Chinese sentence in large type breaks after its marks, an English one anywhere', () => {
+test('a large Chinese sentence breaks after punctuation, and an English one anywhere', () => {
   expect(renderStory(<BreakAtPunctuation>水往低处走是天性，往高处走要一级一级地抬。</BreakAtPunctuation>, 'zh')).toBe(
     '<span class="phrase">水往低处走是天性，</span><span class="phrase">往高处走要一级一级地抬。</span>',
   )

@@ -15,7 +15,7 @@ import { ui as uiZh } from '#app/i18n/zh/ui.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { PageContext, StaticParts } from '#server/http/pages/page-context.ts'
 
-/** A story page as the server sends it. */
+/** Renders a story page on the server. */
 export function renderStory(element: ReactElement, lng: Locale): string {
   const texts = i18next.createInstance()
   void texts.use(initReactI18next).init({
@@ -36,7 +36,7 @@ export function renderStory(element: ReactElement, lng: Locale): string {
   )
 }
 
-/** The same for a page that has static parts, as its loader provides them. */
+/** Renders a page with static parts, with the data of its loader. */
 export function renderStoryWith<Page>(
   partsOf: StaticPartsOf<Page>,
   page: Page,
@@ -52,7 +52,7 @@ type StaticPartsOf<Page> = (
   page: Page,
 ) => StaticParts | undefined
 
-/** The headings in the order of the page: level and words. */
+/** The headings in the order of the page, with level and text. */
 export function headingsOf(html: string): { level: number; text: string }[] {
   return [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level = '', inside = '']) => ({
     level: Number(level),
@@ -65,20 +65,20 @@ export function headingsOf(html: string): { level: number; text: string }[] {
   }))
 }
 
-/** The ids that links of the page point to, and the ids that exist. */
+/** The targets of the page's internal links, and its ids. */
 export function anchorsOf(html: string) {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)
   return { ids, targets }
 }
 
-/** The entries of the table of contents, without places inside a part. */
+/** The labels in the table of contents, without those inside a part. */
 export function partsOf(html: string): string[] {
   const strip = /<nav class="parts".*?<\/nav>/s.exec(html)?.[0] ?? ''
   return [...strip.matchAll(/class="parts__link(?: is-around)?"[^>]*>([^<]+)</g)].map(([, label = '']) => label)
 }
 
-/** What is wrong with the order of headings: one h1, and no level left out. */
+/** The faults in the order of headings: not exactly one h1, or a level that was skipped. */
 export function headingFaults(html: string): string[] {
   const found = headingsOf(html)
   const leaps = found.filter(({ level }, index) => level > (found[index - 1]?.level ?? 0) + 1)

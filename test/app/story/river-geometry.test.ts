@@ -22,14 +22,14 @@ const numbers = (path: string) => [...path.matchAll(/-?[\d.]+/g)].map(Number)
 const firstOf = (path: string) => numbers(path).slice(0, 2)
 const lastOf = (path: string) => numbers(path).slice(-2)
 
-describe('the river', () => {
-  test('is one: each stretch begins where the one before it ends', () => {
+describe('the drawn river', () => {
+  test('is continuous: each section starts where the previous one ends', () => {
     expect(stretches[0]?.from).toEqual(spring)
     stretches.slice(1).forEach((stretch, index) => expect(stretch.from).toEqual(stretches[index]?.to))
     expect(stretches[stretches.length - 1]?.to).toEqual(end)
   })
 
-  test('runs from the top of each stretch to its bottom, with a line for every stream', () => {
+  test('runs from the top of each section to its bottom, with a line for each stream', () => {
     for (const stretch of stretches) {
       const { lines } = drawn(stretch, wide)
       expect(lines).toHaveLength(Math.max(1, stretch.to.streams))
@@ -38,7 +38,7 @@ describe('the river', () => {
     }
   })
 
-  test('has no line that begins in the void: it comes from a line above, or from outside the page', () => {
+  test('has lines that start at the end of a line above, or outside the page', () => {
     for (const sheet of [wide, narrow])
       stretches.slice(1).forEach((stretch, index) => {
         const above = stretches[index]
@@ -47,26 +47,26 @@ describe('the river', () => {
           const [x = Number.NaN] = firstOf(line)
           const isFromOutside = stretch.form === 'gathers' && (x < 0 || x > sheet.width)
           const isContinued = ends.some(known => Math.abs(known - x) < 0.2)
-          // two streams that go under the ground leave from between them
+          // two streams that go underground start between the lines above
           expect(isFromOutside || isContinued || stretch.to.streams === 0, `${stretch.form} at ${x}`).toBe(true)
         }
       })
   })
 
-  test('is joined by the streams of both sides where it gathers', () => {
+  test('is joined by streams from both sides in the section that gathers them', () => {
     const gathering = stretches.find(({ form }) => form === 'gathers')
     const starts = gathering === undefined ? [] : drawn(gathering, wide).lines.map(line => firstOf(line)[0] ?? 0)
     expect(starts.filter(x => x < 0)).toHaveLength(2)
     expect(starts.filter(x => x > 1000)).toHaveLength(2)
   })
 
-  test('goes under the ground without a bed', () => {
+  test('is drawn without a bed where it goes underground', () => {
     const hidden = stretches.filter(({ to }) => to.streams === 0).map(stretch => drawn(stretch, wide))
     expect(hidden.length).toBeGreaterThan(0)
     for (const { isHidden, bed } of hidden) expect([isHidden, bed]).toEqual([true, undefined])
   })
 
-  test('keeps to its margin on a narrow screen', () => {
+  test('stays in its margin on a narrow screen', () => {
     for (const stretch of stretches.filter(({ form }) => form !== 'gathers'))
       for (const x of drawn(stretch, narrow).lines.flatMap(line =>
         numbers(line).filter((_, place) => place % 2 === 0),
@@ -76,7 +76,7 @@ describe('the river', () => {
       }
   })
 
-  test('passes texts that stand now on one side, now on the other', () => {
+  test('alternates between the sides of the texts', () => {
     expect(courses.flatMap(course => (course.kind === 'era' ? [course.side] : []))).toEqual(['start', 'end', 'start'])
   })
 })

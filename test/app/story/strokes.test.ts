@@ -3,33 +3,33 @@ import { basinLevels, lying, placesFor, stairOutline, standing } from '#app/comp
 
 const count = (path: string) => path.match(/M/g)?.length ?? 0
 
-describe('a tally', () => {
+describe('a tally chart', () => {
   test('has one stroke for each unit', () => {
     expect(count(standing(16, 0.25))).toBe(64)
     expect(count(lying(120, 5, 58))).toBe(24)
     expect(count(standing(2022 - 2017 + 1, 1, 24))).toBe(6)
   })
 
-  test('ends with a part of a stroke for what is left of a unit', () => {
+  test('ends with a partial stroke for the rest of a unit', () => {
     expect(standing(0.72, 0.25)).toBe('M0.5 0V10M1.5 0V10M2.5 1.2V10')
     expect(lying(0.102, 1, 40)).toBe('M0 39.5H1.02')
   })
 
-  test('is not led astray by how a computer adds', () => {
+  test('is not affected by floating-point errors', () => {
     expect(count(standing(0.3, 0.1))).toBe(3)
     expect(placesFor(0.3, 0.1)).toBe(3)
   })
 
-  test('begins where its years begin', () => {
+  test('starts at its first year', () => {
     expect(standing(2, 1, 9)).toBe('M9.5 0V10M10.5 0V10')
   })
 
-  test('stands on the bottom of its sheet', () => {
+  test('is aligned to the bottom of its drawing', () => {
     expect(lying(10, 5, 58)).toBe('M0 57.5H10M0 56.5H10')
   })
 })
 
-test('a reservoir is filled up to what is kept free', () => {
+test('a reservoir is full up to its free part', () => {
   const { full, free } = basinLevels(39.3, 22.15, 1)
   expect(count(full) + count(free)).toBe(39)
   expect(count(full)).toBe(17)

@@ -10,7 +10,7 @@ const page = {
   en: renderStory(<RiverOfTime timeline={timelinePage('en')} />, 'en'),
 }
 
-/** The headings of docs/product.md#timeline-page, word for word. */
+/** The headings of docs/product.md#timeline-page, verbatim. */
 const headings =
   'Historical Scene, Key Figures, Key Moment, Grand Moment, Stories, Memorable Moments, Statistics, Statistics of That Year, Statistical Evidence, Historical Echo, Major Breakthroughs, Memories, Legacy, Ceremony, Attendees, Symbolism, Transformation, Significance, Leadership, Validation, International Achievements, Story, Strategy, Live Connections, Milestone, Retrospect'.split(
     ', ',
@@ -18,7 +18,7 @@ const headings =
 const labels = ['Leader', 'Laboratory', 'Achievement', 'Significance', 'Impact']
 
 describe('the timeline', () => {
-  test('carries its two titles', () => {
+  test('has its two titles', () => {
     expect(headingsOf(page.en)[0]).toEqual({ level: 1, text: 'University Timeline River of Time' })
     expect(headingsOf(page.zh)[0]?.text).toBe('校史长卷 时光之河')
   })
@@ -31,11 +31,11 @@ describe('the timeline', () => {
     expect(page.en).toContain(`<dt>${label}</dt>`)
   })
 
-  test.each(locales)('has its headings in order in %s', locale => {
+  test.each(locales)('has headings in order in %s', locale => {
     expect(headingFaults(page[locale])).toEqual([])
   })
 
-  test('leads to opening, timeline and epilogue, and to every era by its year', () => {
+  test('links to opening, timeline and epilogue, and to every era by its year', () => {
     const nav = /<nav.*?<\/nav>/s.exec(page.en)?.[0] ?? ''
     const links = [...nav.matchAll(/href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, label]) => [id, label])
     expect(links).toEqual([
@@ -46,18 +46,18 @@ describe('the timeline', () => {
     ])
   })
 
-  test.each(locales)('has a place for each of its links, and no id twice in %s', locale => {
+  test.each(locales)('has a target for each of its links, and no duplicate id in %s', locale => {
     const { ids, targets } = anchorsOf(page[locale])
     expect(targets.length).toBeGreaterThan(6)
     expect(targets.filter(target => !ids.includes(target))).toEqual([])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('ends with the way to the wall of blessings', () => {
+  test('ends with the link to the blessing wall', () => {
     expect(page.en).toMatch(/<a class="button button--primary"[^>]*href="\/blessings#write"[^>]*>Write Your Blessings</)
   })
 
-  test('tells the years in their order', () => {
+  test('has the years in order', () => {
     const years = timelinePage('zh').parts.flatMap(part =>
       part.kind === 'era' ? [part.year] : part.landings.map(({ year }) => year),
     )
@@ -65,7 +65,7 @@ describe('the timeline', () => {
     expect(years.length).toBeGreaterThan(10)
   })
 
-  test('leads from each plate to its own page, whose number is that of the plate', () => {
+  test('links each plate to its own page, which has the number of the plate', () => {
     const plates = platesIn(timelinePage('zh'))
     expect(plates.map(({ number }) => number)).toEqual(plates.map((_, index) => index + 1))
     const links = [...page.zh.matchAll(/<a [^>]*href="\/timeline\/picture\/(\d+)"[^>]*><img src="([^"]+)"/g)]
@@ -74,7 +74,7 @@ describe('the timeline', () => {
     expect(plates.filter(({ number }) => !page.zh.includes(`id="plate-${number}"`))).toEqual([])
   })
 
-  test('numbers its plates through, shows each picture once, and refers to it elsewhere', () => {
+  test('numbers its plates without a gap, shows each picture once, and refers to it elsewhere', () => {
     const numbers = [...page.zh.matchAll(/图 (\d+)</g)].map(([, number]) => Number(number))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     const pictures = [...page.zh.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, url]) => url)
@@ -84,7 +84,7 @@ describe('the timeline', () => {
     expect(page.zh).toContain(`id="plate-${number}"`)
   })
 
-  test('unfolds without scripts', () => {
+  test('can be expanded without scripts', () => {
     expect(page.zh.match(/<details class="era__closer" open=""/g)).toHaveLength(4)
   })
 })

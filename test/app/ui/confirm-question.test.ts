@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A dialog that only remembers what it was asked. */
+/** A dialog that only records its questions. */
 function listener() {
   const asked: Question[] = []
   leave = readyToAsk(question => asked.push(question))
   return asked
 }
 
-test.each([true, false])('the promise keeps the answer %s', async confirmed => {
+test.each([true, false])('the promise resolves with the answer %s', async confirmed => {
   const asked = listener()
   const answer = confirmDialog({ message: 'x', title: 'y', confirmText: 'a', cancelText: 'b', type: 'danger' })
   expect(asked).toMatchObject([{ message: 'x', title: 'y', confirmText: 'a', cancelText: 'b', type: 'danger' }])
@@ -44,21 +44,21 @@ test('answering twice does not skip the next question', () => {
   expect(asked.map(question => question.message)).toEqual(['one', 'two'])
 })
 
-test('a dialog that goes away cancels what is open', async () => {
+test('a dialog that unmounts cancels the open questions', async () => {
   listener()
   const answers = Promise.all([confirmDialog({ message: 'one' }), confirmDialog({ message: 'two' })])
   leave()
   await expect(answers).resolves.toEqual([false, false])
 })
 
-test.each([true, false])('without a dialog the browser asks, and %s is passed on', async confirmed => {
+test.each([true, false])("without a dialog the browser's confirm is used, and %s is returned", async confirmed => {
   const confirm = vi.fn(() => confirmed)
   vi.stubGlobal('window', { confirm })
   await expect(confirmDialog({ message: 'x' })).resolves.toBe(confirmed)
   expect(confirm).toHaveBeenCalledWith('x')
 })
 
-test.each(confirmTypes)('the type %s is known', type => {
+test.each(confirmTypes)('the type %s is accepted', type => {
   const asked = listener()
   void confirmDialog({ message: 'x', type })
   expect(asked[0]?.type).toBe(type)
@@ -72,7 +72,7 @@ test('any other type is refused, and nothing is asked', async () => {
   expect(asked).toEqual([])
 })
 
-test('the prompt takes its title from the language of the page, or the one it is given', () => {
+test('the prompt has a title in the language of the page, or the given one', () => {
   const prompt = vi.fn(() => 'text')
   vi.stubGlobal('window', { prompt })
   namePrompt('输入')

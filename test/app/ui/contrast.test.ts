@@ -6,30 +6,30 @@ const pigments = propertiesOf(tokens, ':root')
 const texts = ['--text', '--muted', '--link', '--link-strong', '--accent', '--good', '--warn', '--bad']
 const grounds = ['--ground', '--ground-raised', '--ground-sunk']
 
-test('black on white is 21', () => {
+test('black on white has the contrast 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
-describe.each(['light', 'deep', 'night'])('on the ground "%s"', name => {
+describe.each(['light', 'deep', 'night'])('on the background "%s"', name => {
   const scope = propertiesOf(tokens, `[data-ground='${name}']`)
   const colour = (property: string) => resolved(property, scope, pigments)
 
-  test.each(texts.flatMap(text => grounds.map(ground => [text, ground])))('%s on %s can be read', (text, ground) => {
+  test.each(texts.flatMap(text => grounds.map(ground => [text, ground])))('%s on %s is readable', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['--action', '--action-hover'])('the word on %s can be read', action => {
+  test.each(['--action', '--action-hover'])('the text on %s is readable', action => {
     expect(contrast(colour('--on-action'), colour(action))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(grounds)('frames, focus and the button stand out from %s', ground => {
+  test.each(grounds)('borders, focus ring and the button are visible on %s', ground => {
     expect(contrast(colour('--line-strong'), colour(ground))).toBeGreaterThanOrEqual(3)
     expect(contrast(colour('--focus'), colour(ground))).toBeGreaterThanOrEqual(3)
     expect(contrast(colour('--action'), colour(ground))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('toasts keep their own paper: each tone can be read on it', () => {
+test('toasts have their own background, and each tone is readable on it', () => {
   const floating = readStyle('ui/floating.css')
   const paper = /\.toast \{[^}]*background-color: (#\w+)/.exec(floating)?.[1] ?? ''
   const tones = [...floating.matchAll(/--tone: (#\w+)/g)].map(([, tone = '']) => tone)

@@ -5,7 +5,7 @@ import { readStyle } from './style-sheet.ts'
 
 const held = readFileSync('public/fonts/glyphs.txt', 'utf8').replaceAll('\n', '')
 
-/** The characters that a unicode-range names. */
+/** The characters in a family's unicode-range. */
 function named(family: string) {
   const face =
     new RegExp(`font-family: '${family}';[^}]*unicode-range: ([^;]+);`).exec(readStyle('fonts.css'))?.[1] ?? ''
@@ -16,25 +16,25 @@ function named(family: string) {
   })
 }
 
-test('every glyph of headings, names, quotations and navigation is in the subset; else run tools/subset-font.mjs', async () => {
+test('every glyph of headings, names, quotations and navigation is in the subset; otherwise run tools/subset-font.mjs', async () => {
   const wanted = await headingGlyphs(process.cwd())
   expect(wanted.length).toBeGreaterThan(100)
   expect(wanted.filter(glyph => !held.includes(glyph))).toEqual([])
 })
 
-test('one file of less than 100 kB is all the faces, with at most 750 Song glyphs', () => {
+test('one file of less than 100 kB holds all faces, with at most 750 Song glyphs', () => {
   expect(readdirSync('public/fonts').filter(name => /\.(woff2?|ttf|otf)$/.test(name))).toEqual(['display.woff2'])
   expect(statSync('public/fonts/display.woff2').size).toBeLessThan(100_000)
   expect(Array.from(held).length).toBeLessThanOrEqual(750)
 })
 
-test('the style sheet fetches that file alone, and only for what it holds', () => {
+test('the style sheet loads that file alone, and only for the characters in it', () => {
   const sources = readStyle('fonts.css').match(/url\([^)]*\)/g)
   expect([...new Set(sources)]).toEqual(["url('/fonts/display.woff2')"])
   expect(named('Torch Song').sort()).toEqual([...new Set(ascii + held)].sort())
   expect(named('Torch Latin').sort()).toEqual([...new Set(latin)].sort())
 })
 
-test('the faces come with their licence', () => {
+test('the fonts have their licence beside them', () => {
   expect(readFileSync('public/fonts/OFL.txt', 'utf8').match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ const summary = (translation?: string) =>
     { locale: translation === undefined ? 'zh' : 'en' },
   )
 
-it('shows a system message in both languages on two lines of an English page, and in one on a Chinese page', async () => {
+it('a system message has two lines in both languages on an English page, and one on a Chinese page', async () => {
   expect(await summary('Login failed')).toContain(
     '<li><span lang="zh-CN">登录失败</span><br/><span lang="en">Login failed</span></li>',
   )

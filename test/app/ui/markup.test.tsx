@@ -17,8 +17,8 @@ import { ToastArea } from '#app/components/ui/toast-area.tsx'
 import { Torch } from '#app/components/ui/torch.tsx'
 import { rendered } from './rendered.tsx'
 
-describe('a field', () => {
-  test('ties label, error, hint and counter to its control', () => {
+describe('a form field', () => {
+  test('connects label, error, hint and counter with its control', () => {
     const html = rendered(
       <Field id="n" name="n" label="Name" hint="short" error={['missing', 'odd']} counter="0/50" defaultValue="kept" />,
     )
@@ -29,18 +29,18 @@ describe('a field', () => {
     expect(html).toContain('missing odd')
   })
 
-  test('says nothing of errors when there is none, and has an id of its own', () => {
+  test('has no error attributes without an error, and a unique id', () => {
     const html = rendered(<Field name="n" label="Name" error={[]} />)
     expect(html).not.toMatch(/aria-invalid|aria-describedby|is-wrong/)
     const id = /<label[^>]*for="([^"]+)"/.exec(html)?.[1]
     expect(html).toContain(`<input type="text" name="n" id="${id ?? 'missing'}"`)
   })
 
-  test('is a textarea when it has many lines', () => {
+  test('is a textarea when it is multiline', () => {
     expect(rendered(<Field multiline name="m" label="Text" rows={8} />)).toMatch(/<textarea rows="8" name="m"/)
   })
 
-  test('never puts a limit on typing: the counter warns instead', () => {
+  test('never limits typing: the counter warns instead', () => {
     const html = rendered(
       <Field name="m" label="Text" counter={<CharacterCount text={'火'.repeat(501)} limit={500} />} />,
     )
@@ -54,13 +54,13 @@ test('characters are counted as code points', () => {
   expect(rendered(<CharacterCount text="🔥火" limit={500} />)).toContain('2/500')
 })
 
-test('a password can be shown only by a script, so the server sends no button for it', () => {
+test('the button that shows a password needs scripts, so the server does not send it', () => {
   const html = rendered(<PasswordField name="p" label="Password" autoComplete="new-password" />)
   expect(html).toMatch(/<input[^>]*autoComplete="new-password"[^>]*type="password"/)
   expect(html).not.toContain('<button')
 })
 
-test('a checkbox and a select carry their labels', () => {
+test('a checkbox and a select have labels', () => {
   expect(rendered(<Checkbox id="c" label="Agree" error="needed" />)).toMatch(
     /id="c" type="checkbox" aria-invalid="true" aria-describedby="c-error"\/><label class="checkbox__label" for="c">Agree/,
   )
@@ -68,7 +68,7 @@ test('a checkbox and a select carry their labels', () => {
   expect(rendered(select)).toContain('<option value="hot" selected="">Hot</option>')
 })
 
-test('the summary of a form leads to each field and can take the focus', () => {
+test('the error summary of a form links to each field and can take the focus', () => {
   const html = rendered(<FormSummary problems={[{ id: 'n', message: 'missing' }, { message: 'all wrong' }]} />)
   expect(html).toMatch(/role="alert" tabindex="-1"/)
   expect(html).toContain('<a href="#n">missing</a>')
@@ -77,7 +77,7 @@ test('the summary of a form leads to each field and can take the focus', () => {
 })
 
 describe('a button', () => {
-  test('that is busy is disabled and reads its busy label', () => {
+  test('that is busy is disabled and has its busy label', () => {
     const html = rendered(
       <Button variant="primary" type="submit" busy busyLabel="Saving...">
         Save
@@ -88,7 +88,7 @@ describe('a button', () => {
     )
   })
 
-  test('submits only when it is told to, and may be a link', () => {
+  test('submits only with that type, and can be a link', () => {
     expect(rendered(<Button>Save</Button>)).toContain('type="button"')
     expect(rendered(<ButtonLink to="/a">On</ButtonLink>)).toMatch(
       /^<a class="button button--quiet"[^>]* href="\/a">On<\/a>$/,
@@ -96,7 +96,7 @@ describe('a button', () => {
   })
 })
 
-test('the tab of the present address is marked', () => {
+test('the tab of the current address is marked', () => {
   const tabs = [
     { to: '/p', label: 'One', end: true },
     { to: '/p/two', label: 'Two' },
@@ -108,7 +108,7 @@ test('the tab of the present address is marked', () => {
 
 describe('the pager', () => {
   const link = (page: number) => `/list?page=${page}`
-  test('leads back and on from the middle', () => {
+  test('links back and forward in the middle', () => {
     const html = rendered(<Pager page={2} pages={3} total={57} link={link} />, { lng: 'en' })
     expect(html).toMatch(/rel="prev"[^>]* href="\/list\?page=1">Previous/)
     expect(html).toMatch(/rel="next"[^>]* href="\/list\?page=3">Next/)
@@ -116,18 +116,18 @@ describe('the pager', () => {
     expect(html).toContain('57 in all')
   })
 
-  test('has no way beyond its ends', () => {
+  test('has no link beyond its ends', () => {
     expect(rendered(<Pager page={1} pages={3} link={link} />)).toMatch(/<span[^>]*aria-disabled="true">上一页/)
     expect(rendered(<Pager page={3} pages={3} link={link} />)).toMatch(/<span[^>]*aria-disabled="true">下一页/)
     expect(rendered(<Pager page={1} pages={1} link={link} />)).toBe('')
   })
 
-  test('leads back to the last page from one past the end', () => {
+  test('links back to the last page from a page past the end', () => {
     expect(rendered(<Pager page={9} pages={3} link={link} />)).toContain('href="/list?page=3"')
   })
 })
 
-test('the initial is the first letter in upper case, whatever its plane', () => {
+test('the initial is the first letter in upper case, also outside the basic plane', () => {
   expect(initial('lin')).toBe('L')
   expect(initial(' 𠮷田')).toBe('𠮷')
   expect(initial('')).toBe('·')
@@ -135,7 +135,7 @@ test('the initial is the first letter in upper case, whatever its plane', () => 
   expect(rendered(<Avatar name="lin" src="https://x.test/a.png" />)).toContain('alt=""')
 })
 
-test.each(['zh', 'en'] as const)('the markup holds the date, which is the same for every reader (%s)', lng => {
+test.each(['zh', 'en'] as const)('the HTML of a time holds the date, which is the same for every viewer (%s)', lng => {
   const at = '2025-10-27T08:00:00Z'
   const tell = (now: string) => rendered(<RelativeTime at={at} now={now} />, { lng })
   const date = `<time dateTime="${at}" title="2025.10.27 16:00">2025.10.27</time>`
@@ -143,7 +143,7 @@ test.each(['zh', 'en'] as const)('the markup holds the date, which is the same f
   expect(rendered(<RelativeTime at="never" now={at} />)).toBe('')
 })
 
-test('a plate has its number and caption, a figure its sources', () => {
+test('a plate has its number and caption, and a figure its sources', () => {
   expect(rendered(<Plate number={3} caption="Arch dam" src="/a.svg" alt="A dam" />)).toMatch(
     /alt="A dam".*图 3.*Arch dam/,
   )
@@ -154,7 +154,7 @@ test('a plate has its number and caption, a figure its sources', () => {
   expect(rendered(<Sources sources={[]} />)).toBe('')
 })
 
-test('the torch is decoration unless it has a name, and leaves sparks only when it flares', () => {
+test('the torch is decorative unless it has a label, and has sparks only when it flares', () => {
   expect(rendered(<Torch />)).toMatch(/aria-hidden="true"/)
   expect(rendered(<Torch />)).not.toContain('torch__spark')
   const html = rendered(<Torch label="The torch" flare={1} />)
@@ -163,7 +163,7 @@ test('the torch is decoration unless it has a name, and leaves sparks only when 
   expect(html.match(/torch__spark/g)?.length).toBeGreaterThan(5)
 })
 
-test('the empty toast area and the closed dialog are there from the start', () => {
+test('the empty toast area and the closed dialog are in the initial HTML', () => {
   expect(rendered(<ToastArea />, { lng: 'en' })).toBe(
     '<section class="toasts" aria-label="Notifications" aria-live="polite"></section>',
   )

@@ -5,7 +5,7 @@ import { forOldBrowsers } from '../../../tools/old-browsers.mjs'
 const written = (css: string) =>
   postcss(forOldBrowsers).process(css, { from: undefined }).css.replaceAll(/\s+/g, ' ').trim()
 
-test('a page outweighs the frame and the frame the base, each in a sheet of its own', () => {
+test('page styles override frame styles and those override base styles, each in its own sheet', () => {
   const weight = (layer: string) => written(`@layer ${layer} { .a { color: red } }`).split(':not(#\\#)').length
   expect(weight('page')).toBeGreaterThan(weight('shell'))
   expect(weight('shell')).toBeGreaterThan(weight('ui'))
@@ -20,6 +20,6 @@ test.each([
   ['inset-inline-end: 0', 'right: 0'],
   ['inset-block: 2px', 'top: 2px; bottom: 2px'],
   ['margin: 0 auto', 'margin: 0 auto'],
-])('%s is spelt out', (logical, spelt) => {
+])('%s is written in the older syntax', (logical, spelt) => {
   expect(written(`@layer tokens { a { ${logical} } }`)).toBe(`a { ${spelt} }`)
 })

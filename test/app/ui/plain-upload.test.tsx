@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EditorUpload } from '#app/components/editor/editor-upload.tsx'
 import { framed } from '../shell/framed.tsx'
 
-it('a picture can be sent without scripts, and leads back to the page it is for, with its address', async () => {
+it('a picture can be uploaded without scripts, and the form redirects to its page with the picture’s address', async () => {
   const html = await framed(<EditorUpload noun="article" path="/articles/3/edit" image="/uploads/one.webp" />, {
     root: {},
   })
@@ -12,7 +12,7 @@ it('a picture can be sent without scripts, and leads back to the page it is for,
   expect(html).toContain('![](/uploads/one.webp)')
 })
 
-it('how to write it into the text is told where pictures stand inside the text alone', async () => {
+it('the hint how to insert a picture is shown only where pictures are inside the text', async () => {
   const html = await framed(<EditorUpload noun="post" path="/forum/post/3/edit" image="/uploads/one.webp" />, {
     root: {},
   })

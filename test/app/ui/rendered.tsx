@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom/server'
 import { ui as en } from '#app/i18n/en/ui.ts'
 import { ui as zh } from '#app/i18n/zh/ui.ts'
 
-/** The markup that the server sends for a component, at an address. */
+/** Renders a component on the server, at an address. */
 export function rendered(element: ReactElement, { lng = 'zh', at = '/' }: { lng?: 'zh' | 'en'; at?: string } = {}) {
   const texts = i18next.createInstance()
   void texts.use(initReactI18next).init({

@@ -5,7 +5,7 @@ export const readStyle = (name: string) =>
 
 type Properties = ReadonlyMap<string, string>
 
-/** The custom properties of the first rule whose selector holds `selector`. */
+/** The custom properties of the first rule whose selector list has `selector`. */
 export function propertiesOf(css: string, selector: string): Properties {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, head = '']) =>
     head
@@ -19,7 +19,7 @@ export function propertiesOf(css: string, selector: string): Properties {
   )
 }
 
-/** Follows var() until a colour stands there. */
+/** Resolves var() references to a colour. */
 export function resolved(name: string, ...scopes: readonly Properties[]): string {
   const value = scopes.map(scope => scope.get(name)).find(found => found !== undefined)
   if (value === undefined) throw new Error(`${name} is not set`)
@@ -40,7 +40,7 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of WCAG 2: 1 to 21. */
+/** The contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string) {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

@@ -17,11 +17,11 @@ test.each([
   [day - 1, 'hours', 23],
   [day, 'day', 1],
   [30 * day - 1, 'days', 29],
-])('%i seconds ago is told as %s', (ago, key, number) => {
+])('%i seconds ago is shown as %s', (ago, key, number) => {
   expect(relativeWords(seconds(ago), now)).toEqual({ key, number })
 })
 
-test('from the thirtieth day on the date is told', () => {
+test('from the thirtieth day on the date is shown', () => {
   expect(relativeWords(seconds(30 * day), now)).toBeUndefined()
 })
 

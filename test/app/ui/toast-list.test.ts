@@ -32,7 +32,7 @@ test.each([
   ['info', 4000],
   ['warning', 5000],
   ['error', 6000],
-])('a toast of type %s leaves after %i ms', (type, duration) => {
+])('a toast of type %s disappears after %i ms', (type, duration) => {
   added({ message: 'x', type })
   vi.advanceTimersByTime(duration - 1)
   expect(messages()).toEqual(['x'])
@@ -48,13 +48,13 @@ test.each([0, -1])('a toast with duration %i stays until it is closed', duration
   expect(messages()).toEqual([])
 })
 
-test('an endless duration is one that the timer cannot count: it does not leave at once', () => {
+test('an endless duration, which a timer cannot represent, does not close the toast at once', () => {
   added({ message: 'x', duration: Number.POSITIVE_INFINITY })
   vi.advanceTimersByTime(60_000)
   expect(messages()).toEqual(['x'])
 })
 
-test('several stand together in the order they came, each with its own number', () => {
+test('several toasts are listed in the order they came, each with its own id', () => {
   const ids = ['one', 'two', 'three'].map(message => added({ message }).id)
   expect(messages()).toEqual(['one', 'two', 'three'])
   expect(new Set(ids).size).toBe(3)
@@ -70,7 +70,7 @@ test('clearing empties the list and stops its timers', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('time stands still while somebody reads', () => {
+test('the timer is paused while the pointer is on a toast', () => {
   const { id } = added({ message: 'x', type: 'info' })
   vi.advanceTimersByTime(3000)
   pauseToast(id)
@@ -83,7 +83,7 @@ test('time stands still while somebody reads', () => {
   expect(messages()).toEqual([])
 })
 
-test('a toast that stays is neither paused nor started by a pointer passing over it', () => {
+test('a toast that stays is neither paused nor resumed by a pointer', () => {
   const { id } = added({ message: 'x', duration: 0 })
   pauseToast(id)
   resumeToast(id)
@@ -99,7 +99,7 @@ test.each([[undefined], [null], ['text'], [7], [{}], [{ message: 3 }], [{ messag
   },
 )
 
-test('what is of the wrong kind falls back, the message stays', () => {
+test('fields of a wrong type have defaults, and the message stays', () => {
   expect(readToast({ message: 'x', type: 'loud', title: 7, duration: '9', translation: {} }, 1)).toEqual({
     id: 1,
     message: 'x',
@@ -111,7 +111,7 @@ test('what is of the wrong kind falls back, the message stays', () => {
   expect(readToast({ message: 'x', duration: Number.NaN, type: 'error' }, 1)?.duration).toBe(6000)
 })
 
-test('listeners hear each change until they leave', () => {
+test('listeners get each change until they unsubscribe', () => {
   const heard = vi.fn()
   const leave = onToasts(heard)
   added({ message: 'x' })
