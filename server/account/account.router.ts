@@ -53,7 +53,7 @@ export const accountRouter = router({
     .use(account)
     .mutation(({ ctx, input }) => reset(ctx, input)),
 
-  /** Uses the link of a letter; for pages and scripts alike. */
+  /** Sets a new password by the link of a letter, for pages and scripts alike. */
   resetByLink: anyone
     .meta({ whileSuspended: true, event: 'reset' })
     .input(resetByLink)

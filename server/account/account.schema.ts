@@ -9,7 +9,7 @@ const aNewPassword = z
   .min(memberLimits.password.min, 'member.new_password_too_short')
   .max(memberLimits.password.max, 'member.password_too_long')
 
-// Has no maximum length: a text longer than any password is a wrong password. An empty text has its own message.
+// No maximum length: a text longer than any password is a wrong password. An empty text has its own message.
 const ownPassword = (required: 'member.old_password_required' | 'member.own_password_required') =>
   z.string(required).min(1, required)
 
@@ -28,7 +28,7 @@ export const resetByLink = z.object({ token: linkToken, newPassword: aNewPasswor
 const bothNewPasswords = z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) })
 const confirmPassword = z.string('member.confirm_required').min(1, 'member.confirm_required')
 
-/** Is reported as soon as both passwords are filled in, even if other fields are invalid. */
+/** Reported as soon as both passwords are filled in, even if other fields are invalid. */
 const sameNewPassword = {
   path: ['confirmPassword'],
   error: 'member.passwords_differ',
@@ -54,7 +54,7 @@ export const sendCode = z.object({
   email: email.optional(),
 })
 
-/** The address that got the code. `expiresIn` (validity) and `resendAfter` (until another may be requested) are seconds. */
+/** The address to which the code was sent. `expiresIn` (validity) and `resendAfter` (until another may be requested) are seconds. */
 export const codeSent = z.object({ email: z.string(), expiresIn: z.int(), resendAfter: z.int() })
 
 export const changePassword = z.object({

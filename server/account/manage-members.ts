@@ -16,7 +16,7 @@ import { findMember, keyOf, lockAdmins, lockMember } from '../member/member.quer
 import type { OwnMember } from '../member/member.schema.ts'
 import { hashNewPassword, requireOwnChoice } from '../member/new-password.ts'
 
-/** Creates an account on behalf of somebody else, even while registration is closed. Reserved names stay reserved (docs/product.md#registration). */
+/** Creates an account for somebody else, even while registration is closed. Reserved names stay reserved (docs/product.md#registration). */
 export async function create(ctx: MemberWork, input: z.output<typeof createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
   const passwordHash = await hashNewPassword(ctx, { password: input.password, field: 'password' }, input)
@@ -87,7 +87,7 @@ function requireOthersTask({ email }: Member, changed: Changed): void {
 
 /**
  * Serializes acts on accounts by a lock on the admins, then checks that the actor is still an admin. If two admins take the role from each other, the
- * second is refused.
+ * second act is refused.
  */
 export async function holdAdmins({ viewer }: Pick<MemberWork, 'viewer'>, em: MemberWork['em']): Promise<void> {
   await lockAdmins(em)

@@ -8,7 +8,7 @@ interface KindRecord {
   shown: number
   waiting: number
   hidden: number
-  /** Open reports, without those that the word list made. */
+  /** Open reports, without those of the word list. */
   reports: number
 }
 

@@ -18,9 +18,9 @@ import { lockMember } from '../member/member.queries.ts'
 const factorsSuspectFor = days(7)
 
 /**
- * Restores the address that the letter with this link was sent to. The intruder may know the password and hold a session: every session ends, the
- * password becomes void, and a letter for a new password goes to the restored address. Links of later changes become void too, and second factors
- * that were set up since a week before the change are removed.
+ * Restores the address that the letter with this link was sent to. An intruder who changed the address may know the password and hold a session, so
+ * every session ends, the password becomes void, and a letter for a new password goes to the restored address. Links of later changes become void
+ * too, and second factors that were set up since a week before the change are removed.
  */
 export async function restore(
   context: Context & Work,

@@ -82,7 +82,7 @@ function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promi
   })
 }
 
-/** Refuses to suspend oneself or an admin. Moderators and suspensions of more than a week, which an admin gave, can be changed by admins only. */
+/** Refuses to suspend oneself or an admin. Only admins may suspend a moderator, or change a suspension that an admin gave for more than a week. */
 function requireSuspendable({ site }: MemberWork, actor: Member, member: Member): void {
   if (actor.id === member.id) throw new Refusal('conflict', 'member.not_yourself')
   if (member.isAdmin()) throw new Refusal('conflict', 'member.suspension_of_admin')

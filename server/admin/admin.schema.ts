@@ -9,10 +9,10 @@ export const adminLimits = { atOnce: 100 } as const
 /** How many texts of each kind wait for review. */
 export const waitingCounts = z.object(recordOf(reviewQueues.map(queue => [queue, z.int()])))
 
-/** What the desk counts as waiting, in the order in which it lists the kinds. */
+/** The kinds that the desk counts as waiting, in the order of its list. */
 export const queueKinds = [...reviewQueues, 'reports' as const]
 
-/** What waits for review, by kind; `oldestAt` is null if nothing waits. */
+/** The review queue by kind; `oldestAt` is null if nothing waits. */
 export const queue = z.object({
   total: z.int(),
   kinds: z.array(z.object({ kind: z.enum(queueKinds), number: z.int(), oldestAt: moment.nullable() })),

@@ -4,7 +4,7 @@ import { Article } from './article.entity.ts'
 // The maxims of a member are their published articles (docs/product.md#contributions).
 const published = `select count(*) from article where author_id = counted.id and status = 'published'`
 
-/** The articles of a member. */
+/** Personal data: the articles of a member. */
 export const articlePersonalData: PersonalData = {
   name: 'articles',
   async exported(em, memberId) {

@@ -144,7 +144,7 @@ export const unpairedOf = (em: EntityManager, author: number, but: number | unde
     { orderBy: { updatedAt: 'desc', id: 'desc' }, limit },
   )
 
-/** Returns those that exist, with their authors and texts. `locked` locks them in one order for a change. */
+/** Returns the articles of these ids that exist, with their authors and texts. `locked` locks them in one order for a change. */
 export async function theseArticles(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
   const articles = await articleRows(em, ids, how)
   await em.populate(articles, ['author', 'content', 'html'])

@@ -14,7 +14,7 @@ const viewTranslation = (other: Article | undefined): Translation | null =>
 /** Shows an article as a link from its translation. */
 const viewChoice = ({ id, language, title }: Article): Translation => ({ id, language, title })
 
-/** Shows it to an editor, who may unlink an article that they cannot see. Its title is then empty. */
+/** Shows a translation to the editor of an article, who may unlink a translation that they cannot see. Its title is then empty. */
 export const viewOffered = (viewer: Viewer, article: Article): Translation => ({
   ...viewChoice(article),
   title: titleFor(viewer, article) ?? '',

@@ -8,8 +8,8 @@ import type { ArticleFilter } from './article.queries.ts'
 import { articleStatus, type ArticleStatus, type listArticles } from './article.schema.ts'
 
 /**
- * Turns the query of a list into a filter for this viewer: published articles for everybody, their own of every status for authors with `mine`, every
- * status or the requested one for admins (docs/api.md#articles-and-comments).
+ * Turns the query of a list into a filter. Everybody gets published articles, authors with `mine` their own of every status, admins every status or
+ * the requested one (docs/api.md#articles-and-comments).
  */
 export function filterFor({ viewer, site }: Context, query: z.output<typeof listArticles>): ArticleFilter {
   const { mine = false, category, tag, language, prefer } = query

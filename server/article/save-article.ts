@@ -98,7 +98,7 @@ export function setStatus(ctx: MemberWork, id: number, status: ArticleStatus): P
   return change(ctx, { id }, `article.${status}`, (article, now) => changeStatus(article, status, ctx.viewer, now))
 }
 
-/** Removes an article with its comments. If an admin removed it, the audit keeps it. */
+/** Removes an article with its comments. A removal by somebody else than the author is recorded in the audit, with the article. */
 export function remove(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const { article } = await lockOwn({ ...ctx, em }, { id })

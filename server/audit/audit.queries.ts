@@ -5,7 +5,7 @@ import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'
 
-/** SQL condition: the name of the account that was acted on contains a text. */
+/** SQL condition: the name of the account that was acted on contains the search text. */
 const nameHolds = (alias: string) =>
   `${alias}."target" in (select 'member ' || named.id from member named where named.username ilike ?)`
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { BackupPlace } from '../kernel/backup-store.ts'
 import type { BackupReason, BackupState, RowDifference } from './backup.schema.ts'
 
-// The record of backups. Two unique indexes hold that at most one runs at a time, and that each day has one daily backup, in whichever process
+// The record of backups. Two unique indexes ensure that at most one runs at a time, and that each day has one daily backup, in whichever process
 // (docs/decisions/backups.md).
 const BackupSchema = defineEntity({
   name: 'Backup',

@@ -50,5 +50,5 @@ const unmarkAll = `
   update removed_text set ${withoutLeaver(isNoMember)}
   where exists (select from jsonb_array_elements(${marksOfAll}) as each (one) where ${isNoMember})`
 
-/** Does the same for members who left before a text came into the bin, because it was removed while they left. */
+/** Removes the marks of members who left before a text came into the bin, which happens if it was removed while they left. */
 export const forgetLeavers = (em: Parameters<PersonalData['removed']>[0]): Promise<unknown> => em.execute(unmarkAll)

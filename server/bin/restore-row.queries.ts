@@ -173,7 +173,7 @@ const hasNoParent = `root_id = ? and ("row" ->> 'parent_id')::int not in (
     select text_id from removed_text as other where (other.root_id = ? or other.id = ?) and other.text_type = removed_text.text_type
   )`
 
-/** Inserts the dependent texts. Where the answered text is gone because its author left, a reply stays without it and a comment is dropped. */
+/** Inserts the dependent texts. If the answered text is gone because its author left, a reply stays without it and a comment is dropped. */
 async function insertHanging(em: EntityManager, root: number): Promise<void> {
   const [first] = await em.execute<{ id: number; type: TextType }[]>(
     'select id, text_type as type from removed_text where root_id = ? limit 1',

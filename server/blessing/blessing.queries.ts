@@ -145,7 +145,7 @@ const named = `select id, author_id, id as place from blessing where status = 'a
 export const blessingsOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Blessing[]> =>
   blessingsOf(em, await newestOfCohort(em, cohort, named, limit))
 
-/** SQL that counts them for a member. */
+/** SQL that counts a member's approved blessings under their name. */
 export const namedCount = `select count(*) from (${named} and author_id = counted.id) as named`
 
 /** Returns the newest blessings that became public since a moment, oldest first. */

@@ -54,7 +54,7 @@ export const commentList = z.object({ comments: z.array(commentCard), ...totals 
 export const replyList = z.object({ replies: z.array(replyCard), ...totals })
 
 /**
- * Where a comment stands: the page of the article's threads (`page`) and the page of the thread's answers (`turn`). The text is shown before a
+ * The position of a comment: the page of the article's threads (`page`) and the page of the thread's answers (`turn`). The text is shown before a
  * deletion.
  */
 export const commentPlace = z.object({

@@ -15,8 +15,8 @@ import { tellDesks } from '../decision/tell-desks.ts'
 type Input = z.output<typeof decideTexts>
 
 /**
- * Approves or rejects many texts of any kind in one transaction. Texts that somebody else has decided on, or whose author has edited them since they
- * were read, are left alone and reported in `left`.
+ * Approves or rejects many texts of any kind in one transaction. Texts with a decision by somebody else, and texts that their authors have edited
+ * since they were read, are left alone and reported in `left`.
  */
 export async function decide(ctx: MemberWork, { texts: names, status, reason }: Input): Promise<Decided> {
   const texts = names.flatMap(readTextIn)

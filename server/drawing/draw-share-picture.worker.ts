@@ -3,7 +3,7 @@ import { writableBeside } from './drawable-characters.ts'
 import { ember, gold, ink, mist, night, paper, river } from './colours.ts'
 import { siteArtwork, torchDrawing } from './site-artwork.ts'
 
-/** The picture that other sites show beside a link to this one. */
+/** The texts on the picture that other sites show beside a link to this one. */
 export interface ShareWords {
   /** The small line above the title: the name of the site, or the kind of text. */
   kicker: string

@@ -31,7 +31,7 @@ const serif = { name: 'serif', face: 'source-serif-4', weight: 400 }
 const fontsKept = 48
 const fonts = new Map<string, Promise<FontSlice>>()
 const characters = new Map<string, Promise<ReadonlySet<number>>>()
-// How many characters are remembered, more than both fonts contain. It bounds the memory that a client can use up by ever new characters.
+// How many characters are remembered, more than both fonts contain. It bounds the memory for clients that send ever new characters.
 const pointsKept = 30_000
 const found = new Map<number, Promise<Slice | undefined>>()
 let table: Promise<readonly Slice[]> | undefined

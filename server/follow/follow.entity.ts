@@ -8,7 +8,7 @@ const once = (name: string, column: string) => ({
   expression: `create unique index "${name}" on "follow" ("${column}", "member_id") where "${column}" is not null`,
 })
 
-// What a member follows: new replies to a post, new posts on a board, new texts of a class. Triggers of post and reply insert a row for the author
+// A post, board or class that a member follows, for notices of new replies, posts or texts. Triggers of post and reply insert a row for the author
 // (rpc/database-triggers/follow-posts.ts). When a member ends following a post, the row stays, so that writing there again does not start it anew.
 const FollowSchema = defineEntity({
   name: 'Follow',

@@ -10,7 +10,7 @@ import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
 import { viewFollow } from './follow.view.ts'
 
-// What members follow, so that they get notices of it (docs/product.md#following). Nobody else sees it, nor how many follow.
+// The posts, boards and classes that members follow (docs/product.md#following). Nobody else sees them, nor how many follow.
 export const followRouter = router({
   list: member
     .input(schema.listFollows)

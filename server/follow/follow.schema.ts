@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 
-/** What can be followed: a post, a board, or a class, whose `id` is the year. */
+/** The kinds that can be followed: a post, a board, or a class, whose `id` is the year. */
 export const followTarget = z.enum(['post', 'board', 'class'], 'invalid.value')
 export type FollowTarget = z.infer<typeof followTarget>
 

@@ -20,8 +20,8 @@ const patienceByDefault = seconds(10)
 const redirectsAtMost = 3
 
 /**
- * Fetches a picture of another host: over TLS only, from public addresses only, at most 10 s and 10 MB. Each redirect resolves its name once and
- * connects to that address, so that a name that resolves differently the second time leads nowhere else.
+ * Fetches a picture of another host: over TLS only, from public addresses only, at most 10 s and 10 MB. Each step of a redirect resolves its name
+ * once and connects to that address, so that a name that resolves differently the second time leads nowhere else.
  */
 export async function fetchImage(address: string, reach: Reach): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(reach.patience ?? patienceByDefault)

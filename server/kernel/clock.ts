@@ -10,7 +10,7 @@ export const minutes = (count: number) => seconds(count * 60)
 export const hours = (count: number) => minutes(count * 60)
 export const days = (count: number) => hours(count * 24)
 
-/** Cookies count seconds. */
+/** Converts to seconds, for cookies. */
 export const inSeconds = (milliseconds: number) => milliseconds / seconds(1)
 
 /** Returns the moment `milliseconds` after `moment`. */

@@ -38,10 +38,7 @@ export const listLimit = (usual: number, atMost = 100) =>
     .transform(count => Math.min(count, atMost))
     .default(usual)
 
-/**
- * Normalizes a text of several lines for storage: NFC, trimmed, line ends as
- * , at most one empty line in a row.
- */
+/** Normalizes a text of several lines for storage: NFC, trimmed, line ends as LF, at most one empty line in a row. */
 export function severalLines(text: string): string {
   return composed(text.replace(lineEnds, '\n').replace(misleading, ''))
     .replace(/\n{3,}/gu, '\n\n')
@@ -49,8 +46,8 @@ export function severalLines(text: string): string {
 }
 
 /**
- * Normalizes a Markdown source for storage: NFC, line ends as
- * , nothing misleading. Spaces and empty lines stay, because they have a meaning in Markdown.
+ * Normalizes a Markdown source for storage: NFC, line ends as LF, nothing misleading. Spaces and empty lines stay, because they have a meaning in
+ * Markdown.
  */
 export function markdownSource(text: string): string {
   return composed(text.replace(lineEnds, '\n').replace(misleading, '')).trimEnd()

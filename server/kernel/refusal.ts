@@ -28,13 +28,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the thing, or refuses as missing (404) if it is null or undefined: hidden and absent look the same. */
+/** Returns the value, or refuses as missing (404) if it is null or undefined: hidden and absent look the same. */
 export function requireFound<T>(thing: T | null | undefined, code: RefusalCode): T {
   if (thing === null || thing === undefined) throw new Refusal('missing', code)
   return thing
 }
 
-/** Refuses as forbidden (403) if the policy said no. For things that the viewer may see but not change. */
+/** Refuses as forbidden (403) if the policy said no. It is for objects that the viewer may see but not change. */
 export function allow(may: boolean, code: RefusalCode): void {
   if (!may) throw new Refusal('forbidden', code)
 }

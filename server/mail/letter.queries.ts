@@ -69,7 +69,7 @@ export async function countLetters(em: EntityManager): Promise<{ waiting: number
   return { waiting: (await em.count(Letter)) - failed, failed }
 }
 
-/** Queues a letter again that was given up, with all its tries. Returns false if there is no such letter. */
+/** Queues a letter again that was given up, and resets its count of tries. Returns false if there is no such letter. */
 export async function retryLetter(em: EntityManager, id: number, now: Date): Promise<boolean> {
   const tried = await em.nativeUpdate(
     Letter,

@@ -46,7 +46,7 @@ const MemberSchema = defineEntity({
     bio: p.text().nullable(),
     graduationYear: p.integer().nullable(),
     department: p.string().length(memberLimits.department).nullable(),
-    // Who may open the member's page and finds them in lists of members.
+    // Decides who may open the member's page and find them in lists of members.
     visibility: p.string().$type<PageVisibility>().length(10).default('members'),
     // Until then they can read and not write; pages show them the reason.
     suspendedUntil: p.datetime(3).nullable(),

@@ -95,7 +95,7 @@ export type Person = z.infer<typeof person>
 /** The author's id once more, because API clients compare it with their own (docs/api.md#general). */
 export const userId = person.shape.id
 
-/** Who may open the page of a member, besides the member and the admins. */
+/** The readers who may open the page of a member, besides the member and the admins. */
 export const pageVisibility = z.enum(['nobody', 'members', 'everybody'], 'member.visibility_invalid')
 export type PageVisibility = z.infer<typeof pageVisibility>
 

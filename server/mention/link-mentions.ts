@@ -1,6 +1,6 @@
 import { mentionedAtMost, type Mention } from './mention.schema.ts'
 
-// Matches no part of a mail or web address. Chinese keyboards write the full-width sign.
+// Finds mentions, but not inside mail or web addresses. Chinese keyboards write the full-width sign.
 const marks = /(?<![\w@.＠/-])[@＠](\w{3,20})(?![\w@＠])/gu
 
 /** Returns the names after an @, in lower case and without repetition. Names beyond the limit are ignored. */

@@ -13,7 +13,7 @@ interface Finish {
   swaps: number
 }
 
-// Of two concurrent statements one inserts the row and the other updates it.
+// If two such statements run at once, one inserts the row and the other updates it.
 const finish = `
   insert into finished_mosaic (member_id, picture, size, swaps, finished_at) values (?, ?, ?, ?, ?)
   on conflict on constraint finished_mosaic_once_unique

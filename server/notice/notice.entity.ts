@@ -5,7 +5,7 @@ import { reviewLimits } from '../review/review.schema.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'
 
 // A notice of a member: one for each text that somebody wrote, and one for each kind of event on a text (like, review, report), which a later event
-// raises again. It is unread unless it was read after its last event. It references its text by kind and id, as likes do, so that it stays when the
+// makes unread again. It is read if it was read after its last event. It references its text by kind and id, as likes do, so that it stays when the
 // text is deleted.
 const NoticeSchema = defineEntity({
   name: 'Notice',

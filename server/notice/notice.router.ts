@@ -10,7 +10,7 @@ import * as schema from './notice.schema.ts'
 import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
 
-// The notices of the member who asks (docs/product.md#notices). Suspended members may mark them as read.
+// The viewer's own notices (docs/product.md#notices). Suspended members may mark them as read.
 export const noticeRouter = router({
   list: member
     .input(schema.listNotices)

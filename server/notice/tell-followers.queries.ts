@@ -29,7 +29,7 @@ interface Source {
 interface Followed {
   /** SQL for the texts of the tasks that are public and at most a month old. A text that becomes public again after years is no news. */
   text: string
-  /** The nearest relation first. */
+  /** The places that can be followed, the most specific first. */
   sources: readonly Source[]
   /** Members who get another notice of it, or none. */
   besides: string
@@ -131,7 +131,7 @@ interface Asked {
 }
 
 /**
- * Notifies the next followers of some texts, inside a transaction that also stores the progress of each: if the process dies, nothing was sent and
+ * Notifies the next followers of some texts, inside a transaction that also stores the progress of each: if the process dies, nothing was written and
  * another one continues. Texts that wait together share the batch evenly.
  */
 export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<ToldFollowers> {

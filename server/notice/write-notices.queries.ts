@@ -25,7 +25,7 @@ export const wanted = (member: string, kind: string) =>
 export const insert = `insert into notice (member_id, kind, text_type, text_id, count, outcome, reason, at)`
 export const returning = `returning id, member_id as "memberId"`
 
-// A member has one notice for each kind of event on their own text; a later event raises it again.
+// A member has one notice for each kind of event on their own text; a later event makes it unread again.
 const raising = `on conflict (member_id, kind, text_type, text_id) where kind in ('like', 'review', 'report') do update`
 
 const follow = `insert into notice_task (what, text_type, text_id)

@@ -161,7 +161,7 @@ export async function lockPost(em: EntityManager, id: number): Promise<Post | nu
   return post
 }
 
-// No key update: a new reply only needs to know that its post stays.
+// `no key update` does not block a new reply, which only needs its post to stay.
 const holdThem = `select id, board_id as board from post where id in (%) order by id for no key update`
 
 /** Locks the posts that `which` selects, and their boards. Must come before locks on rows that belong to them. */

@@ -158,7 +158,7 @@ export type FullPost = z.infer<typeof fullPost>
 
 export const postList = z.object({ posts: z.array(listedPost), ...totals })
 
-/** Of one board or of all, or of one member under their name. Pinned posts are ordered by age like others. */
+/** Asks for posts of one board or of all, or of one member under their name. Pinned posts are ordered by age like others. */
 export const newestPosts = z.object({
   boardId: id.optional(),
   username: byUsername.shape.username.optional(),

@@ -7,7 +7,7 @@ import { unreadAtMost } from './post.schema.ts'
 /** A visit ends after this time without reading. */
 const visitLasts = minutes(30)
 
-/** What the viewer likes, and how far they have read each post. */
+/** The viewer's likes, and how far they have read each post. */
 export interface ReaderState {
   liked: ReadonlySet<number>
   read: ReadonlyMap<number, ReadState>

@@ -41,7 +41,7 @@ const groups = new StatePerSite(
 function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {
   const now = site.clock.now()
   return atomically(site.fork(), async em => {
-    // In a group a conflict aborts all replies, and each is then tried alone.
+    // In a group, an outlived fingerprint aborts all replies, and each is then tried alone.
     const [first] = replies
     if (first && replies.length === 1) await giveUpFingerprintOf(em, first, now)
     await add(em, postId, replies, now)

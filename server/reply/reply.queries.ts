@@ -152,7 +152,7 @@ export async function shownReplies(em: EntityManager, memberId: number, page: Pa
   return [await allOnBoards(em, replies), await totalOf(page, replies.length, () => em.count(Reply, where))]
 }
 
-/** SQL that counts them for a member. */
+/** SQL that counts a member's public replies. */
 export const shownCount = `
   select count(*) from reply join post on post.id = post_id and post.status = 'approved'
   where reply.author_id = counted.id and reply.status = 'approved'`

@@ -141,7 +141,7 @@ export const replyList = z.object({
 export const listAnswers = paging(20).extend({ id })
 export const answerList = z.object({ to: replyCard, replies: z.array(replyCard), ...totals })
 
-/** Where a reply stands: the page of its post's replies by floor. The text is shown before a deletion. */
+/** The position of a reply: the page of its post's replies by floor. The text is shown before a deletion. */
 export const replyPlace = z.object({
   postId: z.int(),
   floor: z.int(),

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fingerprintedKinds, type FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 
-/** Removes this fingerprint from texts sent until then, so that the same sender may send the text again. */
+/** Removes this fingerprint from texts sent until a moment, so that the same sender may send the text again. */
 export async function giveUpFingerprint(
   em: EntityManager,
   table: FingerprintedTable,
@@ -15,7 +15,7 @@ export async function giveUpFingerprint(
 const atOnce = 500
 
 /**
- * Removes the fingerprints of the texts sent until then, because a hash of the sender must not stay beside a text
+ * Removes the fingerprints of the texts sent until a moment, because a hash of the sender must not stay beside a text
  * (docs/product.md#terms-and-privacy).
  */
 export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {

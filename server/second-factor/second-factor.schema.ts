@@ -11,7 +11,9 @@ export const oneTimeCode = z
   .overwrite(text => oneLine(text).replace(/[\s-]/g, '').toUpperCase())
   .min(1, 'factor.required')
 
-/** The answer of a device. The library that verifies it parses it again, so this schema asks only for what the library needs in order to parse it. */
+/**
+ * The response of a device. The library that verifies it parses it again, so this schema asks only for what the library needs in order to parse it.
+ */
 const credential = {
   id: z.string().max(1400),
   rawId: z.string().max(1400),

@@ -11,7 +11,7 @@ export const smtpPasswordSeal = 'smtp password'
 
 type Site = Pick<Context['site'], 'vault' | 'letters'>
 
-/** Sends through a mail server. */
+/** A way of sending letters through a mail server. */
 interface WayByServer extends Way {
   account: SmtpAccount
 }

@@ -14,7 +14,7 @@ const shipped: SettingsInForce = {
   limits: settingShapes.limits.parse(undefined),
 }
 
-// Days are days in Shanghai.
+// The date in Shanghai, which decides whether the banner is shown.
 const dayOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 10)
 
 /** The settings that every request needs, cached in this process: read at the start, and again when a change is announced. */

@@ -26,7 +26,7 @@ export type StoryProblemKind = z.infer<typeof problem>['kind']
 const draftState = z.object({ version: z.int(), base: z.int(), byName: z.string(), at: moment })
 const publication = z.object({ number: z.int(), byName: z.string(), at: moment, isShipped: z.boolean() })
 
-/** The state of a unit that somebody has edited. */
+/** The state of an edited unit. */
 const unitState = z.object({
   unit: z.string(),
   title: z.object({ zh: z.string(), en: z.string() }),

@@ -37,7 +37,7 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
   changedAt?: (text: Text) => Date
   /** Whether its author is hidden from readers. */
   isAnonymous?: (text: Text) => boolean
-  /** Whether an approved text is public, because the text it belongs to may be hidden. Called with loaded texts. */
+  /** Whether an approved text is public: the text it belongs to may be hidden. Called with loaded texts. */
   standsInPublic?: (text: Text) => boolean
   /** Whether a viewer who is not its author may see it. */
   isSeen?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
@@ -79,7 +79,7 @@ interface DefinedText<Text extends Written> extends TextKind {
   review: (ctx: MemberWork, input: Outcome & ReadText) => Promise<Text>
   /** Reviews those of several texts that still exist and have the status that the admin saw. Returns their ids. */
   reviewMany: (ctx: MemberWork, input: Outcome & ChosenTexts) => Promise<number[]>
-  /** Removes a text for its author or an admin. If an admin removed it, the audit keeps it. */
+  /** Removes a text for its author or an admin. A removal by an admin is recorded in the audit. */
   remove: (ctx: MemberWork, id: number) => Promise<void>
   /** Removes a text as an act of an admin, regardless of its author. */
   removeAsAdmin: (ctx: MemberWork, id: number) => Promise<void>

@@ -29,7 +29,7 @@ export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'revi
 
 const looks = {
   review: `new.status in ('approved', 'rejected')`,
-  /** Only an admin publishes an article again that reports have hidden. */
+  /** Only an admin can publish an article again that reports have hidden. */
   return: `old.archived_by_admin and new.status = 'published'`,
 }
 

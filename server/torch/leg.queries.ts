@@ -35,7 +35,7 @@ export const findOwnWish = (em: EntityManager, memberId: number, id: number): Pr
 /** SQL that counts a member's passes while signed in, regardless of their number of legs (docs/product.md#contributions). */
 export const passesCount = `select count(*) from leg where member_id = counted.id`
 
-/** The same without passes that have or had a wish. */
+/** Like `passesCount`, without passes that have or had a wish. */
 export const wordlessPassesCount = `${passesCount} and wish is null and status = 'approved'`
 
 /** Counts the passes of all members together. */

@@ -77,8 +77,8 @@ async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTor
   return results.map(({ taken, before }) => answerTo(taken, before))
 }
 
-// A member who left while the statement waited was still visible to it, and the foreign key refuses the row. The next try finds them gone and inserts
-// a pass of a guest.
+// The statement may still see a member who left while it waited, and the foreign key then refuses the row. The next try finds them gone and inserts a
+// pass of a guest.
 async function againWhereMemberLeft<T>(take: () => Promise<T>): Promise<T> {
   try {
     return await take()

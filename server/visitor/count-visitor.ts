@@ -24,7 +24,7 @@ async function countTogether(site: Site, sessions: readonly string[]): Promise<C
   const answers = sessions.map(session => {
     const one = numbered.get(session)
     if (!one) throw new Error('the database gave no number')
-    // Of two calls with the same new session, the first is the new visitor.
+    // If two calls bring the same new session, the first is the new visitor.
     numbered.set(session, { ...one, isNew: false })
     return { number: one.number, isNew: one.isNew, total: one.total }
   })
