@@ -14,16 +14,16 @@ describe('the tree keeps its rules', () => {
     expect(modules.flatMap(broken), promise).toEqual([])
   })
 
-  test('there is a tree to look at', () => {
+  test('there are modules to check', () => {
     expect(modules.flatMap(module => module.imports).length).toBeGreaterThan(modules.length)
   })
 })
 
-describe('the start', () => {
+describe('the start of the server', () => {
   const entries = ['server/index.ts', 'app/root.tsx', 'app/entry.server.tsx']
   const routes = modules.map(({ path }) => path).filter(path => path.startsWith('app/routes/'))
 
-  test('loads nothing that only pictures and letters need', () => {
+  test('loads no module that only pictures and letters need', () => {
     const eager = [...entries, ...routes].flatMap(entry =>
       [...loadedBy(entry, modules)]
         .filter(([target]) => heavy.test(target))
@@ -32,7 +32,7 @@ describe('the start', () => {
     expect([...new Set(eager)], 'load it with import() where it is used').toEqual([])
   })
 
-  test('is followed through every file, but not to what comes late or is a type', () => {
+  test('is followed through static imports, but not through dynamic or type-only ones', () => {
     const tree = [
       parseModule('server/index.ts', `import { poster } from './poster/poster.ts'`),
       parseModule('server/poster/poster.ts', `import type { Font } from 'satori'; const draw = () => import('sharp')`),
@@ -44,7 +44,7 @@ describe('the start', () => {
   })
 })
 
-/** For each rule: what must be found, and what looks like it but may stay. */
+/** For each rule: code that breaks it, and similar code that does not. */
 const examples: Record<keyof typeof rules, { wrong: readonly [string, string][]; right: readonly [string, string][] }> =
   {
     direction: {
@@ -239,7 +239,7 @@ const examples: Record<keyof typeof rules, { wrong: readonly [string, string][];
     },
   }
 
-describe('each rule sees what breaks it', () => {
+describe('each rule finds its violations', () => {
   test.each(Object.entries(rules))('%s', (name, { broken }) => {
     const { wrong = [], right = [] } = examples[name] ?? {}
     expect(wrong.length).toBeGreaterThan(0)

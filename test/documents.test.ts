@@ -12,19 +12,19 @@ import {
 
 const read = (path: string): Document => ({ path, text: readFileSync(path, 'utf8') })
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,server}/**/*.md')].map(read)
-// This file alone names what must not be named.
+// Only this file contains examples of forbidden names.
 const sources = [...globSync('{app,server,test,tools}/**/*.{ts,tsx,mjs,css,py}'), ...globSync('*.{js,ts}')]
   .filter(path => path !== 'test/documents.test.ts')
   .map(read)
 
 describe('the documents', () => {
-  test('are there to look at', () => {
+  test('exist', () => {
     expect(documents.length).toBeGreaterThan(40)
     expect(sources.length).toBeGreaterThan(1000)
   })
 
   test.each(documents.map(document => [document.path, document] as const))(
-    '%s names only what is there',
+    '%s refers only to things that exist',
     (_, document) => {
       expect(missingPaths(document)).toEqual([])
       expect(missingNames(document)).toEqual([])
@@ -32,7 +32,7 @@ describe('the documents', () => {
     },
   )
 
-  test('one request is told by files and what is in them', () => {
+  test('the path of one request names files and what is in them', () => {
     const { text } = read('docs/architecture.md')
     const request = text.slice(text.indexOf('## One request'), text.indexOf('## Rules'))
     const steps = request.split(/^\d+\. /mu).slice(1)
@@ -40,7 +40,7 @@ describe('the documents', () => {
     for (const step of steps) expect(step).toMatch(/`(?:app|server)\/[\w./-]+\.tsx?`/u)
   })
 
-  test('each decision says context, decision and consequence, and is in the list', () => {
+  test('each decision has context, decision and consequence, and is in the list', () => {
     const list = readFileSync('docs/decisions/README.md', 'utf8')
     const decisions = documents.filter(({ path }) => /decisions\/(?!README)/u.test(path))
     for (const { path, text } of decisions) {
@@ -49,7 +49,7 @@ describe('the documents', () => {
     }
   })
 
-  test('every setting is told to operators', () => {
+  test('every setting is documented for operators', () => {
     const settings = [...readFileSync('server/kernel/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gmu)].map(
       ([, name = '']) => name,
     )
@@ -60,20 +60,20 @@ describe('the documents', () => {
 })
 
 describe('the sources', () => {
-  test('refer to headings that the documents have', () => {
+  test('refer to headings that exist in the documents', () => {
     expect(
       sources.flatMap(source => brokenReferences(source).map(reference => `${source.path}: ${reference}`)),
     ).toEqual([])
   })
 
-  test('refer to no page that is not in the repository', () => {
+  test('refer to no document outside the repository', () => {
     expect(
       sources.flatMap(source => outsideReferences(source).map(reference => `${source.path}: ${reference}`)),
     ).toEqual([])
   })
 })
 
-describe('what is looked for is found', () => {
+describe('the checks of this file find faults', () => {
   const document = (text: string): Document => ({ path: 'docs/made-up.md', text })
 
   test('in documents', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const page = readFileSync('docs/security.md', 'utf8')
 
-/** ASVS 5.0.0, levels 1 and 2: the requirements of each section. */
+/** The requirements of each section of ASVS 5.0.0, levels 1 and 2. */
 const sections: Readonly<Record<string, string>> = {
   'V1.1': '1-2',
   'V1.2': '1-9',
@@ -91,13 +91,13 @@ const rows = page.split('\n').filter(line => line.startsWith('| V'))
 const cellsOf = (row: string) => row.split('|').map(cell => cell.trim())
 
 describe('docs/security.md', () => {
-  test('answers each requirement of levels 1 and 2 once', () => {
+  test('lists each requirement of levels 1 and 2 once', () => {
     const named = rows.flatMap(row => cellsOf(row)[1]?.split(', ') ?? [])
     expect(requirements.length).toBe(253)
     expect([...named].sort()).toEqual([...requirements].sort())
   })
 
-  test('gives each a state, and a file, a setting or a reason', () => {
+  test('gives each requirement a state, and a file, a setting or a reason', () => {
     for (const row of rows) {
       const [, , state = '', answer = ''] = cellsOf(row)
       expect(['holds', 'operator', 'n/a', 'open'], row).toContain(state)

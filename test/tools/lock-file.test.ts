@@ -12,11 +12,11 @@ const lock = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 const packages = Object.entries(lock.packages)
 
-test('the lock file names no host', () => {
+test('the lock file names no registry host', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })
 
-test('the lock file holds the packages of every system, so that npm ci takes it anywhere', () => {
+test('the lock file has the packages of every system, so that npm ci works on each', () => {
   const locked = new Set(packages.map(([path]) => path.replace(/^.*node_modules\//, '')))
   const named = packages.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies))
   expect(named.length).toBeGreaterThan(10)

@@ -45,30 +45,30 @@ describe('the bill of materials', () => {
     expect(react?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)
   })
 
-  test('tells what only development needs', () => {
+  test('marks packages that only development needs', () => {
     expect(sbom.components.find(({ name }) => name === 'vitest')).toMatchObject({ scope: 'excluded' })
     expect(sbom.components.find(({ name }) => name === 'hono')).toMatchObject({ scope: 'required' })
   })
 
-  test('leads from each package to those it needs, all of them in the bill', () => {
+  test('lists the dependencies of each package, all of them in the bill', () => {
     const refs = new Set([...sbom.components.map(({ purl }) => purl), sbom.metadata.component.purl])
     expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter(ref => !refs.has(ref))).toEqual([])
     const dom = sbom.dependencies.find(({ ref }) => ref === 'pkg:npm/react-dom@18.3.1')
     expect(dom?.dependsOn.some(ref => ref.startsWith('pkg:npm/scheduler@'))).toBe(true)
   })
 
-  test('is the same for the same lock file', () => {
+  test('is equal for an equal lock file', () => {
     expect(JSON.stringify(sbomOf(readLock())) === JSON.stringify(sbomOf(readLock()))).toBe(true)
   })
 })
 
-describe('the licences', () => {
-  test('are all known, and ask for no more than this project gives', () => {
+describe('the licences of the packages', () => {
+  test('are all known, and compatible with the licence of this project', () => {
     expect(z.array(z.unknown()).parse(packagesOf(lock)).length).toBeGreaterThan(500)
     expect(licencesIn(lock).filter(([licence]) => !isAccepted(licence))).toEqual([])
   })
 
-  test('are read as expressions', () => {
+  test('are parsed as SPDX expressions', () => {
     expect(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT'].map(isAccepted)).toEqual([true, true, true])
     expect(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'unknown'].map(isAccepted)).toEqual([
       false,
@@ -79,7 +79,7 @@ describe('the licences', () => {
   })
 })
 
-test('known holes are told one by one, the gravest first, each cause once', () => {
+test('known vulnerabilities are listed one by one, the most severe first, each cause once', () => {
   const answer = {
     vulnerabilities: {
       a: { name: 'a', range: '<1', via: [{ severity: 'low', title: 'small', url: 'https://x/1', range: '<1' }] },
