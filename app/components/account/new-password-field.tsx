@@ -6,7 +6,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
   strength: ReturnType<typeof useStrength>
 }
 
-/** A field for a new password, with its strength. */
+/** A field for a new password, with its strength meter. */
 export function NewPasswordField({ strength, ...field }: NewPasswordFieldProps) {
   return (
     <PasswordField

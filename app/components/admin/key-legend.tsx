@@ -18,7 +18,7 @@ interface KeyLegendProps {
   isQueue?: boolean
 }
 
-/** Which key does what, and the switch that turns single keys off. */
+/** Lists the single-key shortcuts, with the switch that turns them off. */
 export function KeyLegend({ on, onSwitch, isQueue = false }: KeyLegendProps) {
   const { t } = useTranslation('admin')
   const keys = isQueue ? keysOfQueue : keysOfPledges

@@ -21,7 +21,7 @@ interface ArticlePageProps {
   address: string
   /** True if the report link is offered: on a public article, to everybody but its author. */
   isReported: boolean
-  /** Whether the reader has bookmarked it; null for guests. */
+  /** True if the reader has bookmarked the article; null for guests. */
   isBookmarked: boolean | null
   children?: ReactNode
 }

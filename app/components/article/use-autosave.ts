@@ -11,7 +11,7 @@ export interface Saving {
   version: number
   /** `overtaken`: somebody else has saved; Save then shows both texts. */
   state: 'idle' | 'saving' | 'saved' | 'failed' | 'overtaken'
-  /** Time of the last attempt to save, in milliseconds. */
+  /** Time of the last attempt to save, in milliseconds since the epoch; 0 before the first. */
   at: number
 }
 

@@ -24,7 +24,7 @@ interface BlessingWallProps {
   result: FormResult | undefined
 }
 
-/** The blessings in columns, with the form for a new one (docs/product.md#blessings-page). */
+/** The wall of blessings, with the form for a new one (docs/product.md#blessings-page). */
 export function BlessingWall({ words, view, wall, limit, stamp, now, notice, result }: BlessingWallProps) {
   const { t } = useTranslation('blessing')
   const { blessings, waiting, arrived, more, isEnd, hasReadOn, isReading, keep, show, removeFromWall, readMore } =

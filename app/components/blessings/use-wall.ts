@@ -26,7 +26,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  // The rights on each blessing depend on the reader, so the wall starts anew after a logout in this tab or another.
+  // The rights on each blessing depend on the reader, so the wall is reset after a logout in this tab or another.
   const place = `${useRoot()?.me?.id ?? 0} ${wallLink(view)}`
   const { further, add, drop } = useFurther(wall, place)
   const shownPlace = useRef(place)

@@ -14,7 +14,7 @@ const longTitle = 40
 
 interface PostHeadProps {
   post: ReadPost
-  /** True if the reader wrote the post; an anonymous post tells its author so. */
+  /** True if the reader wrote the post. The byline of an anonymous post then says so. */
   isOwn: boolean
   now: string
 }

@@ -4,7 +4,7 @@ import type { PostCard } from '#server/post/post.schema.ts'
 
 type Flagged = Pick<PostCard, 'isSticky' | 'isHighlighted' | 'isLocked' | 'status'>
 
-/** Pinned, Featured, Locked (docs/product.md#board), and the status of a post that is not public yet. */
+/** Pinned, Featured, Locked (docs/product.md#board), and the status of a post that is not public. */
 export function PostTags({ post: { isSticky, isHighlighted, isLocked, status } }: { post: Flagged }) {
   const { t } = useTranslation('forum')
   if (!isSticky && !isHighlighted && !isLocked && status === 'approved') return null

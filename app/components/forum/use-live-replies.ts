@@ -18,7 +18,7 @@ export function useLiveReplies(read: readonly ReplyCard[] | null, talk: ReplyCon
   useEffect(() => {
     readAt.current = now
   }, [now])
-  // A reply that the page has loaded is no arrival any more. Otherwise it would come back after it is removed.
+  // A reply that the page has loaded is dropped from the arrivals. Otherwise it would come back after it is removed.
   useEffect(() => {
     const known = new Set(read?.map(({ id }) => id))
     setArrivals(waiting => waiting.filter(({ id, createdAt }) => !known.has(id) && createdAt > readAt.current))

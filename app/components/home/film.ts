@@ -9,7 +9,7 @@ function savesData(): boolean {
 }
 
 /**
- * Loads and plays the film once the page has loaded and the browser is idle. Does nothing if data is saved, and pauses for reduced motion
+ * Loads and plays the film once the page has loaded and the browser is idle. Does nothing if the reader saves data, and pauses for reduced motion
  * (docs/product.md#motion) or out of view. Returns a function that stops it.
  */
 export function showWhenWelcome(film: HTMLVideoElement): () => void {

@@ -110,7 +110,7 @@ function useIgnition() {
   return { ignited, scrolled, ignite }
 }
 
-/** Calls back when the reader returns to the top, or when scrolling ends before it has left the top. Returns a function that stops it. */
+/** Calls `act` when the reader returns to the top, or when scrolling ends before it has left the top. Returns a function that stops it. */
 function whenBackAtTop(act: () => void): () => void {
   let hasLeft = scrollY >= restoredAbove
   let ended = setTimeout(onEnd, scrollEndsAfter)

@@ -17,7 +17,7 @@ export interface SentCode {
 interface EmailFormProps {
   current: string
   sent: SentCode | null
-  /** True if the member has confirmed the password recently. */
+  /** True if the member has confirmed their identity within the last ten minutes. */
   confirmed: boolean
   result: FormResult | undefined
 }

@@ -4,7 +4,7 @@ import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 
 interface OwnPasswordProps {
   act: string
-  /** True if the member has confirmed the password recently. The field is then left out. */
+  /** True if the member has confirmed their identity within the last ten minutes. The field is then left out. */
   confirmed: boolean
   result: FormResult | undefined
   /** True if a tRPC call reported a wrong or missing password. */

@@ -15,7 +15,7 @@ interface OwnText {
   /** The address of the text. */
   to: string
   about: string | null
-  /** News about the text. */
+  /** Link to news about the text, such as new replies. */
   news?: { to: string; text: string } | undefined
   /** The form that removes the text. */
   removal?: Removal

@@ -24,7 +24,7 @@ interface ShownSession {
 interface SessionsProps {
   sessions: readonly ShownSession[]
   now: string
-  /** True if the member has confirmed the password recently. */
+  /** True if the member has confirmed their identity within the last ten minutes. */
   confirmed: boolean
   result: FormResult | undefined
 }

@@ -18,7 +18,7 @@ interface RemovalProps {
   isMild?: boolean
 }
 
-/** The confirmation page without scripts, before a text is deleted for good or something is changed that all readers see. */
+/** The confirmation page for readers without scripts, before a text is deleted for good or something is changed that all readers see. */
 export function Removal({ title, heading = '', words, lang, ask, confirm, back, backName, ...more }: RemovalProps) {
   const { fields = {}, isMild = false } = more
   const busy = useNavigation().state !== 'idle'

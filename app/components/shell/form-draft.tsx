@@ -14,7 +14,7 @@ interface FormDraftProps {
 }
 
 /**
- * Put inside a form, keeps the typed values until the form is accepted, so that they return after the end of a session, a closed tab or a failed
+ * Keeps the typed values of the form around it until the form is accepted, so that they return after the end of a session, a closed tab or a failed
  * page (docs/product.md#drafts). Passwords, codes, hidden fields and files are never stored.
  */
 export function FormDraft({ form, place, savedAt = 0 }: FormDraftProps) {

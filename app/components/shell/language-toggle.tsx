@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 
 /**
  * Shows the current language and names the other one in that language (docs/product.md#language-toggle): in a tooltip, or as text on touch screens.
- * It is a form; with scripts scroll position and typed text stay.
+ * It is a form; with scripts, the scroll position and the typed text stay.
  */
 export function LanguageToggle({ isWorded = false }: { isWorded?: boolean }) {
   const { t, i18n } = useTranslation('shell')

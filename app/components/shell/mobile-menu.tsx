@@ -17,7 +17,7 @@ import { MotionSwitch } from './motion-switch.tsx'
 import { useCurrentLink } from './use-current-link.ts'
 import { useClosing, useFocusInside } from './use-menu-closing.ts'
 
-/** The menu for narrow screens. The button's `::before` is the backdrop, so that a press on it closes the menu without scripts too. */
+/** The menu for narrow screens. The `::before` of its summary is the backdrop, so that a press on it closes the menu without scripts too. */
 export function MobileMenu({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   const menu = useRef<HTMLDetailsElement>(null)

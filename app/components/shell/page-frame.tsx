@@ -130,7 +130,7 @@ function SuspensionNote({ until, reason }: { until: string; reason: string }) {
   )
 }
 
-/** Applies the reader's choice of reduced motion to the document, also after it was rendered anew. */
+/** Applies the reader's choice of reduced motion to the document, also after the document was rendered again. */
 function useMotion(): void {
   useEffect(() => {
     applyMotion()

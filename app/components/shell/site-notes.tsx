@@ -7,7 +7,7 @@ interface SiteNotesProps {
   isReadOnly: boolean
 }
 
-/** The notes above every page: the banner, and the read-only mode, so that nobody types in vain. */
+/** The notes above every page: the banner, and the read-only mode, so that nobody types a text that cannot be saved. */
 export function SiteNotes({ banner, isReadOnly }: SiteNotesProps) {
   const { t } = useTranslation('shell')
   if (banner === null && !isReadOnly) return null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 export interface SourceText {
   title: string
   url: string
-  /** 2025, 2025-10 or 2025-10-27 */
+  /** A date: 2025, 2025-10 or 2025-10-27. */
   asOf: string
   note?: string | undefined
 }

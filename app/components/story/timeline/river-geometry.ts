@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 interface Drawn {
-  /** The area between the outer lines; undefined with less than two streams, and where streams gather. */
+  /** The area between the outer lines; undefined with fewer than two streams, and where streams gather. */
   bed: string | undefined
   lines: string[]
   /** The index of the line that the lamp follows. */
