@@ -20,7 +20,7 @@ export function LoginForm({ result }: { result: FormResult | undefined }) {
   const busy = useNavigation().state !== 'idle'
   const after = useRef<HTMLInputElement>(null)
   const problems = useMemo(() => summaryOf('login', names, result), [result])
-  // The address where the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
+  // The address at which the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
   function takePlace(): void {
     if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
   }

@@ -15,7 +15,7 @@ const tones: Readonly<Record<ShownBackup['state'], BadgeTone>> = {
   failed: 'bad',
 }
 
-/** One backup: its status, its contents, and the reason if it failed. */
+/** One backup: its status, its contents, and the reason if it failed or could not be verified. */
 export function BackupRow({ backup }: { backup: ShownBackup }) {
   const { t } = useTranslation('backup')
   const { state, startedAt, by, reason, words, differences, place } = backup

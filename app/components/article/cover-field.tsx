@@ -9,7 +9,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
 
-/** Sets the cover by address or upload. With scripts the upload starts at once; without, the file is sent with the form. */
+/** Sets the cover by its address; with scripts also by an upload, which starts at once. */
 export function CoverField({ field }: { field: FieldProps }) {
   const { t } = useTranslation(['article', 'editor'])
   const scripted = useScripted()

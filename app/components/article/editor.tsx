@@ -26,7 +26,7 @@ interface EditorProps {
   source: ArticleSource | undefined
   /** The refused form with the typed values. */
   result: FormResult | undefined
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   theirs: ArticleSource | undefined
   categories: readonly Category[]
   translatable: readonly Translation[]

@@ -9,7 +9,7 @@ export interface Saving {
   /** True for a draft that the server has stored. A published article is not autosaved, because readers must not see half a sentence. */
   isOn: boolean
   version: number
-  /** `overtaken`: somebody else has saved; Save then shows both texts. */
+  /** `overtaken`: another user has saved; Save then shows both texts. */
   state: 'idle' | 'saving' | 'saved' | 'failed' | 'overtaken'
   /** Time of the last attempt to save, in milliseconds since the epoch; 0 before the first. */
   at: number

@@ -18,7 +18,7 @@ const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
 
 /**
  * Returns the blessings of the wall: those of the loader, of further pages, and new ones. New blessings are shown on request only, so that nothing
- * moves while somebody reads.
+ * moves while the page is being read.
  */
 export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()

@@ -7,7 +7,7 @@ interface EditorConflictProps {
   theirs: { version: number; title?: string; content: string }
 }
 
-/** Shown when somebody else has saved meanwhile; both texts are kept. It takes the focus, because the button that was pressed is far below. */
+/** Shown when another user has saved meanwhile; both texts are kept. It takes the focus, because the button that was pressed is far below. */
 export function EditorConflict({ noun, theirs }: EditorConflictProps) {
   const { t } = useTranslation('editor')
   const heading = useRef<HTMLHeadingElement>(null)

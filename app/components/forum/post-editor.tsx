@@ -29,7 +29,7 @@ interface PostEditorProps {
   boards: readonly { id: number; name: string }[]
   boardId: number
   result: FormResult | undefined
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   theirs: PostSource | undefined
   limits: PostLimits
   stamp: string

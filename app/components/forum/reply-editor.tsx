@@ -16,7 +16,7 @@ import { withPicture } from './post-values.ts'
 interface ReplyEditorProps {
   source: ReplySource
   result: FormResult | undefined
-  /** The version that somebody else has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   theirs: ReplySource | undefined
   limits: { content: number; images: number }
   stamp: string

@@ -14,7 +14,7 @@ interface ReportLinkProps {
   className?: string
 }
 
-/** Link beside a public text by somebody else. It leads to a page that works without scripts (the texts of the area `report` must be loaded). */
+/** Link beside a public text by another user. It leads to a page that works without scripts (the texts of the area `report` must be loaded). */
 export function ReportLink({ type, id, place, of, className = 'report-link' }: ReportLinkProps) {
   const { t } = useTranslation('report')
   const { pathname, search } = useLocation()

@@ -48,7 +48,7 @@ interface PartLinkProps {
   id: string
   label: string
   isActive: boolean
-  /** True if one of the link's places is current. The link is highlighted, but only the place has aria-current. */
+  /** True if the part is current. Its link is highlighted, but if one of its places is current, only the place has aria-current. */
   isAround?: boolean
   isPlace?: boolean
 }
