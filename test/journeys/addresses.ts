@@ -9,30 +9,30 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** Pages about what their query names, which lead away where that is nothing. */
+/** Pages for objects in their query parameters. Without these they redirect. */
 const ofQuery = ['/admin/members/remove', '/admin/content/remove']
 
-/** The addresses of all pages that need no id, read from the route table. */
+/** The addresses of all pages without an id, from the route table. */
 export const addresses = pagesOf(routes).filter(address => !/[:*]/.test(address) && !ofQuery.includes(address))
 
 const forMembers = /^\/(admin|profile|notices(?!\/unsubscribe)|articles\/(new|mine))/
 
-/** The pages that a guest may open. */
+/** The pages that guests can open. */
 export const openAddresses = addresses.filter(address => !forMembers.test(address))
 
-/** Those of them that tell of the university and its people. */
+/** The public pages of the story. */
 export const storyAddresses = openAddresses.filter(address =>
   /^\/(timeline|culture|people|about|blessings|mosaic|terms|privacy)?$/.test(address),
 )
 
-/** The pages of a member's own. */
+/** The pages of a member's own data. */
 export const ownAddresses = addresses.filter(address =>
   /^\/(profile|notices(?!\/unsubscribe)|articles\/mine)/.test(address),
 )
 
 export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))
 
-/** Those of them where admins set how the site is. */
+/** The admin pages for settings. */
 export const settingAddresses = adminAddresses.filter(address =>
   /^\/admin\/(rights|health|backups|rules|site|limits|boards|settings|story|downloads|book)/.test(address),
 )

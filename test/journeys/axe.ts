@@ -8,10 +8,10 @@ const found = z.object({
   ),
 })
 
-/** What axe finds wrong with a page as it stands, one line for each place. */
+/** Returns the axe violations of the page in its current state, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
-  // What fades in has too little contrast until it stands.
+  // Text that fades in has too little contrast until its animation ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()

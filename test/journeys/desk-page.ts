@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { violations } from './axe.ts'
 import { outside } from './large-letters.ts'
 
-// What the pages of settings have in common.
+// Helpers for journeys on settings pages.
 
 export const told = (page: Page, text: string) =>
   page.locator('.toast, .notice').filter({ hasText: text }).first().waitFor()
@@ -12,7 +12,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 
 export const turn = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) }).click()
 
-/** The page stands as it was saved, whatever the browser kept of it. */
+/** Loads the page again without query and fragment, so that it shows what was stored. */
 export const again = (page: Page) => page.goto(page.url().replace(/[?#].*/, ''))
 
 export async function looksWell(page: Page, scripts: boolean): Promise<void> {

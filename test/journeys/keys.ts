@@ -4,7 +4,7 @@ import type { JourneySite } from '#test/support/journey-site.ts'
 
 const opened = z.object({ token: z.string(), refreshToken: z.string() })
 
-/** A browser that begins with a session of its own, where logging in is not what a test is about. */
+/** The cookies of a new session, for tests in which the login itself does not matter. */
 export async function withKeys(site: JourneySite, who: { username: string; password: string; oneTimeCode?: string }) {
   const keys = opened.parse(await site.call('POST', '/auth/login', { body: who }))
   const { hostname } = new URL(site.url)
@@ -14,7 +14,7 @@ export async function withKeys(site: JourneySite, who: { username: string; passw
   return { storageState: { cookies, origins: [] } }
 }
 
-/** The session of a page ends elsewhere: the server knows the keys no longer, the browser has them still. */
+/** Ends the session of a page on the server, and keeps the cookies in the browser. */
 export const endElsewhere = (page: Page) =>
   page.evaluate(() =>
     fetch('/auth-test', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ act: 'end' }) }),

@@ -1,6 +1,6 @@
-// A long way through the site is gone in each language, and with scripts and without: not in all four pairs, for a language has
-// nothing to do with scripts, and what it has to do with them is promised in shell/language. In the same manner, what a test of both
-// languages tells beside its words is tried in one of them (`if (locale === 'zh') test(…)`).
+// Long journeys run in both languages, and with and without scripts, but not in all four combinations: languages do not depend on
+// scripts, except for what shell/language tests. Likewise, a part of a test in both languages that does not depend on the texts
+// runs in one of them (`if (locale === 'zh') test(…)`).
 
 export const ways = [
   { locale: 'zh', scripts: true },

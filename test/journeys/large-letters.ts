@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Doubles the size of all letters, as text zoom does. The site's policy forbids a style element, so this adopts a style sheet. */
+/** Doubles the size of all text, as text zoom does. The site's policy forbids a style element, so this adopts a style sheet. */
 export const doubleLetters = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -10,7 +10,7 @@ export const doubleLetters = (page: Page) =>
 
 const wideFace = 'node_modules/@fontsource/noto-serif-sc/files/noto-serif-sc-chinese-simplified-400-normal.woff2'
 
-/** Gives running text a Chinese font, which a test machine may lack, so that letters are as wide as readers see them. */
+/** Uses a Chinese font for running text, which a test machine may lack, so that characters have their usual width. */
 export async function wideLetters(page: Page): Promise<void> {
   await page.route('**/fonts/wide.woff2', route => route.fulfill({ path: wideFace }))
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ export async function wideLetters(page: Page): Promise<void> {
   })
 }
 
-/** The words that lie outside the page's width and cannot be scrolled into view, and whether the page itself is too wide. */
+/** Texts outside the page's width that cannot be scrolled into view, and a line when the page itself is too wide. */
 export const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -44,7 +44,7 @@ export const outside = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Texts of Home that lie under the line of the river. */
+/** Texts of Home that are crossed by the line of the river. */
 export const crossedByRiver = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const unread = '.mission__track, .stream, dialog, svg, .visually-hidden, details:not([open]) > :not(summary)'

@@ -3,10 +3,10 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { firstAdmin } from '#test/support/journey-site.ts'
 import { words } from './words.ts'
 
-/** What the bar shows to who is logged in. */
+/** The menu in the bar that only a logged-in member has. */
 export const accountMenu = (page: Page) => page.locator('.account-menu')
 
-/** The address of a page behind that of the site. */
+/** The address of a page without the origin. */
 export const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 
 interface Credentials {
@@ -14,7 +14,7 @@ interface Credentials {
   password: string
 }
 
-/** Logs in on the login page that is open. */
+/** Fills in and sends the open login page. */
 export async function logIn(
   page: Page,
   locale: Locale,
@@ -26,7 +26,7 @@ export async function logIn(
   await page.locator('main').getByRole('button', { name: login.submit, exact: true }).click()
 }
 
-/** Logs in as a member on the login page that is open, and waits until the bar knows them. */
+/** Logs in on the open login page, and waits until the bar shows the member. */
 export async function asMember(page: Page, credentials: Credentials, locale: Locale = 'zh'): Promise<Page> {
   await logIn(page, locale, credentials)
   await accountMenu(page).waitFor()

@@ -10,20 +10,17 @@ interface Letter extends Omit<ReadLetter, 'to'> {
 }
 
 interface Mailbox {
-  /** What the site is given as SMTP_URL. */
+  /** The address for SMTP_URL. */
   url: string
-  /** The letters to an address, the oldest first. */
+  /** The letters to an address, oldest first. */
   lettersTo: (address: string) => Letter[]
-  /** The code of the letter to this address that comes as the one of this number, the first being 1. */
+  /** The code in the letter with this number to this address; the first letter is number 1. */
   codeTo: (address: string, number?: number) => Promise<string>
-  /** The path of the link in the letter to this address, once one has come. */
+  /** Waits for a letter to this address with a link to `path`, and returns the link's path. */
   linkTo: (address: string, path: string) => Promise<string>
 }
 
-/**
- * A mail server for one test file: it takes every letter and keeps it, but for those to `unknown`. On any free port, unless the test
- * needs one of its own.
- */
+/** Starts a mail server for one test file. It stores every letter, and refuses those to `unknown`. The port is a free one by default. */
 export async function mailbox({ host = '127.0.0.1', port = 0, unknown = '' } = {}): Promise<Mailbox> {
   const letters: Letter[] = []
   const server = new SMTPServer({

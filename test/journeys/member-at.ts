@@ -10,7 +10,7 @@ interface House {
 
 type Visitor = NonNullable<Parameters<Visit>[1]>
 
-/** Somebody who has logged in on the way to a page: the first admin, unless another is named. */
+/** Logs in on the way to a page: as the first admin, or as `who`. */
 export async function logInAt(visit: Visit, place: string, visitor: Visitor = {}, who?: Parameters<typeof logIn>[2]) {
   const page = await visit(`/login?redirect=${encodeURIComponent(place)}`, visitor)
   await logIn(page, visitor.locale ?? 'zh', who)
@@ -19,7 +19,7 @@ export async function logInAt(visit: Visit, place: string, visitor: Visitor = {}
   return page
 }
 
-/** A new member at a page of theirs, and what the page tells them last. */
+/** Opens a page as a new member. Also returns the last message of the page. */
 export async function memberAt({ site, visit }: House, place: string, visitor: Visitor = {}) {
   const who = await aMember(site)
   const page = await logInAt(visit, place, visitor, who)

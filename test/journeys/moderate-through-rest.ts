@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstAdmin, type JourneySite } from '#test/support/journey-site.ts'
 import type { Wish } from './send-pledge.ts'
 
-// What goes on at the site while somebody looks at a page, done through the REST mirror.
+// Changes on the site while a page is open, made through the REST interface.
 
 const loggedIn = z.object({ token: z.string() })
 const made = z.object({ id: z.number() })
@@ -11,7 +11,7 @@ const list = z.object({ messages: z.array(z.object({ id: z.number(), message: z.
 export const adminToken = async (site: JourneySite): Promise<string> =>
   loggedIn.parse(await site.call('POST', '/auth/login', { body: firstAdmin })).token
 
-/** Sends a pledge and has it approved. */
+/** Sends a pledge and approves it. */
 export async function approve(site: JourneySite, token: string, wish: Wish): Promise<void> {
   const { id } = made.parse(await site.call('POST', '/future-messages', { body: wish }))
   await site.call('PUT', `/future-messages/admin/${id}/review`, { token, body: { status: 'approved' } })
@@ -21,13 +21,13 @@ export async function approve(site: JourneySite, token: string, wish: Wish): Pro
 export const waiting = async (site: JourneySite, token: string) =>
   list.parse(await site.call('GET', '/future-messages/admin/all?status=pending&limit=100', { token })).messages
 
-/** The messages everybody can read, newest first, as Home asks for them. */
+/** The public pledges, newest first, as Home requests them. */
 export const published = async (site: JourneySite): Promise<string[]> =>
   list.parse(await site.call('GET', '/future-messages?limit=20&sort=latest')).messages.map(({ message }) => message)
 
 let born = 0
 
-/** A new member who may log in. */
+/** Registers a new member. */
 export async function aMember(
   site: JourneySite,
   named?: string,

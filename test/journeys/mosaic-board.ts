@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#test/support/browser.ts'
 
-/** As a browser without scripts sends a form. */
+/** The headers of a form that a browser sends without scripts. */
 export const asForm = (page: Page) => ({ Accept: 'text/html', Origin: new URL(page.url()).origin })
 
 export const tile = (page: Page, place: number) => page.locator(`#tile-${place}`)
-/** Which piece lies at each place, from 1. */
+/** The piece at each place, both counted from 1. */
 export const pieces = (page: Page) =>
   page.locator('.tile__number').evaluateAll(numbers => numbers.map(number => Number(number.textContent)))
 
-/** Puts every piece where it belongs: all but the last by what the form sends, the last by two choices. Tells how many swaps it took. */
+/** Solves the puzzle: all swaps but the last are sent as forms, the last one is made by two clicks. Returns the number of swaps. */
 export async function solve(page: Page): Promise<number> {
   const lying = await pieces(page)
   const moves: [piece: number, from: number, to: number][] = []
@@ -30,7 +30,7 @@ export async function solve(page: Page): Promise<number> {
   return moves.length
 }
 
-/** Waits until the site has answered this many swaps since now. */
+/** Returns a function that waits until the site has answered this many swaps, counted from this call. */
 export function kept(page: Page, swaps: number): () => Promise<void> {
   let answered = 0
   page.on('response', answer => {

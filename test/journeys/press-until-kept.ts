@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Presses a button that shows its new state at once, and waits until the site has it. */
+/** Presses a button with an optimistic update, and waits until the server has answered. */
 export async function pressUntilKept(page: Page, button: string): Promise<void> {
   const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
   await page.locator(button).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Scrolls the page at once, and waits until everything that follows scrolling has run. */
+/** Scrolls the page without animation, and waits until all scroll handlers have run. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async top => {
     const before = window.scrollY
@@ -11,18 +11,18 @@ export const scrollTo = (page: Page, top: number): Promise<void> =>
 
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
-/** How far below the top of the page something begins. */
+/** Distance in px of an element from the top of the page. */
 export const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate(element => element.getBoundingClientRect().top + window.scrollY)
 
-/** True where something begins right below the bar: it is 80 px high, a little less once it is scrolled, and anchors keep some air. */
+/** True when an element starts right below the bar, which is 80 px high, less when scrolled; anchors have a margin. */
 export const isBelowBar = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate(element => {
     const { top } = element.getBoundingClientRect()
     return top > 62 && top < 100
   })
 
-/** Comes to a height below the first screen from further down, so that the bar is there. */
+/** Scrolls up to a position below the first screen, so that the bar is shown. */
 export async function comeUpTo(page: Page, top: number): Promise<void> {
   await scrollTo(page, 0)
   await page.locator('.bar:not(.is-scrolled)').waitFor()

@@ -8,12 +8,12 @@ export interface Wish {
   message: string
 }
 
-/** What a person would write; each wish is another one. */
+/** A pledge with this message. */
 export function aWish(message: string): Wish {
   return { name: '林小河', grade: '2018级 水利水电工程', message }
 }
 
-/** Fills the pledge form of Home, and sends it unless told otherwise. */
+/** Fills in the pledge form of Home without sending it. */
 export async function writePledge(page: Page, locale: Locale, wish: Wish): Promise<void> {
   const { form } = words[locale].pledge
   await page.getByLabel(form.name, { exact: true }).fill(wish.name)

@@ -5,7 +5,7 @@ import * as zh from '#app/i18n/zh/index.ts'
 import { refusal as zhRefusal } from '#app/i18n/zh/refusal.ts'
 import { system as zhSystem } from '#app/i18n/zh/system.ts'
 
-/** The interface texts, for finding controls by what a person reads. What docs/product.md prescribes is written out in the tests. */
+/** The interface texts, to find controls by their visible text. Texts that docs/product.md prescribes are literals in the tests. */
 export const words = {
   zh: { ...zh, refusal: zhRefusal, system: zhSystem },
   en: { ...en, refusal: enRefusal, system: enSystem },
@@ -13,6 +13,6 @@ export const words = {
 
 export const both = ['zh', 'en'] as const
 
-/** A text with its values: `said('第 {{id}} 号', { id: 3 })`. */
+/** Fills the values into a text: `said('第 {{id}} 号', { id: 3 })`. */
 export const said = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { JourneySite } from '#test/support/journey-site.ts'
 import { aMember } from './moderate-through-rest.ts'
 
-// Articles and comments as outside programs make them, for readers to find.
+// Creates articles and comments through the REST interface, as API clients do.
 
 const made = z.object({ id: z.number() })
 const session = z.object({ token: z.string() })
@@ -11,7 +11,7 @@ const session = z.object({ token: z.string() })
 export const tokenOf = async (site: JourneySite, who: { username: string; password: string }): Promise<string> =>
   session.parse(await site.call('POST', '/auth/login', { body: who })).token
 
-/** A new member with a key for the REST mirror. */
+/** Creates a new member with an access token for the REST interface. */
 export async function aWriter(site: JourneySite) {
   const who = await aMember(site)
   return { ...who, token: await tokenOf(site, who) }
@@ -30,7 +30,7 @@ const postMade = z.object({ post: made })
 const replyMade = z.object({ reply: made })
 const boards = z.object({ forums: z.array(made) })
 
-/** The first of the boards that are there from the start. */
+/** The id of the first board of a new site. */
 export async function aBoardOf(site: JourneySite): Promise<number> {
   const [first] = boards.parse(await site.call('GET', '/forum/forums')).forums
   if (first === undefined) throw new Error('the forum has no board')
@@ -47,12 +47,12 @@ export async function aReplyTo(site: JourneySite, token: string, post: number, c
   return replyMade.parse(await site.call('POST', `/forum/posts/${post}/replies`, { token, body })).reply.id
 }
 
-/** A post of this member, and somebody who may reply to it. */
+/** Creates a post by this member, and another member who can reply to it. */
 export async function aTalkOf(site: JourneySite, who: { username: string; password: string }) {
   const token = await tokenOf(site, who)
   return { post: await aPostOn(site, token, await aBoardOf(site)), other: await aWriter(site) }
 }
 
-/** Presses a button of the page itself. */
+/** Presses a button in the main part of the page. */
 export const press = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()

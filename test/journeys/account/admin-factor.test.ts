@@ -10,7 +10,7 @@ const site = await journeySite({ SEED: 'none', REQUIRE_ADMIN_2FA: 'on' })
 const visit = await browserFor(site)
 
 test.each(otherWays)(
-  'an admin is asked for a second factor before the desk opens, and may close it again ($locale, scripts: $scripts)',
+  'an admin must set up a second factor before the admin area opens, and can remove it again ($locale, scripts: $scripts)',
   async visitor => {
     const { factor } = words[visitor.locale]
     const page = await visit('/login', visitor)

@@ -24,11 +24,11 @@ async function find(page: Page, locale: Locale, text: string): Promise<void> {
 
 const found = (page: Page) => page.locator('.members__name strong').allInnerTexts()
 
-describe.each(ways)('an admin keeps the accounts ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const { members, refusal } = words[locale]
   const name = `kept_${locale}`
 
-  test('makes one, is told at its field what is wrong, changes it, and finds it again', async () => {
+  test('creates one, sees an error at its field, edits the account, and finds it by a search', async () => {
     const page = await visit('/admin/members', { locale, scripts, context })
     await page.getByRole('link', { name: members.open }).click()
     await page.getByRole('heading', { level: 1, name: members.editor.write }).waitFor()
@@ -58,7 +58,7 @@ describe.each(ways)('an admin keeps the accounts ($locale, scripts: $scripts)', 
     await eventually(() => row.innerText()).toMatch(new RegExp(`${members.role.admin}[^]*水文`))
   })
 
-  test('deletes several after a question; of nobody chosen it is told', async () => {
+  test('deletes several after a confirmation, and gets a message when none is selected', async () => {
     const [one, other] = [await aMember(site), await aMember(site)]
     const page = await visit('/admin/members', { locale, scripts, context, size: phone })
     await press(page, members.removeChosen)

@@ -14,12 +14,12 @@ const sentence = '登录信息已过期，请重新登录'
 const toasts = (page: Page) => page.locator('.toast--warning')
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
-describe('a form half filled when the session ends', () => {
+describe('a form that is half filled in when the session ends', () => {
   const { authTest } = words.zh.pages
   const text = (page: Page) => page.getByLabel(authTest.draft.text)
   const send = (page: Page) => page.getByRole('button', { name: authTest.draft.send, exact: true }).click()
 
-  test('is refused with the words of the toast, and comes back filled after Login', async () => {
+  test('is refused with the same message as in the toast, and is restored after Login', async () => {
     const page = await logInAt(visit, '/auth-test', { locale: 'zh' })
     await text(page).fill('江水初涨')
     await page.getByLabel(authTest.draft.password).fill('three-gorges')
@@ -49,7 +49,7 @@ describe('a form half filled when the session ends', () => {
   })
 })
 
-test('a pledge half written is there after a reload, and gone when it is sent or its writer wants none of it', async () => {
+test('a half-written pledge is restored after a reload, and deleted when it is sent or its author discards it', async () => {
   const { pledge, ui } = words.zh
   const page = await visit('/')
   const message = page.getByLabel(pledge.form.message, { exact: true })

@@ -11,7 +11,7 @@ import { ways } from '#test/journeys/languages-and-scripts.ts'
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
-/** A picture from this device as the member's own: with scripts on the spot, without them by way of the door of uploads. */
+/** Uploads an avatar: with scripts on the profile page, without them through the upload handler. */
 async function takePicture(page: Page, { locale, scripts }: { locale: 'zh' | 'en'; scripts: boolean }): Promise<void> {
   const { avatar } = words[locale].profile
   const picture = { name: 'ada.png', mimeType: 'image/png', buffer: await aPicture() }
@@ -23,7 +23,7 @@ async function takePicture(page: Page, { locale, scripts }: { locale: 'zh' | 'en
 }
 
 test.each(ways)(
-  'a member writes who they are, takes everything along, and leaves ($locale, scripts: $scripts)',
+  'a member edits their profile, exports their data, and deletes their account ($locale, scripts: $scripts)',
   async visitor => {
     const { profile, ui } = words[visitor.locale]
     const { who, page, told } = await memberAt({ site, visit }, '/profile', visitor)

@@ -13,13 +13,13 @@ const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
 
 test.each(otherWays)(
-  'whose address was changed puts it back from the letter, and sets a new password ($locale, scripts: $scripts)',
+  'a member whose address was changed restores it by the letter’s link, and sets a new password ($locale, scripts: $scripts)',
   async visitor => {
     const { profile, recovery } = words[visitor.locale]
     const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
     const form = page.locator('section[aria-labelledby="email"]')
     const fresh = `thief-${who.email}`
-    // Just after the login nothing is asked again.
+    // The password is not asked for shortly after the login.
     expect(await form.getByLabel(profile.confirm.password, { exact: true }).count()).toBe(0)
     await form.getByLabel(profile.email.newEmail, { exact: true }).fill(fresh)
     await form.getByRole('button', { name: recovery.code.send, exact: true }).click()
@@ -46,13 +46,13 @@ test.each(otherWays)(
     await owner.waitForURL('**/login')
     await logIn(owner, visitor.locale, { username: who.email, password: 'yellow-river-9' })
     await owner.waitForURL(site.url + '/')
-    // The browser in which the address was changed is logged out.
+    // The browser that changed the address is logged out.
     await page.goto(site.url + '/profile')
     await page.waitForURL('**/login**')
   },
 )
 
-test.each(ways)('a link that opens nothing says so ($locale, scripts: $scripts)', async visitor => {
+test.each(ways)('an invalid link shows a message ($locale, scripts: $scripts)', async visitor => {
   const { recovery, refusal } = words[visitor.locale]
   const who = await aMember(site)
   const page = await visit(`/former-address?token=${'x'.repeat(43)}`, visitor)

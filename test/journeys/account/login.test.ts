@@ -10,13 +10,13 @@ const visit = await browserFor(site)
 const who = await aMember(site)
 
 describe.each([true, false])('logging in (scripts: %s)', scripts => {
-  test('by name or address leads Home', async () => {
+  test('by name or address opens Home', async () => {
     const page = await visit('/login', { scripts })
     await asMember(page, { ...who, username: scripts ? who.email : who.username.toUpperCase() })
     expect(pathOf(page)).toBe('/')
   })
 
-  test.each(both)('with another password says so once and keeps the name (%s)', async locale => {
+  test.each(both)('with a wrong password shows one message and keeps the name (%s)', async locale => {
     const page = await visit('/login', { scripts, locale })
     await logIn(page, locale, { ...who, password: 'another-password' })
     const summary = page.locator('.form-summary')
@@ -29,7 +29,7 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
     await asMember(page, who, locale)
   })
 
-  test('what is missing is asked for at its field', async () => {
+  test('with an empty field has an error at that field', async () => {
     const page = await visit('/login', { scripts })
     await page.locator('.leaf__submit').click()
     await eventually(() => page.locator('#login-username-error').allInnerTexts()).toEqual(['请输入用户名或邮箱'])
@@ -37,11 +37,11 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
   })
 })
 
-describe.each(['/login', '/register'])('where the server fails at %s', to => {
+describe.each(['/login', '/register'])('when the server fails at %s', to => {
   const failed = { '/login': ['登录失败', 'Login failed'], '/register': ['注册失败', 'Registration failed'] }
   const network = ['网络错误，请稍后重试', 'Network error, please try again later']
 
-  test('the form stays with what was typed, and says so in both languages, once', async () => {
+  test('the form keeps what was typed, and shows one message in both languages', async () => {
     const page = await visit(to, { locale: 'en' })
     const name = page.locator('[name="username"]')
     await name.fill('river_1915')

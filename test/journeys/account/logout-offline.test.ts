@@ -11,7 +11,7 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
-/** The member at a page, with a session that is theirs from the start. */
+/** Opens a page as a member who has a session from the start. */
 async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
   const page = await visit(to, { ...visitor, context: await withKeys(site, who) })
   await page.locator('.account-menu').waitFor()
@@ -28,7 +28,7 @@ const toLogin = '.bar__tools [href="/login"]'
 const keys = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter(name => /token|loggedOut/i.test(name))
 
-test('logging out happens here also where the server cannot be told, and there at the next contact', async () => {
+test('a logout that cannot reach the server takes effect in the browser, and on the server at the next request', async () => {
   const page = await memberAt('/people')
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
   await page.route('**/logout', route => route.abort())
@@ -36,14 +36,14 @@ test('logging out happens here also where the server cannot be told, and there a
   await page.locator('.toast').filter({ hasText: words.zh.shell.account.leftUntold }).waitFor()
   await page.locator(toLogin).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  // The way Home was the next contact.
+  // The navigation to Home was that next request.
   await eventually(() => keys(page)).toEqual([])
   await page.reload()
   expect(await page.locator(toLogin).count()).toBe(1)
   await expect(site.call('GET', '/auth/me', { token: token?.value ?? '' })).rejects.toThrow('401')
 })
 
-test('logging out without a network shows a guest, in other tabs too, and after a reload when the network is back', async () => {
+test('a logout without a network shows a guest, in other tabs too, and after a reload with the network', async () => {
   const page = await memberAt('/people', { complaints: /NetworkFailure|Failed to fetch/ })
   const other = await page.context().newPage()
   await other.goto('/about')

@@ -7,13 +7,13 @@ import { mailbox } from '#test/journeys/mailbox.ts'
 import { words } from '#test/journeys/words.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 
-// An admin may name a mail server of this machine only where the operator says so, and on a port for mail.
+// A mail server on this machine needs the operator's permission (PRIVATE_HOSTS) and a port that is used for mail.
 const mail = await mailbox({ host: '127.0.0.25', port: 2525 })
 const { hostname: mailHost, port: mailPort } = new URL(mail.url)
 const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url, PRIVATE_HOSTS: mailHost })
 const visit = await browserFor(site)
 
-test.each(ways)('an admin names the mail server, and tries it ($locale, scripts: $scripts)', async visitor => {
+test.each(ways)('an admin configures the mail server and tests it ($locale, scripts: $scripts)', async visitor => {
   const { mail: said, test: trial } = words[visitor.locale].settings
   const page = await visit('/login?redirect=/admin/settings', visitor)
   await logIn(page, visitor.locale)

@@ -11,7 +11,7 @@ const visit = await browserFor(site)
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
-/** A device with passkeys, as Chromium makes one up: its owner always says yes. */
+/** Adds a virtual authenticator to Chromium, whose user always confirms. */
 async function withDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -30,7 +30,7 @@ async function withDevice(page: Page): Promise<void> {
 test.each(['zh', 'en'] as const)('a member adds a passkey and logs in with it alone (%s)', async locale => {
   const { factor } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/profile/second-factor', { locale })
-  // Keys belong to a name, not to the number of a machine.
+  // A passkey belongs to a host name, not to an IP address.
   const named = site.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login?lng=${locale}&redirect=%2Fprofile%2Fsecond-factor`)
   await withDevice(page)

@@ -16,7 +16,7 @@ const loggedIn = z.object({ token: z.string() })
 const begun = z.object({ secret: z.string(), sealed: z.string() })
 const enabled = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** A member who has set an app up, and the codes for the day they lose it. */
+/** Creates a member with an authenticator app and its recovery codes. */
 async function withApp() {
   const who = await aMember(site)
   const { token } = loggedIn.parse(await site.call('POST', '/auth/login', { body: who }))
@@ -27,7 +27,7 @@ async function withApp() {
 }
 
 test.each(otherWays)(
-  'who has lost the app logs in with a recovery code, each once ($locale, scripts: $scripts)',
+  'a member who has lost the app logs in with a recovery code, each valid once ($locale, scripts: $scripts)',
   async visitor => {
     const { factor, refusal } = words[visitor.locale]
     const { who, secret, recoveryCodes } = await withApp()

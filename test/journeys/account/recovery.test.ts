@@ -17,7 +17,7 @@ const path = (page: Page) => {
   return `${pathname}${search}`
 }
 
-test.each(otherWays)('a forgotten password is found again by letter ($locale, scripts: $scripts)', async visitor => {
+test.each(otherWays)('a forgotten password is reset by letter ($locale, scripts: $scripts)', async visitor => {
   const { locale, scripts } = visitor
   const { forgot, reset } = words[locale].recovery
   const who = await aMember(site)
@@ -64,7 +64,7 @@ test.each(otherWays)('a forgotten password is found again by letter ($locale, sc
   await eventually(() => mail.lettersTo(who.email).length).toBeGreaterThanOrEqual(2)
 })
 
-test('another code can be asked for when a minute is over, and the one before opens nothing any more', async () => {
+test('another code can be requested after a minute, and voids the earlier one', async () => {
   const { forgot, reset, code } = words.zh.recovery
   const who = await aMember(site)
   const page = await visit('/forgot-password', { prepare: it => it.clock.install() })
@@ -85,7 +85,7 @@ test('another code can be asked for when a minute is over, and the one before op
   expect(second).not.toBe(first)
 })
 
-test('an address that nobody has is answered alike, and gets no letter', async () => {
+test('an unknown address gets the same response, and no letter', async () => {
   const { forgot } = words.zh.recovery
   const page = await visit('/forgot-password', { scripts: false })
   await page.getByLabel(forgot.email, { exact: true }).fill('nobody@example.org')

@@ -39,7 +39,7 @@ async function register(page: Page, account: Account): Promise<void> {
 
 type Said = Readonly<Record<'zh' | 'en', string>>
 
-/** Each message of docs/product.md#registration, and those of the names that are taken. */
+/** The messages of docs/product.md#registration, and those for names that are taken. */
 const wrong: readonly (readonly [name: keyof Account, change: Partial<Account>, said: Said])[] = [
   ['username', { username: '' }, { zh: '请输入用户名', en: 'Please enter a username' }],
   [
@@ -73,7 +73,7 @@ const wrong: readonly (readonly [name: keyof Account, change: Partial<Account>, 
 ]
 
 describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, scripts }) => {
-  test('tells what is wrong beside the field and in the summary, and keeps what was typed', async () => {
+  test('shows errors at the fields and in the summary, and keeps what was typed', async () => {
     const page = await visit('/register', { locale, scripts })
     for (const [name, change, said] of wrong) {
       const account = anAccount(change)
@@ -89,7 +89,7 @@ describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, 
     }
   })
 
-  test('leads to Login with the message, and the account is good', async () => {
+  test('redirects to Login with a message, and the account works', async () => {
     const page = await visit('/register', { locale, scripts })
     const account = anAccount()
     await register(page, account)
@@ -102,7 +102,7 @@ describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, 
     await page.locator('.account-menu').waitFor()
   })
 
-  test('says so where it is closed, also to a form on its way', async () => {
+  test('is refused while it is closed, also for a form that was opened before', async () => {
     const page = await visit('/register', { locale, scripts })
     const switchTo = (enabled: boolean) => site.call('PUT', '/admin/configs/registration', { token, body: { enabled } })
     const closed =
@@ -122,7 +122,7 @@ describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, 
   })
 })
 
-test('everything that is wrong is told at once, and the summary takes the focus', async () => {
+test('all errors are shown at once, and the summary takes the focus', async () => {
   const page = await visit('/register')
   await page.locator('.leaf__submit').click()
   const { username_required, email_required, password_required, confirm_required, terms_required } =
@@ -142,7 +142,7 @@ test('everything that is wrong is told at once, and the summary takes the focus'
 test.each([
   ['zh', ['弱', '中', '强']],
   ['en', ['weak', 'medium', 'strong']],
-] as const)('the strength of a password is told while it is written (%s)', async (locale, [weak, medium, strong]) => {
+] as const)('the strength of a password is shown while it is typed (%s)', async (locale, [weak, medium, strong]) => {
   const page = await visit('/register', { locale })
   const told = page.locator('.strength strong')
   for (const [password, word] of [

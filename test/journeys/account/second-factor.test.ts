@@ -14,7 +14,7 @@ const visit = await browserFor(site)
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 
 test.each(otherWays)(
-  'a member sets an app up, logs in with its code, and turns it off ($locale, scripts: $scripts)',
+  'a member sets up an authenticator app, logs in with its code, and removes the app ($locale, scripts: $scripts)',
   async visitor => {
     const { factor, refusal } = words[visitor.locale]
     const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
@@ -25,7 +25,7 @@ test.each(otherWays)(
     await code.fill(codeOfApp(secret, new Date(), 9))
     await button(page, factor.totp.enable).click()
     await eventually(() => page.locator('.form-summary').innerText()).toContain(refusal.factor.wrong)
-    // The app has the key already: it stays.
+    // The app has the secret already, so it must not change after a wrong code.
     expect((await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')).toBe(secret)
     await code.fill(codeOfApp(secret, new Date()))
     await button(page, factor.totp.enable).click()
@@ -50,7 +50,7 @@ test.each(otherWays)(
   },
 )
 
-test('a login that waits too long, or never was, begins anew', async () => {
+test('a login that waited too long, or does not exist, starts again', async () => {
   const page = await visit('/login/step?redirect=%2Fpeople', { scripts: false })
   expect(page.url()).toContain('/login?redirect=%2Fpeople')
 })

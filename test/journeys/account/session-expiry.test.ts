@@ -18,7 +18,7 @@ const path = (page: Page) => {
   return `${pathname}${search}`
 }
 
-/** Counts how often the page is sent to Login. */
+/** Records each navigation to Login. */
 async function arrivals(page: Page): Promise<string[]> {
   const seen: string[] = []
   page.on('framenavigated', () => {
@@ -28,7 +28,7 @@ async function arrivals(page: Page): Promise<string[]> {
 }
 
 describe('a session that ends', () => {
-  test('while the reader goes to a page of members leads to Login after half a second, and from there to that page', async () => {
+  test('during a navigation to a page of members opens Login after half a second, and that page after the login', async () => {
     const page = await logInAt(visit, '/people', { prepare: it => it.clock.install() })
     await endElsewhere(page)
     const seen = await arrivals(page)
@@ -46,7 +46,7 @@ describe('a session that ends', () => {
     await page.waitForURL('**/profile')
   })
 
-  test('under three calls at once is told once and leads to Login once', async () => {
+  test('during three concurrent calls shows one message and opens Login once', async () => {
     const page = await logInAt(visit, '/auth-test')
     const seen = await arrivals(page)
     await page.getByRole('button', { name: words.zh.pages.authTest.endThenCalls }).click()
@@ -56,7 +56,7 @@ describe('a session that ends', () => {
     expect(seen).toEqual(['/login'])
   })
 
-  test('in two tabs at once is dealt with by one; the other tells of it, stays, and is a member again after Login', async () => {
+  test('in two tabs at once is handled by one; the other shows the message, stays, and shows the member again after the login', async () => {
     const first = await logInAt(visit, '/auth-test?tab=1')
     const second = await first.context().newPage()
     await second.goto('/auth-test?tab=2')
@@ -79,7 +79,7 @@ describe('a session that ends', () => {
     await eventually(() => stayed.locator('.account-menu').count()).toBe(1)
   })
 
-  test('only in its access key is renewed, unnoticed', async () => {
+  test('whose access token alone has expired is renewed without a message', async () => {
     const page = await logInAt(visit, '/people')
     await page.context().clearCookies({ name: 'token' })
     await page.locator('.account-menu summary').click()
@@ -89,7 +89,7 @@ describe('a session that ends', () => {
     expect(await page.locator('.toast').count()).toBe(0)
   })
 
-  test.each(both)('is told without scripts too (%s)', async locale => {
+  test.each(both)('shows a message without scripts too (%s)', async locale => {
     const page = await visit('/login?redirect=/people', { scripts: false, locale })
     await logIn(page, locale)
     const keys = await page.context().cookies()
@@ -105,7 +105,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('a user that cannot be read is removed and written anew', async () => {
+test('an invalid copy of the member is deleted and written again', async () => {
   const page = await logInAt(visit, '/auth-test')
   await page.getByRole('button', { name: words.zh.pages.authTest.damage }).click()
   await eventually(async () => String(await stored(page, 'user'))).toContain('"username":"admin"')

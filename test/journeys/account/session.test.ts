@@ -11,7 +11,7 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
-/** The member at a page, with a session that is theirs from the start. */
+/** Opens a page as a member who has a session from the start. */
 async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
   const page = await visit(to, { ...visitor, context: await withKeys(site, who) })
   await accountMenu(page).waitFor()
@@ -23,13 +23,13 @@ async function logOut(page: Page): Promise<void> {
   await accountMenu(page).getByRole('button', { name: words.zh.shell.account.logOut }).click()
 }
 
-describe('where a login leads', () => {
-  test('the redirect query first, then where a session ended, once', async () => {
+describe('the page after a login', () => {
+  test('is that of the redirect parameter, else the page where a session ended, once', async () => {
     const page = await visit('/login?redirect=%2Fabout%23contact')
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/people'))
     await asMember(page, who)
     expect(pathOf(page)).toBe('/about#contact')
-    // So far down the page the bar is out of the way.
+    // Further down the page the bar is hidden.
     await page.goto('/people')
     await logOut(page)
     await page.waitForURL(`${site.url}/`)
@@ -40,7 +40,7 @@ describe('where a login leads', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBeNull()
   })
 
-  test('Back leads to the page before Login, which has done its part', async () => {
+  test('is followed in the history by the page before Login, so that Back skips Login', async () => {
     const page = await visit('/culture')
     await page.locator('.bar__tools [href="/login"]').click()
     await page.waitForURL('**/login')
@@ -50,7 +50,7 @@ describe('where a login leads', () => {
     await page.waitForURL('**/culture')
   })
 
-  test('never to another site', async () => {
+  test('is never on another site', async () => {
     const page = await visit('/login?redirect=%2F%2Fevil.example')
     await page.evaluate(() => localStorage.setItem('redirectAfterLogin', '/\\\\evil.example'))
     await asMember(page, who)
@@ -59,7 +59,7 @@ describe('where a login leads', () => {
 })
 
 describe('logging out', () => {
-  test('leads Home; Back shows nothing of the member', async () => {
+  test('opens Home; Back shows no data of the member', async () => {
     const page = await memberAt('/profile/security')
     expect(await page.locator('main').innerText()).toContain(who.email)
     await logOut(page)
@@ -67,12 +67,12 @@ describe('logging out', () => {
     await page.locator('.bar__tools [href="/login"]').waitFor()
     await page.goBack()
     await page.waitForURL('**/login?redirect=%2Fprofile%2Fsecurity')
-    // The address changes before the page does.
+    // The address changes before the content of the page does.
     await page.locator('#login-username').waitFor()
     expect(await page.locator('body').innerText()).not.toContain(who.email)
   })
 
-  test('in one tab logs out the others', async () => {
+  test('in one tab logs out the other tabs', async () => {
     const page = await memberAt('/people')
     const other = await page.context().newPage()
     await other.goto('/about')
@@ -92,8 +92,8 @@ describe('logging out', () => {
   })
 })
 
-describe('what the browser keeps', () => {
-  test('the keys in cookies that no script reads, the display copy and the visitor in storage', async () => {
+describe('the data in the browser', () => {
+  test('are the tokens in HttpOnly cookies, and the copy of the member and the visitor session in storage', async () => {
     const page = await asMember(await visit('/login'), who)
     const cookies = await page.context().cookies()
     const kept = (name: string) => cookies.find(cookie => cookie.name === name)
@@ -116,14 +116,14 @@ describe('what the browser keeps', () => {
 
     await logOut(page)
     await page.locator('.bar__tools [href="/login"]').waitFor()
-    // The page shows the logout at once; the server's answer takes the keys away.
+    // The page shows the logout at once; the response clears the cookies.
     const left = async () =>
       (await page.context().cookies()).map(({ name }) => name).filter(name => /token/i.test(name))
     await eventually(left).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
 
-  test('a copy that cannot be read is removed, and the page works', async () => {
+  test('lose an invalid copy of the member, and the page works', async () => {
     const page = await visit('/about')
     await page.evaluate(() => localStorage.setItem('user', '{bad'))
     await page.reload()

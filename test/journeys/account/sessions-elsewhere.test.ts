@@ -8,7 +8,7 @@ import { words } from '#test/journeys/words.ts'
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
-test('a session elsewhere is ended, and tells so there', async () => {
+test('ending another session shows a message in its browser', async () => {
   const { sessions } = words.zh.profile
   const { who, page, told } = await memberAt({ site, visit }, '/profile/security')
   const elsewhere = await visit('/login?redirect=%2Fpeople', {})

@@ -11,22 +11,22 @@ const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 const who = await aMember(site)
 
-/** The member at a page, with a session that is theirs from the start. */
+/** Opens a page as a member who has a session from the start. */
 async function memberAt(to: string, visitor: NonNullable<Parameters<typeof visit>[1]> = {}): Promise<Page> {
   const page = await visit(to, { ...visitor, context: await withKeys(site, who) })
   await accountMenu(page).waitFor()
   return page
 }
 
-describe.each([true, false])('who may open what (scripts: %s)', scripts => {
-  test.each(['/profile', '/admin/pledges?status=all'])('a guest at %s is led by way of Login', async to => {
+describe.each([true, false])('access to pages (scripts: %s)', scripts => {
+  test.each(['/profile', '/admin/pledges?status=all'])('a guest at %s is redirected to Login', async to => {
     const page = await visit(to, { scripts })
     expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent(to)}`)
     await logIn(page, 'zh', firstAdmin)
     await page.waitForURL(`**${to}`)
   })
 
-  test('guest-only pages lead a member Home', async () => {
+  test('a member at a page for guests is redirected to Home', async () => {
     const page = await memberAt('/about', { scripts })
     for (const to of ['/login', '/register', '/login?redirect=/profile']) {
       await page.goto(to)
@@ -34,16 +34,19 @@ describe.each([true, false])('who may open what (scripts: %s)', scripts => {
     }
   })
 
-  test.each(both)('a member at /admin is told in Chinese first, and led Home (%s)', async locale => {
-    const page = await memberAt('/admin', { scripts, locale })
-    expect(pathOf(page)).toBe('/')
-    const told = page.locator(scripts ? '.toast--error' : '.notice--error')
-    await told.waitFor()
-    expect(await told.innerText()).toContain('需要管理员权限才能访问此页面')
-    const english = 'Admin permission is required to access this page'
-    if (locale === 'en') {
-      expect(await told.locator('[lang=en]').innerText()).toBe(english)
-      expect(await told.locator('[lang=zh-CN]').innerText()).toBe('需要管理员权限才能访问此页面')
-    } else expect(await told.innerText()).not.toContain(english)
-  })
+  test.each(both)(
+    'a member at /admin gets a message in Chinese first, and is redirected to Home (%s)',
+    async locale => {
+      const page = await memberAt('/admin', { scripts, locale })
+      expect(pathOf(page)).toBe('/')
+      const told = page.locator(scripts ? '.toast--error' : '.notice--error')
+      await told.waitFor()
+      expect(await told.innerText()).toContain('需要管理员权限才能访问此页面')
+      const english = 'Admin permission is required to access this page'
+      if (locale === 'en') {
+        expect(await told.locator('[lang=en]').innerText()).toBe(english)
+        expect(await told.locator('[lang=zh-CN]').innerText()).toBe('需要管理员权限才能访问此页面')
+      } else expect(await told.innerText()).not.toContain(english)
+    },
+  )
 })

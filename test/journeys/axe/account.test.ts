@@ -16,7 +16,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what).toBe(true)
 }
 
-test.each(both)('axe has nothing to say of what guards an account (%s)', async locale => {
+test.each(both)('axe finds nothing wrong with the pages of account security (%s)', async locale => {
   const { factor } = words[locale]
   const size = locale === 'zh' ? desktop : phone
   const { who, page } = await memberAt({ site, visit }, '/profile/second-factor', { locale, size })

@@ -9,7 +9,7 @@ import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-/** Other pages that readers of articles come by. */
+/** Other pages around articles. */
 const beside = (id: number) => [
   '/search',
   '/search?q=%E4%B8%80%E5%8F%A5',
@@ -18,9 +18,9 @@ const beside = (id: number) => [
   '/profile/activities/reports',
 ]
 
-describe.each(both)('axe has nothing to say (%s)', locale => {
-  // Wide in one language, and narrow in the one with longer words.
-  test('of list, article, editor and questions', async () => {
+describe.each(both)('axe finds nothing wrong (%s)', locale => {
+  // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
+  test('with list, article, editor and confirmations', async () => {
     const who = await aWriter(site)
     const id = await anArticle(site, who.token, { content: '# 一\n\n文\n\n# 二\n\n文\n\n# 三\n\n文', tags: ['水'] })
     const said = await aComment(site, who.token, id, { content: '一句' })

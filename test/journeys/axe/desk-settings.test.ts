@@ -5,6 +5,6 @@ import { both } from '#test/journeys/words.ts'
 
 const walk = await walkAsAdmin()
 
-test.each(both)('axe finds nothing wrong with the settings on the desk (%s)', { timeout: 180_000 }, locale =>
+test.each(both)('axe finds nothing wrong with the settings in the admin area (%s)', { timeout: 180_000 }, locale =>
   walk([...settingAddresses, '/admin/boards/1'], locale),
 )

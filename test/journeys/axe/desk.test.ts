@@ -7,6 +7,6 @@ const ofOneThing = ['/admin/pledges?status=all', '/admin/members/1', '/admin/mem
 
 const walk = await walkAsAdmin()
 
-test.each(both)('axe finds nothing wrong with the pages of the desk (%s)', { timeout: 180_000 }, locale =>
+test.each(both)('axe finds nothing wrong with the pages of the admin area (%s)', { timeout: 180_000 }, locale =>
   walk([...adminAddresses.filter(address => !settingAddresses.includes(address)), ...ofOneThing], locale),
 )

@@ -31,8 +31,8 @@ const paths = [
   `/forum/reply/${reply}/remove`,
 ]
 
-describe.each(both)('axe has nothing to say of the forum (%s)', locale => {
-  // Wide in one language, and narrow in the one with longer words.
+describe.each(both)('axe finds nothing wrong with the forum (%s)', locale => {
+  // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
   test('for a guest and for an admin', async () => {
     const page = await visit('/forum', { locale, context, complaints: /site\.example/ })
     for (const path of paths) {

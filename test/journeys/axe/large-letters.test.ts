@@ -8,7 +8,7 @@ const site = await sharedSite()
 const visit = await browserFor(site)
 
 test.each(both)(
-  'letters twice as large fold the bar as a narrow screen does, and run out of no page (%s)',
+  'text of double size collapses the bar as on a narrow screen, and overflows no page (%s)',
   async locale => {
     const page = await visit('/', { locale })
     const [wide, folded] = [page.locator('.bar__chapters'), page.locator('.bar .menu__open')]
@@ -25,7 +25,7 @@ test.each(both)(
   },
 )
 
-test.each(both)('letters twice as large run out of no page of a small phone (%s)', async locale => {
+test.each(both)('text of double size overflows no page on a small phone (%s)', async locale => {
   const page = await visit('/', { locale, size: { width: 360, height: 640 } })
   for (const path of [
     '/',

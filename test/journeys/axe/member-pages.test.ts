@@ -31,7 +31,7 @@ const shown = [
   '/departments/nobody',
 ]
 
-describe.each(both)('axe has nothing to say of the pages of members (%s)', locale => {
+describe.each(both)('axe finds nothing wrong with the pages of members (%s)', locale => {
   test('for a guest', async () => {
     const page = await visit('/', { locale, complaints: /403/ })
     for (const path of shown) {

@@ -33,17 +33,20 @@ const own = [
   `/articles/${article}/history?version=1`,
 ]
 
-test.each(both)('axe has nothing to say of what members keep for themselves, and it fits (%s)', async locale => {
-  const page = await visit('/about', { locale, context: await withKeys(site, ada), complaints: /4\d\d/ })
-  await eventually(async () => {
-    await page.goto('/notices')
-    return page.locator('.notices__item').count()
-  }).toBe(1)
-  for (const path of own) {
-    await page.setViewportSize(locale === 'zh' ? desktop : phone)
-    await page.goto(path)
-    expect(await violations(page), path).toEqual([])
-    await page.setViewportSize({ width: 320, height: phone.height })
-    expect(await outside(page), path).toEqual([])
-  }
-})
+test.each(both)(
+  'axe finds nothing wrong with the pages of a member’s own data, and nothing overflows (%s)',
+  async locale => {
+    const page = await visit('/about', { locale, context: await withKeys(site, ada), complaints: /4\d\d/ })
+    await eventually(async () => {
+      await page.goto('/notices')
+      return page.locator('.notices__item').count()
+    }).toBe(1)
+    for (const path of own) {
+      await page.setViewportSize(locale === 'zh' ? desktop : phone)
+      await page.goto(path)
+      expect(await violations(page), path).toEqual([])
+      await page.setViewportSize({ width: 320, height: phone.height })
+      expect(await outside(page), path).toEqual([])
+    }
+  },
+)

@@ -16,7 +16,7 @@ interface State {
   at: string
   /** Brings the page into the state. */
   act: (page: Page, locale: Locale) => Promise<unknown>
-  /** Only at this size. */
+  /** The only size at which the state exists; a phone by default. */
   size?: typeof phone | typeof desktop
 }
 
@@ -99,7 +99,7 @@ const states: readonly State[] = [
   },
 ]
 
-// A state is the same in both languages but for its words, and those are typed: each is looked at in one of them.
+// The language changes only the words of a state, and the types guarantee those. So each state is checked in one language.
 const shown = states.map((state, index) => ({ ...state, locale: index % 2 === 0 ? ('zh' as const) : ('en' as const) }))
 
 test.each(shown)('axe finds nothing wrong with $what ($locale)', async ({ at, act, size, locale }) => {

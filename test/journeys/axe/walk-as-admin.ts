@@ -6,7 +6,7 @@ import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken, aMember } from '#test/journeys/moderate-through-rest.ts'
 
-/** Texts of the admin's own, and some that wait for review. */
+/** Creates texts by the admin, and some that wait for review. */
 async function fill(site: JourneySite): Promise<void> {
   const token = await adminToken(site)
   await site.call('POST', '/future-messages', { token, body: aWish('等着审核的一句。') })
@@ -18,10 +18,10 @@ async function fill(site: JourneySite): Promise<void> {
   await aMember(site)
 }
 
-// The files of one process share the site: it is filled once.
+// The test files of one process share the site, which is filled once.
 let filled: Promise<void> | undefined
 
-/** For one test file: has axe look at pages as an admin sees them. */
+/** Returns a function that checks pages with axe as an admin sees them. Called once per test file. */
 export async function walkAsAdmin(): Promise<(paths: readonly string[], locale: 'zh' | 'en') => Promise<void>> {
   const site = await sharedSite()
   const visit = await browserFor(site)
@@ -30,7 +30,7 @@ export async function walkAsAdmin(): Promise<(paths: readonly string[], locale: 
   return async (paths, locale) => {
     const page = await visit('/profile', { locale, size: phone, context })
     for (const path of paths) {
-      // Wide in one language, with the menu open, and narrow in the one with longer words.
+      // The pages are checked at desktop width in Chinese, with the menu open, and at phone width in English, whose words are longer.
       await page.setViewportSize(locale === 'zh' ? desktop : phone)
       await page.goto(path)
       if (locale === 'zh') await page.locator('.account-menu summary').click()

@@ -5,13 +5,13 @@ import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 
 /**
- * One guest opens all these addresses, because a new window for each would take longer than looking: axe finds nothing, and nothing stands
- * outside of a window of 320 px.
+ * Checks that axe finds nothing on these pages, and that nothing overflows a window of 320 px. All pages share one window, because opening one for
+ * each would take longer than the checks.
  */
 export async function walkAsGuest(visit: Visit, locale: Locale, paths: readonly string[]): Promise<void> {
   const page = await visit('/', { locale, size: phone })
   for (const path of paths) {
-    // Wide in one language, and narrow in the one with longer words.
+    // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
     await page.setViewportSize(locale === 'zh' ? desktop : phone)
     await page.goto(path)
     expect.soft(await violations(page), path).toEqual([])

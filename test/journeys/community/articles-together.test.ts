@@ -9,7 +9,7 @@ import { aComment, anArticle, aWriter, press } from '#test/journeys/write-throug
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
-test('two browsers: what one says, the other sees without asking; a guest who likes is shown the way to Login', async () => {
+test('a comment appears in another browser without a reload; a guest who likes it gets the link to Login', async () => {
   const writer = await aWriter(site)
   const id = await anArticle(site, writer.token)
   const reader = await visit(`/articles/${id}`)
@@ -25,7 +25,7 @@ test('two browsers: what one says, the other sees without asking; a guest who li
   expect(new URL(reader.url()).searchParams.get('redirect')).toBe(`/articles/${id}#${anchorOf(said)}`)
 })
 
-test('without scripts a like that comes too late says so, and leads back', async () => {
+test('without scripts a like that comes too late shows a message, and redirects back', async () => {
   const who = await aWriter(site)
   const id = await anArticle(site, who.token)
   const said = await aComment(site, who.token, id, { content: '很快就删' })
@@ -41,7 +41,7 @@ test('without scripts a like that comes too late says so, and leads back', async
   expect(page.url()).toContain(`/articles/${id}`)
 })
 
-test('a permanent link leads to the page on which a comment stands by now', async () => {
+test('a permanent link redirects to the page that has the comment now', async () => {
   const { token } = await aWriter(site)
   const id = await anArticle(site, token)
   const first = await aComment(site, token, id, { content: '最早的一条' })
@@ -53,7 +53,7 @@ test('a permanent link leads to the page on which a comment stands by now', asyn
   expect(await page.locator('h1').innerText()).toBe(words.zh.errors.missing.title)
 })
 
-test('somebody else saved meanwhile: both texts are there, and the second save stands', async () => {
+test('after a concurrent edit both texts are shown, and the second save succeeds', async () => {
   const who = await aWriter(site)
   const id = await anArticle(site, who.token)
   const page = await visit(`/login?redirect=/articles/${id}/edit`)
@@ -70,7 +70,7 @@ test('somebody else saved meanwhile: both texts are there, and the second save s
   await eventually(() => page.locator('.article__text').innerText()).toBe('我写的')
 })
 
-test('a draft saves itself while one writes, and a picture that is pasted is in the text', async () => {
+test('a draft is saved automatically while typing, and a pasted picture is in the text', async () => {
   const who = await aWriter(site)
   const id = await anArticle(site, who.token, { status: 'draft' })
   const page = await visit(`/login?redirect=/articles/${id}/edit`)

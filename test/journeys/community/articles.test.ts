@@ -22,7 +22,7 @@ async function write(page: Page, locale: Locale, title: string): Promise<void> {
 }
 
 test.each(ways)(
-  'an article and what is said of it, from the first word to the last ($locale, scripts: $scripts)',
+  'an article and its comments, from creation to deletion ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { article, comment } = words[locale]
     const who = await aWriter(site)
@@ -50,7 +50,7 @@ test.each(ways)(
     const said = page.locator('.comment').filter({ hasText: '第一句' })
     await said.waitFor()
     await eventually(() => Promise.resolve(new URL(page.url()).hash)).toMatch(/^#comment-\d+$/)
-    // The comment itself may come by the stream of events, before the form has been answered.
+    // The comment can arrive by the live stream before the form has its response.
     if (scripts)
       await eventually(() => page.locator('.comments__write .count [aria-hidden]').innerText()).toMatch(/^0\//)
 
@@ -82,7 +82,7 @@ test.each(ways)(
   },
 )
 
-test('what was refused keeps its words, and a missing title is said beside it', async () => {
+test('a refused form keeps its text, and a missing title has an error at its field', async () => {
   const page = await visit('/login?redirect=/articles/new', { scripts: false })
   await logIn(page, 'zh', await aWriter(site))
   await page.locator('#article-content').fill('只有正文')

@@ -9,14 +9,14 @@ import { aReplyTo, aTalkOf, tokenOf } from '#test/journeys/write-through-rest.ts
 const site = await journeySite()
 const visit = await browserFor(site)
 
-/** A tab that is looked at no more, or again. */
+/** Simulates that the tab becomes hidden or visible. */
 const setVisible = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate(is => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: is })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('what arrives while a tab is hidden counts in its bell, and is read where the page shows it, once it is looked at', async () => {
+test('a notice that arrives in a hidden tab is counted in its bell, and becomes read when the page that shows its text is visible', async () => {
   const { shell } = words.en
   const { who, page } = await memberAt({ site, visit }, '/about', { locale: 'en' })
   const { post, other } = await aTalkOf(site, who)
@@ -31,7 +31,7 @@ test('what arrives while a tab is hidden counts in its bell, and is read where t
     await apart.goto('/notices')
     return apart.locator('.notices__item.is-unread').count()
   }).toBe(1)
-  // The tab at the side listens meanwhile, and has heard of it.
+  // The other tab listens meanwhile, and has got the event.
   await setVisible(page, 'visible')
   await bell(page, '1')
   await setVisible(talk, 'visible')
@@ -41,7 +41,7 @@ test('what arrives while a tab is hidden counts in its bell, and is read where t
   expect(await apart.locator('.notices__item.is-unread').count()).toBe(0)
 })
 
-test.each(both)('a reporter who looks at another page hears at once what became of it (%s)', async locale => {
+test.each(both)('a reporter on another page gets the outcome in the bell at once (%s)', async locale => {
   const { shell } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/about', { locale, size: phone })
   const { post, other } = await aTalkOf(site, who)

@@ -10,29 +10,32 @@ import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 const site = await journeySite()
 const visit = await browserFor(site)
 
-test.each(both)('two windows count on as somebody answers, and as one of them reads it (%s)', async locale => {
-  const { notice, shell } = words[locale]
-  const size = locale === 'zh' ? desktop : phone
-  const { who, page } = await memberAt({ site, visit }, '/forum', { locale, size })
-  const { post, other } = await aTalkOf(site, who)
-  const second = await page.context().newPage()
-  await second.goto('/about')
-  const bells = [page, second].map(each => each.locator('.bell'))
-  const unread = (number: string) => shell.bell.replace('{{number}}', number)
-  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
-  const reply = await aReplyTo(site, other.token, post)
-  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('1'))
-  await page.locator('.bell').click()
-  await page.waitForURL('**/notices')
-  const link = page.getByRole('link', { name: notice.said.reply.replace('{{who}}', other.username) })
-  await link.waitFor()
-  expect(await violations(page)).toEqual([])
-  await link.click()
-  await page.waitForURL(`**/forum/post/${post}*#reply-${reply}`)
-  for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
-})
+test.each(both)(
+  'the bells of two windows count each answer, and each notice that one of them reads (%s)',
+  async locale => {
+    const { notice, shell } = words[locale]
+    const size = locale === 'zh' ? desktop : phone
+    const { who, page } = await memberAt({ site, visit }, '/forum', { locale, size })
+    const { post, other } = await aTalkOf(site, who)
+    const second = await page.context().newPage()
+    await second.goto('/about')
+    const bells = [page, second].map(each => each.locator('.bell'))
+    const unread = (number: string) => shell.bell.replace('{{number}}', number)
+    for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
+    const reply = await aReplyTo(site, other.token, post)
+    for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('1'))
+    await page.locator('.bell').click()
+    await page.waitForURL('**/notices')
+    const link = page.getByRole('link', { name: notice.said.reply.replace('{{who}}', other.username) })
+    await link.waitFor()
+    expect(await violations(page)).toEqual([])
+    await link.click()
+    await page.waitForURL(`**/forum/post/${post}*#reply-${reply}`)
+    for (const bell of bells) await eventually(() => bell.getAttribute('aria-label')).toBe(unread('0'))
+  },
+)
 
-test.each(both)('two members in two browsers see each other’s bell (%s)', async locale => {
+test.each(both)('the bells of two members in two browsers count their notices to each other (%s)', async locale => {
   const { shell, forum } = words[locale]
   const size = locale === 'zh' ? desktop : phone
   const one = await memberAt({ site, visit }, '/forum', { locale, size })
@@ -50,10 +53,10 @@ test.each(both)('two members in two browsers see each other’s bell (%s)', asyn
   await bell(other.page, '0')
   await reply(other.page, '我家也在河边，你呢？')
   await bell(one.page, '1')
-  // Who comes to the post by themself has read what it tells of.
+  // Opening the post directly marks its notices as read.
   await one.page.goto(`/forum/post/${post}`)
   await bell(one.page, '0')
-  // And who has it open as the answer arrives.
+  // So does having it open when the answer arrives.
   await reply(other.page, '我在西门，天天看它涨落。')
   await one.page.getByText('我在西门，天天看它涨落。').waitFor()
   const again = await one.page.context().newPage()
@@ -62,7 +65,7 @@ test.each(both)('two members in two browsers see each other’s bell (%s)', asyn
     return again.locator('.notices__item').count()
   }).toBe(2)
   await bell(one.page, '0')
-  // Neither is it new in lists.
+  // The answer is not marked as new in lists either.
   await eventually(async () => {
     await again.goto('/forum')
     return again.locator('.post-row__new').count()

@@ -25,11 +25,11 @@ async function bless(page: Page, locale: Locale, text: string): Promise<void> {
   await page.locator('.wall__form').getByRole('button', { name: form.submit }).click()
 }
 
-describe.each(both)('the wall (%s)', locale => {
+describe.each(both)('the blessing wall (%s)', locale => {
   const { blessing, like, ui } = words[locale]
 
   if (locale === 'en')
-    test('without scripts: written, liked, changed, and removed after being asked', async () => {
+    test('without scripts: a blessing is created, liked, edited, and removed after a confirmation', async () => {
       const page = await asMember(locale, false)
       await bless(page, locale, '')
       expect(await page.locator('.form-summary li').allTextContents()).toEqual([
@@ -54,7 +54,7 @@ describe.each(both)('the wall (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test('with scripts: it appears at once, is liked at once, seen by others when they ask, and removed by the dialog', async () => {
+    test('with scripts: a blessing appears at once, is liked at once, is shown to others on request, and is removed in a dialog', async () => {
       const onlooker = await visit('/blessings', { locale })
       const page = await asMember(locale, true)
       const text = `愿你归来仍是少年 ${locale}`
@@ -81,7 +81,7 @@ describe.each(both)('the wall (%s)', locale => {
     })
 
   if (locale === 'en')
-    test('a guest who would write is led to Login and back', async () => {
+    test('a guest who wants to write is sent to Login and back', async () => {
       const page = await visit('/blessings', { locale, scripts: false })
       await page.getByRole('link', { name: blessing.form.login }).click()
       await logIn(page, locale)
@@ -89,7 +89,7 @@ describe.each(both)('the wall (%s)', locale => {
     })
 })
 
-test('the author of an anonymous blessing is named nowhere', async () => {
+test('the author of an anonymous blessing is not named', async () => {
   const page = await asMember('zh', false)
   const { form, wall } = words.zh.blessing
   await page.getByLabel(form.anonymous).check()
@@ -99,7 +99,7 @@ test('the author of an anonymous blessing is named nowhere', async () => {
   expect(await slip(onlooker, '不留名的祝福').innerText()).not.toContain('admin')
 })
 
-test('the wall is read to its end by keyboard, and Back leads to where one was', async () => {
+test('the wall can be read to its end by keyboard, and Back returns to the same place', async () => {
   const { token } = await aWriter(site)
   for (const number of Array.from({ length: 13 }, (_, index) => index + 1))
     await site.call('POST', '/blessings', { token, body: { content: `岁岁年年 ${number}` } })
@@ -118,7 +118,7 @@ test('the wall is read to its end by keyboard, and Back leads to where one was',
   await eventually(() => first.evaluate(it => it.getBoundingClientRect().top < innerHeight)).toBe(true)
 })
 
-test('who logs out leaves nothing of what they may do on the wall, neither in another tab nor for Back', async () => {
+test('a logout removes the buttons of a member’s own blessings, in another tab and after Back', async () => {
   const { token } = await aWriter(site)
   for (const number of Array.from({ length: 13 }, (_, index) => index + 1))
     await site.call('POST', '/blessings', { token, body: { content: `源远流长 ${number}` } })
@@ -146,7 +146,7 @@ test('who logs out leaves nothing of what they may do on the wall, neither in an
   expect(await edits(page)).toBe(0)
 })
 
-test('a class year is read as people write it, and what is none is said beside the field', async () => {
+test('a class year is accepted in common spellings, and an invalid one has an error at its field', async () => {
   const page = await visit('/blessings', { scripts: false })
   const { wall } = words.zh.blessing
   for (const [typed, read] of [

@@ -15,7 +15,7 @@ const board = await aBoardOf(site)
 describe.each([true, false])('with scripts: %s', scripts => {
   const size = scripts ? desktop : phone
 
-  test('a writer edits a reply, and reads what it was before', async () => {
+  test('an author edits a reply, and reads its earlier version', async () => {
     const { forum, history } = words.zh
     const post = await aPostOn(site, ada.token, board)
     await aReplyTo(site, ada.token, post, '水从山里来')
@@ -33,7 +33,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
     expect(await page.locator('.history__text').innerText()).toBe('水从山里来')
   })
 
-  test('an admin moves a post to another board, and is asked before a flag is set', async () => {
+  test('an admin moves a post to another board, and confirms before a flag is set', async () => {
     const { forum } = words.zh
     const post = await aPostOn(site, ada.token, board, { title: '该在别处的帖子' })
     const page = await visit(`/forum/post/${post}`, { scripts, size, context: await withKeys(site, firstAdmin) })
@@ -51,7 +51,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
   })
 })
 
-test('axe has nothing to say of the pages around an edit, and they fit', async () => {
+test('axe finds nothing wrong with the pages of an edit, and nothing overflows', async () => {
   const post = await aPostOn(site, ada.token, board)
   const reply = await aReplyTo(site, ada.token, post)
   await site.call('PUT', `/forum/posts/${post}`, { token: ada.token, body: { content: '改过的文字' } })

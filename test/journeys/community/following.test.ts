@@ -13,7 +13,7 @@ const visit = await browserFor(site)
 const board = await aBoardOf(site)
 
 test.each(ways)(
-  'a member follows a board, a class and a post, and ends it in the profile ($locale, scripts: $scripts)',
+  'a member follows a board, a class and a post, and ends the follows in the profile ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { follow, profile } = words[locale]
     const [who, other] = [await aWriter(site), await aWriter(site)]

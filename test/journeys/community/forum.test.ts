@@ -23,7 +23,7 @@ async function write(page: Page, locale: Locale, title: string): Promise<void> {
 }
 
 test.each(ways)(
-  'a guest finds the way to a post and its first reply ($locale, scripts: $scripts)',
+  'a guest reaches a post and its first reply ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { forum } = words[locale]
     const who = await aWriter(site)
@@ -53,7 +53,7 @@ test.each(ways)(
 )
 
 test.each(ways)(
-  'the head of the forum and of a board names a feed that holds its posts ($locale, scripts: $scripts)',
+  'the head of the forum and of a board links to a feed with its posts ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const title = `${locale === 'zh' ? '订阅里的帖子' : 'A post for the feed'} ${scripts}`
     const who = await aWriter(site)
@@ -96,14 +96,14 @@ test.each(ways)(
   },
 )
 
-test('an admin pins, features and locks; what is locked takes no replies, also without scripts', async () => {
+test('an admin pins, features and locks a post; a locked post takes no replies, also without scripts', async () => {
   const { forum } = words.zh
   const { token } = await aWriter(site)
   const id = await aPostOn(site, token, board, { title: '请先读' })
   const page = await visit(`/forum/post/${id}`, { context: await withKeys(site, firstAdmin) })
   for (const act of ['pin', 'feature', 'lock'] as const) {
     const sure = page.getByRole('alertdialog').getByRole('button', { name: forum.post[act], exact: true })
-    // Who says no has changed nothing.
+    // Cancelling changes nothing.
     if (act === 'pin') {
       await press(page, forum.post.pin)
       await sure.waitFor()
@@ -126,7 +126,7 @@ test('an admin pins, features and locks; what is locked takes no replies, also w
   expect(await guest.locator('textarea, a[href^="/login?redirect=%2Fforum%2Fpost"]:not(.like)').count()).toBe(0)
 })
 
-test('a picture that is pasted stands below the text, and can be taken away again', async () => {
+test('a pasted picture is below the text, and can be removed again', async () => {
   const { forum } = words.zh
   const context = await withKeys(site, await aWriter(site))
   const page = await visit(`/forum/board/${board}/new`, { context })

@@ -13,7 +13,7 @@ const [long, short] = [await aPostOn(site, token, board), await aPostOn(site, to
 for (let floor = 1; floor <= 23; floor += 1) await aReplyTo(site, token, long, `第 ${floor} 楼的话`)
 
 describe.each([true, false])('with scripts: %s', scripts => {
-  test('a reader goes to a floor by its number', async () => {
+  test('a reader jumps to a floor by its number', async () => {
     const page = await visit(`/forum/post/${long}`, { scripts, size: phone })
     if (scripts) expect(await violations(page)).toEqual([])
     expect(await outside(page)).toEqual([])
@@ -25,7 +25,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
   })
 })
 
-test('what is no floor leads to the replies, and a post that is not there is missing', async () => {
+test('an invalid floor leads to the replies, and a missing post is a missing page', async () => {
   const to = async (path: string) => {
     const answer = await fetch(`${site.url}/forum/post/${path}`, { redirect: 'manual' })
     return [answer.status, answer.headers.get('Location')]

@@ -13,7 +13,7 @@ const tags = { zh: 'zh-CN', en: 'en' } as const
 const lists = ['/', '/articles', '/forum', '/blessings', '/search?q=1915']
 
 test.each(ways)(
-  'on a fresh site every list begins with what the reader understands; all is one link away, and stays chosen ($locale, scripts: $scripts)',
+  'on a new site every list has the reader’s language first; all languages are one link away, and the choice is kept ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { ui } = words[locale]
     const page = await visit('/articles', { locale, scripts })
@@ -23,7 +23,7 @@ test.each(ways)(
     const filter = page.getByRole('navigation', { name: ui.texts.label })
     await filter.getByRole('link', { name: ui.texts.all }).click()
     await page.waitForURL('**/articles?language=all')
-    // The sample articles are told in both languages: each is shown once, in the reader's.
+    // The sample articles exist in both languages; each is listed once, in the reader's.
     expect(new Set(await languages())).toEqual(new Set([tags[locale]]))
     await page.goto(`${site.url}/forum`)
     await eventually(() => filter.locator('[aria-current]').innerText()).toBe(ui.texts.all)
@@ -35,7 +35,7 @@ test.each(ways)(
 )
 
 test.each(ways)(
-  'sparks and blessings are told in the reader’s language until all are asked for ($locale, scripts: $scripts)',
+  'pledges and blessings are in the reader’s language until all languages are chosen ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { ui, pledge } = words[locale]
     const page = await visit('/', { locale, scripts })
@@ -67,7 +67,7 @@ test.each(ways)(
   },
 )
 
-test.each(lists)('%s has the filter above it, which fits, wide and narrow', async path => {
+test.each(lists)('%s has the language filter above it, which does not overflow at any width', async path => {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -82,7 +82,7 @@ test.each(lists)('%s has the filter above it, which fits, wide and narrow', asyn
 })
 
 test.each(otherWays)(
-  'a writer joins two articles in the editor, and readers go from one to the other ($locale, scripts: $scripts)',
+  'an author links two articles as translations in the editor, and readers switch between them ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { article } = words[locale]
     const who = await aWriter(site)

@@ -18,7 +18,7 @@ const show = (token: string, visibility: string, more: object = {}) =>
   site.call('PUT', '/users/profile', { token, body: { visibility, ...more } })
 
 describe.each([true, false])('with scripts: %s', scripts => {
-  test('a member chooses who sees the page, and sees it as others do', async () => {
+  test('a member chooses the visibility of their page, and sees it as others do', async () => {
     const { who, page } = await memberAt({ site, visit }, '/profile', { scripts, size: phone })
     const at = `/members/${who.username}`
     expect((await read(at)).status).toBe(403)
@@ -49,7 +49,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
     ])
   })
 
-  test('a name leads to the page, and a page for members to Login and back', async () => {
+  test('a name links to the member’s page, and a page for members leads to Login and back', async () => {
     const { username, token } = await aWriter(site)
     const reader = await aWriter(site)
     const post = await aPostOn(site, token, board)
@@ -71,7 +71,7 @@ describe.each([true, false])('with scripts: %s', scripts => {
   })
 })
 
-test('an anonymous name leads nowhere, also for admins, and a page that nobody sees is led to by nobody', async () => {
+test('an anonymous author has no link, for admins neither, and a closed page has no links to it', async () => {
   const { username, token } = await aWriter(site)
   const secret = await aPostOn(site, token, board, { isAnonymous: true })
   const open = await aPostOn(site, token, board)
@@ -87,8 +87,8 @@ test('an anonymous name leads nowhere, also for admins, and a page that nobody s
   expect([told.includes(username), told.includes(`/members/${username}`)]).toEqual([true, false])
 })
 
-describe.each([true, false])('a class and a department, with scripts: %s', scripts => {
-  test('are one click from the profile and from a page, and list who lets it be seen', async () => {
+describe.each([true, false])('the pages of a class and a department, with scripts: %s', scripts => {
+  test('are one click from the profile and from a member’s page, and list members with visible pages', async () => {
     const [seen, hidden] = [await aWriter(site), await aWriter(site)]
     const [year, department] = scripts ? [1952, '农水系'] : [1953, 'Ports / Waterways 50%']
     await show(seen.token, 'everybody', { graduationYear: year, department })
@@ -112,12 +112,12 @@ describe.each([true, false])('a class and a department, with scripts: %s', scrip
     await eventually(() => own.locator('.cohort__username').allInnerTexts()).toEqual(
       [seen.username, who.username].toSorted(),
     )
-    // Guests share a page of the class, which the new one is not on.
+    // The cached page for guests does not show the new member.
     expect((await read(`/classes/${year}`)).text).not.toContain(who.username)
   })
 })
 
-test('the page of a class that guests share is taken off by who comes to it and by who hides', async () => {
+test('the cached page of a class is dropped when a member joins the class or hides their page', async () => {
   const { username, token } = await aWriter(site)
   expect((await read('/classes/1921')).text).not.toContain(username)
   await show(token, 'everybody', { graduationYear: 1921 })
@@ -132,7 +132,7 @@ test('the page of a class that guests share is taken off by who comes to it and 
   expect((await read('/departments/buy-here')).text).not.toContain('<bdi>buy-here')
 })
 
-describe('the page that guests share is taken off at once', () => {
+describe('the cached page of a member is dropped at once', () => {
   const kept = async () => {
     const writer = await aWriter(site)
     await show(writer.token, 'everybody', { bio: '水位之前' })
@@ -144,7 +144,7 @@ describe('the page that guests share is taken off at once', () => {
     return { ...writer, at, post }
   }
 
-  test('by what the member says of themself', async () => {
+  test('after a change of the profile', async () => {
     const { at, token } = await kept()
     await show(token, 'everybody', { bio: '水位之后', department: '水文系' })
     const { text } = await read(at)
@@ -155,7 +155,7 @@ describe('the page that guests share is taken off at once', () => {
     expect((await read(at)).status).toBe(404)
   })
 
-  test('by a new text, one that is hidden, and one that loses its name', async () => {
+  test('after a new text, a hidden one, and one that becomes anonymous', async () => {
     const { at, token, post } = await kept()
     await site.call('POST', '/blessings', { token, body: { content: '刚刚写下的祝福' } })
     expect((await read(`${at}?show=blessings`)).text).toContain('刚刚写下的祝福')
@@ -170,7 +170,7 @@ describe('the page that guests share is taken off at once', () => {
     expect((await read(`${at}?show=posts`)).text).not.toContain('要藏起来的')
   })
 
-  test('with the account', async () => {
+  test('after the account is deleted', async () => {
     const { at, token, password } = await kept()
     await site.call('DELETE', '/users/account', { token, body: { password, texts: 'keep' } })
     expect((await read(at)).status).toBe(404)

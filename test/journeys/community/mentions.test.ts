@@ -11,7 +11,7 @@ const site = await journeySite()
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 
-test.each(both)('in a reply a member is offered, taken by keyboard and told (%s)', async locale => {
+test.each(both)('in a reply a member is suggested, chosen by keyboard and gets a notice (%s)', async locale => {
   const { forum, mention, notice, shell } = words[locale]
   const size = locale === 'zh' ? desktop : phone
   const other = await memberAt({ site, visit }, '/about', { locale, size: phone })
@@ -46,7 +46,7 @@ test.each(both)('in a reply a member is offered, taken by keyboard and told (%s)
   await page.waitForURL(`**/members/${other.who.username}?id=*`)
 })
 
-test('without scripts a name in a text leads to its member', async () => {
+test('without scripts a name in a text links to its member', async () => {
   const { who, page } = await memberAt({ site, visit }, '/forum', { locale: 'zh', size: phone, scripts: false })
   const author = await aWriter(site)
   const post = await aPostOn(site, author.token, board)
@@ -56,7 +56,7 @@ test('without scripts a name in a text leads to its member', async () => {
   expect(await page.locator('h1').innerText()).toContain(who.username)
 })
 
-test('a finger takes a member too, and one goes on writing right after the name', async () => {
+test('a member can be chosen by touch too, and typing continues after the name', async () => {
   const other = await aMember(site)
   const author = await aWriter(site)
   const post = await aPostOn(site, author.token, board)
@@ -72,7 +72,7 @@ test('a finger takes a member too, and one goes on writing right after the name'
   expect(await area.inputValue()).toBe(`谢谢@${other.username} 同学`)
 })
 
-test('a draft that comes back with a name at its end offers nobody until one types on', async () => {
+test('a restored draft that ends with a name suggests nobody until typing continues', async () => {
   const other = await aMember(site)
   const author = await aWriter(site)
   const post = await aPostOn(site, author.token, board)

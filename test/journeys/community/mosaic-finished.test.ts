@@ -17,7 +17,7 @@ const completed = async (page: Page) => {
   return page.locator('.contributions').innerText()
 }
 
-test('a guest is told that a finish counts for members, and has it counted after logging in', async () => {
+test('a guest is informed that finished puzzles count for members, and theirs is counted after the login', async () => {
   const { mosaic } = words.zh
   const who = await aMember(site)
   const page = await visit('/mosaic/torch/3')
@@ -36,7 +36,7 @@ test('a guest is told that a finish counts for members, and has it counted after
   expect(await completed(page)).toMatch(/完成拼图\s*1|1\s*完成拼图/)
 })
 
-test('the same board is a form, and a member’s finish is counted once', async () => {
+test('the same board works as a form, and a member’s finished puzzle is counted once', async () => {
   const { mosaic } = words.en
   const page = await visit('/mosaic/torch/3', {
     locale: 'en',

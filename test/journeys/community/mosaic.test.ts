@@ -12,7 +12,7 @@ const visit = await browserFor(site)
 describe('with scripts', () => {
   const { mosaic } = words.zh
 
-  test('tiles change places by pointer and by keyboard, and what is done is kept', async () => {
+  test('tiles are exchanged by pointer and by keyboard, and the swaps are stored', async () => {
     const page = await visit('/mosaic')
     await page.getByRole('link', { name: said(mosaic.sizeOf, { name: '岸上的火', size: 3 }), exact: true }).click()
     await page.locator('.board').waitFor()
@@ -38,7 +38,7 @@ describe('with scripts', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('every swap of a quick player on a slow line is kept, also of one who leaves the board at once', async () => {
+  test('every swap of a quick player on a slow connection is stored, also when the player leaves the board at once', async () => {
     const page = await visit('/mosaic/river/4')
     await page.route('**/swap', async route => {
       await pause(200)
@@ -57,7 +57,7 @@ describe('with scripts', () => {
     expect(await page.locator('.mosaic__figures').innerText()).toContain(`4 ${mosaic.steps}`)
   })
 
-  test('what the network swallows goes back and is told; the board stays', async () => {
+  test('a swap that fails on the network is reverted with a message, and the board stays', async () => {
     const page = await visit('/mosaic/works/3')
     const before = await pieces(page)
     await page.context().setOffline(true)
@@ -73,7 +73,7 @@ describe('with scripts', () => {
     expect(await page.locator('.mosaic__figures').innerText()).toContain(`1 ${mosaic.steps}`)
   })
 
-  test('is shuffled anew only after a question, once there is something to lose', async () => {
+  test('a shuffle is confirmed once there are swaps to lose', async () => {
     const page = await visit('/mosaic/torch/3')
     const untilKept = kept(page, 1)
     await tile(page, 0).click()
@@ -88,7 +88,7 @@ describe('with scripts', () => {
 describe('without scripts', () => {
   const { mosaic } = words.en
 
-  test('asks on a page of its own before it shuffles, and a made-up move is no fault', async () => {
+  test('a shuffle is confirmed on a page of its own, and a forged swap causes no fault', async () => {
     const page = await visit('/mosaic/torch/3?chosen=2', { locale: 'en', scripts: false })
     await tile(page, 5).click()
     await page.getByRole('link', { name: mosaic.shuffle.again }).click()

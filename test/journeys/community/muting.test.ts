@@ -13,7 +13,7 @@ const visit = await browserFor(site)
 const board = await aBoardOf(site)
 
 test.each(ways)(
-  'what a muted member writes folds behind a line that opens, and unfolds in the profile ($locale, scripts: $scripts)',
+  'the texts of a muted member are collapsed behind a line that expands them, and expanded after unmuting in the profile ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { mute, profile } = words[locale]
     const [who, other, third] = [await aWriter(site), await aWriter(site), await aWriter(site)]

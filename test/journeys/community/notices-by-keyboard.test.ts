@@ -8,7 +8,7 @@ import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 const site = await journeySite()
 const visit = await browserFor(site)
 
-test('a notice that is not there is answered by a page of the site, which leads back to the notices', async () => {
+test('a missing notice is answered by a page of the site that links back to the notices', async () => {
   const { page } = await memberAt({ site, visit }, '/notices', { locale: 'en', scripts: false, complaints: /404/ })
   for (const which of ['999999', 'abc', '99999999999999999999']) {
     expect((await page.goto(`/notices/${which}`))?.status()).toBe(404)
@@ -18,7 +18,7 @@ test('a notice that is not there is answered by a page of the site, which leads 
   }
 })
 
-test('with the keyboard one stays in the list: at the next notice or bookmark, and at the heading behind the last', async () => {
+test('the keyboard focus stays in the list: on the next notice or bookmark, and on the heading after the last one', async () => {
   const { notice, profile } = words.en
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale: 'en' })
   const { post, other } = await aTalkOf(site, who)
@@ -40,7 +40,7 @@ test('with the keyboard one stays in the list: at the next notice or bookmark, a
   await eventually(focused).toBe(`H2 ${notice.title}`)
   for (const id of [post, (await aTalkOf(site, who)).post]) {
     await page.goto(`/forum/post/${id}`)
-    // The button shows it before the site has it.
+    // The button changes before the server has stored it.
     const kept = page.waitForResponse(answer => answer.url().includes('/bookmarks/post/'))
     await page.locator('button.bookmark').click()
     await kept

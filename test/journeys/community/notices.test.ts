@@ -10,7 +10,7 @@ const mail = await mailbox()
 const site = await journeySite({ SMTP_URL: mail.url, SITE_URL: 'http://110.example.org' })
 const visit = await browserFor(site)
 
-test.each(both)('without scripts a member finds, opens and reads what they were told (%s)', async locale => {
+test.each(both)('without scripts a member finds, opens and reads their notices (%s)', async locale => {
   const { notice } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale, size: phone, scripts: false })
   expect(await page.locator('.own__none').innerText()).toContain(notice.none)
@@ -31,14 +31,14 @@ test.each(both)('without scripts a member finds, opens and reads what they were 
   expect(await page.locator('.bell__count').count()).toBe(0)
 })
 
-test('a letter of each notice comes where that is wanted, and one click of a mail program ends it', async () => {
+test('each notice brings a letter when the member chooses so, and one click in a mail program ends that', async () => {
   const { notice } = words.en
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale: 'en', scripts: false })
   const { post, other } = await aTalkOf(site, who)
   await page.getByRole('link', { name: notice.toSettings }).click()
   const choice = page.getByLabel(notice.choices.kinds.reply)
   expect(await choice.inputValue()).toBe('site')
-  // What can be chosen is to be read.
+  // The options must be wide enough to be readable.
   expect((await choice.boundingBox())?.width).toBeGreaterThan(280)
   await choice.selectOption('mail')
   await page.getByRole('button', { name: notice.choices.save }).last().click()

@@ -10,7 +10,7 @@ const visit = await browserFor(site)
 const viewer = (page: Page) => page.locator('dialog.picture-viewer')
 const place = '/timeline#plate-2'
 
-/** Somebody who came to the timeline from another page and views its second plate. */
+/** Opens the timeline from another page, and its second plate in the viewer. */
 async function aViewer(locale: 'zh' | 'en' = 'zh') {
   const page = await visit('/about', { locale, size: locale === 'zh' ? desktop : phone })
   await page.goto(place)
@@ -25,7 +25,7 @@ async function aViewer(locale: 'zh' | 'en' = 'zh') {
 }
 
 test.each(['Escape', 'back'] as const)(
-  '%s closes the viewer and stays, and one step back leaves the page',
+  '%s closes the viewer and stays on the page, and one step back leaves the page',
   async way => {
     const { page, plate, open, here } = await aViewer()
     const asked: string[] = []
@@ -46,7 +46,7 @@ test.each(['Escape', 'back'] as const)(
   },
 )
 
-test('a page that is loaded anew below an open viewer is left by one step back', async () => {
+test('a page that is reloaded below an open viewer is left by one step back', async () => {
   const { page, here } = await aViewer()
   await page.reload()
   expect(await viewer(page).count()).toBe(0)
@@ -56,7 +56,7 @@ test('a page that is loaded anew below an open viewer is left by one step back',
   await page.waitForURL('**/about')
 })
 
-test('one step forward does not come to a viewer that was closed', async () => {
+test('one step forward does not reopen a closed viewer', async () => {
   const { page, open } = await aViewer()
   await page.keyboard.press('Escape')
   await eventually(() => viewer(page).count()).toBe(0)
@@ -67,18 +67,15 @@ test('one step forward does not come to a viewer that was closed', async () => {
   await eventually(() => viewer(page).count()).toBe(0)
 })
 
-test.each(both)(
-  'a plate is shown with its caption and what describes it, on a ground of their own (%s)',
-  async locale => {
-    const { page, plate } = await aViewer(locale)
-    const shown = viewer(page).locator('.pswp__words')
-    const caption = await page.locator('figure', { has: plate }).locator('figcaption span').last().innerText()
-    const alt = await plate.locator('img').getAttribute('alt')
-    await eventually(() => shown.innerText()).toContain(caption)
-    expect(await shown.innerText()).toContain(alt)
-    expect(await shown.innerText()).toContain(words[locale].ui.plate.number.replace('{{number}}', '2'))
-    // A light picture that is zoomed in lies below.
-    const ground = await shown.evaluate(box => getComputedStyle(box).backgroundColor)
-    expect(ground).toBe('rgb(7, 22, 32)')
-  },
-)
+test.each(both)('a plate has its caption and description on a background of their own (%s)', async locale => {
+  const { page, plate } = await aViewer(locale)
+  const shown = viewer(page).locator('.pswp__words')
+  const caption = await page.locator('figure', { has: plate }).locator('figcaption span').last().innerText()
+  const alt = await plate.locator('img').getAttribute('alt')
+  await eventually(() => shown.innerText()).toContain(caption)
+  expect(await shown.innerText()).toContain(alt)
+  expect(await shown.innerText()).toContain(words[locale].ui.plate.number.replace('{{number}}', '2'))
+  // A light picture that is zoomed in lies behind the caption.
+  const ground = await shown.evaluate(box => getComputedStyle(box).backgroundColor)
+  expect(ground).toBe('rgb(7, 22, 32)')
+})

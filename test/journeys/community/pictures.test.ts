@@ -30,7 +30,7 @@ const article = await anArticle(site, token, { content: `![钟楼](${large})`, s
 
 const viewer = (page: Page) => page.locator('dialog.picture-viewer')
 const shown = (page: Page) => page.locator('.pswp__words')
-/** How wide the picture in the middle is, in CSS pixels. */
+/** Width of the current picture in CSS pixels. */
 const width = async (page: Page) =>
   (await page.locator('.pswp__item[aria-hidden=false] .pswp__img').last().boundingBox())?.width ?? 0
 
@@ -39,7 +39,7 @@ interface Finger {
   y: number
 }
 
-/** Lays fingers on the screen and moves them in steps, as a hand does. */
+/** Simulates touch points that move from `from` to `to` in steps. */
 async function touch(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const at = (part: number) =>
@@ -52,7 +52,7 @@ async function touch(page: Page, from: readonly Finger[], to: readonly Finger[])
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('the keyboard opens, leafs, zooms and closes; the viewer is loaded only then, and says what it shows', async () => {
+test('the viewer can be opened, browsed, zoomed and closed by keyboard; it is loaded on demand, and describes its picture', async () => {
   const { picture } = words.zh
   const page = await visit(`/forum/post/${post}`)
   const loaded = () =>
@@ -84,7 +84,7 @@ test('the keyboard opens, leafs, zooms and closes; the viewer is loaded only the
   await page.keyboard.press('ArrowRight')
   expect(await shown(page).innerText()).toContain('第 1 张')
 
-  // The focus stays inside, whichever way it goes round.
+  // The focus stays inside the viewer, in both directions.
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBe(null)
@@ -94,7 +94,7 @@ test('the keyboard opens, leafs, zooms and closes; the viewer is loaded only the
   expect(await first.evaluate(link => link === document.activeElement)).toBe(true)
 })
 
-test('fingers swipe to the next picture, pinch it larger, and the button closes', async () => {
+test('a swipe shows the next picture, a pinch enlarges it, and the button closes the viewer', async () => {
   const page = await visit(`/forum/post/${post}`, { size: phone, context: { hasTouch: true, isMobile: true } })
   await page.locator('.post__body a[data-picture]').first().tap()
   await eventually(() => shown(page).innerText()).toContain('第 1 张')
@@ -102,7 +102,7 @@ test('fingers swipe to the next picture, pinch it larger, and the button closes'
   await eventually(() => shown(page).innerText()).toContain('第 2 张')
   await touch(page, [{ x: 60, y: 420 }], [{ x: 320, y: 424 }])
   await eventually(() => shown(page).innerText()).toContain('第 1 张')
-  // The slide has come to rest.
+  // The swipe animation has ended.
   await page.waitForTimeout(600)
   const before = await width(page)
   const apart = [
@@ -122,7 +122,7 @@ test('fingers swipe to the next picture, pinch it larger, and the button closes'
   await eventually(() => viewer(page).count()).toBe(0)
 })
 
-test('where the viewer cannot be loaded, the picture’s own page opens', async () => {
+test('when the viewer cannot be loaded, the picture’s own page opens', async () => {
   const page = await visit(`/articles/${article}`, {
     complaints: /./,
     prepare: tab => tab.route(/\/assets\/viewer-/, route => route.abort()),
@@ -132,7 +132,7 @@ test('where the viewer cannot be loaded, the picture’s own page opens', async 
 })
 
 describe.each(otherWays)('the page of a picture ($locale, scripts: $scripts)', ({ locale, scripts }) => {
-  test('has its words, its neighbours and the way back', async () => {
+  test('has its description, its neighbours and a link back', async () => {
     const { picture } = words[locale]
     const [from, size] = [`/forum/post/${post}`, locale === 'zh' ? phone : desktop]
     const page = await visit(scripts ? `${from}/picture/1` : from, { locale, scripts, size })
@@ -149,7 +149,7 @@ describe.each(otherWays)('the page of a picture ($locale, scripts: $scripts)', (
     await page.waitForURL(`**${from}`)
   })
 
-  test('of the timeline leads back to its plate', async () => {
+  test('of the timeline links back to its plate', async () => {
     const page = await visit('/timeline/picture/2', { locale, scripts })
     await page.getByRole('link', { name: words[locale].picture.back.timeline }).click()
     await page.waitForURL('**/timeline#plate-2')

@@ -17,11 +17,11 @@ const drawnSize = (page: Page) =>
     return [image.naturalWidth, image.naturalHeight]
   })
 
-describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+describe.each(ways)('a poster ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const { poster, refusal } = words[locale]
   const wish = locale === 'zh' ? '愿河流常清' : 'May the river stay clear'
 
-  test('is chosen, written, drawn as a real picture and kept', async () => {
+  test('can be chosen, written, drawn as a picture and saved', async () => {
     const page = await visit('/poster', { locale, scripts, size: phone })
     await page.locator('[name=theme][value=dawn]').check()
     await page.locator('[name=motto][value=hands]').check()
@@ -48,7 +48,7 @@ describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ l
     }
   })
 
-  test('says which characters are not on the picture', async () => {
+  test('names the characters that the picture leaves out', async () => {
     const page = await visit('/poster', { locale, scripts, size: phone })
     await page.locator('[name=name]').fill('Doğan ☺')
     await wished(page).fill(`${wish} 🔥`)
@@ -58,7 +58,7 @@ describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ l
     expect(await outside(page)).toEqual([])
   })
 
-  test('a wish that is too long is told at its field, and kept', async () => {
+  test('with a too long wish has an error at the field, and keeps the wish', async () => {
     const page = await visit('/poster', { locale, scripts })
     await wished(page).fill('河'.repeat(101))
     await page.getByRole('button', { name: poster.make }).click()
@@ -70,7 +70,7 @@ describe.each(ways)('a poster of one’s own ($locale, scripts: $scripts)', ({ l
   })
 })
 
-test('who was not counted yet is given a number, and finds it on the sheet', async () => {
+test('a visitor without a number gets one, and finds it on the poster', async () => {
   const page = await visit('/poster')
   await eventually(() => page.locator('.sheet__number').count()).toBe(1)
   const number = /\d{6}/.exec(await page.locator('.poster__head .meta').innerText())?.[0] ?? ''
@@ -78,7 +78,7 @@ test('who was not counted yet is given a number, and finds it on the sheet', asy
   expect(await page.locator('.sheet__number').innerText()).toBe(`第 ${number} 位传火人`)
 })
 
-test('a picture that cannot be drawn shows a message, and is asked for again', async () => {
+test('a picture that cannot be drawn shows a message, and can be requested again', async () => {
   let isAway = true
   const stop = (page: Page) =>
     page.route('**/poster/picture.png*', route => (isAway ? route.abort() : route.continue()))
@@ -95,18 +95,18 @@ test('a picture that cannot be drawn shows a message, and is asked for again', a
 test.each([
   ['/poster?lng=en', true],
   ['/poster?theme=night&name=A', false],
-])('%s is listed by search engines: %s', async (path, isListed) => {
+])('%s can be listed by search engines: %s', async (path, isListed) => {
   const html = await (await fetch(`${site.url}${path}`)).text()
   expect(html.includes('<meta name="robots" content="noindex"')).toBe(!isListed)
 })
 
-test('a picture does not choose the language of the site', async () => {
+test('requesting a picture does not change the language of the site', async () => {
   const answer = await fetch(`${site.url}/poster/picture.png?theme=night&lang=en`)
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie().join()).not.toContain('locale')
 })
 
-test.each(ways)('letters twice as large run out of no side of the page ($locale)', async ({ locale }) => {
+test.each(ways)('text of double size does not overflow the page ($locale)', async ({ locale }) => {
   const page = await visit('/poster', { locale })
   for (const width of [1280, 1366, 390]) {
     await page.setViewportSize({ width, height: 800 })

@@ -16,7 +16,7 @@ const told = (page: Page, scripts: boolean) => page.locator(scripts ? '.toast--s
 const floor = (page: Page, text: string) => page.locator('.reply').filter({ hasText: text })
 
 test.each(otherWays)(
-  'what comes after: like, answer, change, remove ($locale, scripts: $scripts)',
+  'a reply is liked, answered, edited and deleted ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { forum, like } = words[locale]
     const who = await aWriter(site)
@@ -54,14 +54,14 @@ test.each(otherWays)(
   },
 )
 
-test('a reply appears for who reads, and a half-written one outlives the session', async () => {
+test('a new reply appears for other readers, and a half-written one outlives the session', async () => {
   const { forum, ui } = words.zh
   const [ada, bob] = [await aWriter(site), await aWriter(site)]
   const id = await aPostOn(site, ada.token, board, { title: '有人在吗', isAnonymous: true })
   const page = await visit(`/forum/post/${id}`, { size: phone, context: await withKeys(site, bob) })
   expect(await page.locator('.post__writer').innerText()).toBe(forum.anonymous)
   await page.getByPlaceholder(forum.reply.placeholder).fill('还没写完')
-  // The stream opens when the page has nothing else to do.
+  // The stream opens when the browser is idle.
   await eventually(async () => {
     await aReplyTo(site, ada.token, id)
     return page.locator('.reply').count()

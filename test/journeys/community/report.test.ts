@@ -10,7 +10,7 @@ const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 describe.each([true, false])('reporting a comment, scripts %s', scripts => {
-  test('a guest logs in first; the report is received once', async () => {
+  test('a guest logs in first, and the report is stored once', async () => {
     const { token } = await aWriter(site)
     const article = await anArticle(site, token)
     const id = await aComment(site, token, article, { content: '一句不该在这里的话' })

@@ -11,7 +11,7 @@ const visit = await browserFor(site)
 describe.each(both)('search (%s)', locale => {
   const { search } = words[locale]
 
-  test('finds what the list of articles asks for, with the hit marked; says so where there is nothing', async () => {
+  test('finds what the list of articles was searched for, with marked matches, and has a message when there are none', async () => {
     const { token } = await aWriter(site)
     const word = locale === 'zh' ? '丁家桥' : 'lighthouse'
     const id = await anArticle(site, token, { content: `很久以前，${word} 旁边有一所学校。` })
@@ -25,7 +25,7 @@ describe.each(both)('search (%s)', locale => {
     await page.getByText(said(search.none, { query: '无此词' })).waitFor()
   })
 
-  test('a question too long is said beside the field, an empty one finds nothing; axe is content', async () => {
+  test('with a too long query has an error at the field, and with an empty one no results; axe finds nothing wrong', async () => {
     const page = await visit(`/search?q=${'x'.repeat(101)}`, { locale })
     await page.getByRole('alert').getByText(words[locale].refusal.search.too_long).waitFor()
     expect(await violations(page)).toEqual([])
@@ -34,7 +34,7 @@ describe.each(both)('search (%s)', locale => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('is narrowed to a board, to a member and to days, and says who is not there', async () => {
+  test('is limited to a board, to a member and to days, and reports an unknown member', async () => {
     const { token, username } = await aWriter(site)
     const board = await aBoardOf(site)
     const word = locale === 'zh' ? '水文站' : 'gauging'
@@ -49,7 +49,7 @@ describe.each(both)('search (%s)', locale => {
     await page.getByLabel(search.narrow.member).fill('nobody_at_all')
     await page.getByRole('button', { name: search.submit }).last().click()
     await page.getByText(words[locale].refusal.member.not_found).waitFor()
-    // Where scripts run, the address does not carry what is not asked for.
+    // With scripts the address has no empty parameters.
     if (locale === 'zh') expect(new URL(page.url()).search).not.toMatch(/=(&|$)/)
     if (locale === 'zh') expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: search.narrow.clear }).click()
@@ -61,7 +61,7 @@ describe.each(both)('search (%s)', locale => {
     await page.getByText(words[locale].refusal.member.page_for_members).waitFor()
   })
 
-  test('offers where to go while one types: arrows choose, Enter goes there, Escape closes', async () => {
+  test('has suggestions while typing: arrow keys choose, Enter opens, Escape closes', async () => {
     const { token } = await aWriter(site)
     const id = await anArticle(site, token, {
       title: locale === 'zh' ? '渡口的灯塔' : 'Ferryman at dusk',

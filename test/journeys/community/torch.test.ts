@@ -13,7 +13,7 @@ describe.each(both)('the torch (%s)', locale => {
   const { relay } = words[locale].blessing
 
   if (locale === 'zh')
-    test('without scripts one press passes it on, with a word that others read', async () => {
+    test('without scripts is passed on by one press, with a wish that others can read', async () => {
       const page = await visit('/blessings', { locale, scripts: false })
       await page.getByLabel(relay.wish).fill('愿江河安澜')
       await page.getByRole('button', { name: relay.pass }).click()
@@ -29,7 +29,7 @@ describe.each(both)('the torch (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test('a word that is too long is told, and kept', async () => {
+    test('with a too long wish shows an error, and keeps the wish', async () => {
       const page = await visit('/blessings', { locale, scripts: false })
       await page.getByLabel(relay.wish).fill('河'.repeat(21))
       await page.getByRole('button', { name: relay.pass }).click()
@@ -38,7 +38,7 @@ describe.each(both)('the torch (%s)', locale => {
     })
 
   if (locale === 'en')
-    test('every reader sees the number rise, and the one who passes it sees whose fire it was', async () => {
+    test('has a number that rises for every reader, and shows the previous wish to the one who passes it', async () => {
       const [onlooker, runner] = await Promise.all([visit('/blessings', { locale }), visit('/blessings', { locale })])
       const before = await legs(onlooker)
       await runner.getByLabel(relay.wish).fill('水到渠成')
@@ -54,7 +54,7 @@ describe.each(both)('the torch (%s)', locale => {
     })
 })
 
-test('a second pass shows its leg too, on the same page', async () => {
+test('a second pass shows its own leg too, on the same page', async () => {
   const { relay } = words.zh.blessing
   await site.call('POST', '/torch/add', { body: { count: 1 } })
   const page = await visit('/blessings')
@@ -66,7 +66,7 @@ test('a second pass shows its leg too, on the same page', async () => {
   await eventually(() => legs(page)).toBe(before + 2)
 })
 
-test('each goal that is reached is lit, and says so in words', async () => {
+test('each reached goal is highlighted, with a text', async () => {
   const { relay } = words.zh.blessing
   const before = await legs(await visit('/blessings', { scripts: false }))
   const passes = Array.from({ length: Math.ceil((1915 - before) / 10) }, () =>

@@ -9,7 +9,7 @@ import { both, words } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)('the chapters come in their order (%s)', async locale => {
+test.each(both)('the chapters are in order (%s)', async locale => {
   const page = await visit('/', { locale, scripts: false })
   expect(await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id))).toEqual([
     'timeline',
@@ -62,13 +62,13 @@ describe('the timeline', () => {
   })
 })
 
-describe.each(both)('the three people (%s)', locale => {
+describe.each(both)('the three people of the stories (%s)', locale => {
   const { stories } = homePage(locale)
   const { alumni } = words[locale].home
   const active = (page: Page) => page.locator('.story.is-active h3').allInnerTexts()
 
   if (locale === 'zh')
-    test('one is open; previous and next go round, dots choose', async () => {
+    test('one is open; previous and next wrap around, and dots choose one', async () => {
       const page = await visit('/', { locale })
       const [first, second, third] = stories.map(({ name }) => name)
       expect(await page.locator('.story').count()).toBe(3)
@@ -85,7 +85,7 @@ describe.each(both)('the three people (%s)', locale => {
       expect(await page.locator('.stories__dot').nth(2).getAttribute('aria-current')).toBe('true')
     })
 
-  test('each shows a face, the open one its whole story', async () => {
+  test('each has a portrait, and the open one the whole story', async () => {
     const page = await visit('/', { locale })
     const [open, closed] = [page.locator('.story').nth(0), page.locator('.story').nth(1)]
     const [first, second] = stories
@@ -99,10 +99,10 @@ describe.each(both)('the three people (%s)', locale => {
   })
 })
 
-describe('what stays as the server made it', () => {
+describe('the static parts of the server', () => {
   const era = (page: Page) => page.locator('.era__details').nth(1)
 
-  test('is there where scripts open the page, and its links are followed without a new document', async () => {
+  test('are there after a client navigation, and their links are followed without a new document', async () => {
     const page = await visit('/articles')
     await page.evaluate(() => Reflect.set(window, 'isSame', true))
     await page.locator('.bar .brand').click()
@@ -113,11 +113,11 @@ describe('what stays as the server made it', () => {
     expect(await page.evaluate<unknown>(() => Reflect.get(window, 'isSame'))).toBe(true)
   })
 
-  test('changes with the language, and what was open stays open', async () => {
+  test('change with the language, and open sections stay open', async () => {
     const page = await visit('/')
     await era(page).locator('.era__summary').click()
     await era(page).locator('.sources__summary').click()
-    // The bar is out of sight here, and comes with the focus.
+    // The bar is hidden here, and appears with the focus.
     await page.locator('.bar__tools .language__toggle').press('Enter')
     await eventually(() => era(page).locator('.lede').innerText()).toBe(homePage('en').eras[1]?.description)
     expect(await era(page).locator('.sources').getAttribute('open')).not.toBeNull()
@@ -134,7 +134,7 @@ test.each(both)('the finale ends with the date and the slogan (%s)', async local
   expect(lines).toHaveLength(4)
 })
 
-test('the name of the site stands with its spaces where it fits on one line', async () => {
+test('the name of the site keeps its spaces when it fits on one line', async () => {
   const page = await visit('/', { locale: 'en', scripts: false, size: { width: 800, height: 900 } })
   expect(await page.locator('.hero__title').innerText()).toBe('Hohai University at 110')
 })

@@ -6,7 +6,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-/** What the page has fetched of the film. */
+/** Collects the requests for the film. */
 function watched(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {
@@ -24,10 +24,10 @@ const film = (page: Page) =>
         : undefined,
     )
 
-/** Long enough for a film that wanted to come. */
+/** A time in ms after which the film would have been requested. */
 const aWhile = 4000
 
-test('the film runs when the page has come, stops by the one switch and by it goes on; nothing moves its place', async () => {
+test('the film plays after the page has loaded, and is paused and resumed by the motion switch, without layout shifts', async () => {
   const page = await visit('/', { moving: true })
   const before = await page.locator('.hero').boundingBox()
   await eventually(async () => (await film(page))?.running).toBe(true)
@@ -42,7 +42,7 @@ test('the film runs when the page has come, stops by the one switch and by it go
 
 const saving = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
-test('the film is not fetched where the reader asks for calm, saves data, has paused what moves, or has no scripts', async () => {
+test('the film is not requested with reduced motion, data saving, paused motion, or without scripts', async () => {
   const asked = new Map<string, string[]>()
   const open = (
     reader: string,

@@ -13,19 +13,19 @@ const visit = await browserFor(site)
 const has = (page: Page, selector: string, state: string) => () =>
   page.locator(selector).evaluate((element, state) => element.classList.contains(state), state)
 
-/** How many letters the typewriter still has before it: they stand there, painted faintly. */
+/** The number of letters that the typewriter has not reached; these are painted faintly. */
 const unwritten = (page: Page) =>
   page.evaluate(() => {
     const rest = [...(CSS.highlights.get('unwritten') ?? [])]
     return rest.filter(range => range instanceof Range).join('').length
   })
 
-describe.each(both)('the opening (%s)', locale => {
+describe.each(both)('the hero section (%s)', locale => {
   const { quote, history, modern, prompt, cards } = homePage(locale).hero
   const texts = [quote, history.text, history.detail, modern.text, modern.detail]
 
   if (locale === 'zh')
-    test('the typewriter writes a letter each 30 ms, until everything stands there', async () => {
+    test('has a typewriter that writes a letter every 30 ms, until the text is complete', async () => {
       const page = await visit('/', { locale, frozen: true, moving: true })
       const all = texts.join('').length
       expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
@@ -41,7 +41,7 @@ describe.each(both)('the opening (%s)', locale => {
     test.each([
       ['a key', (page: Page) => page.keyboard.press('Shift')],
       ['a press', (page: Page) => page.mouse.click(5, 400)],
-    ])('%s writes the rest at once', async (_, act) => {
+    ])('completes the text at once on %s', async (_, act) => {
       const page = await visit('/', { locale, frozen: true, moving: true })
       await page.clock.runFor(300)
       expect(await unwritten(page)).toBeGreaterThan(100)
@@ -52,7 +52,7 @@ describe.each(both)('the opening (%s)', locale => {
   test.each([
     { width: 1366, height: 768 },
     { width: 1280, height: 800 },
-  ])('a first screen of $width × $height shows the day, the invitation and both ways on', async size => {
+  ])('fits date, invitation and both links into a first screen of $width × $height', async size => {
     const page = await visit('/', { locale, size, prepare: wideLetters })
     if (locale === 'zh')
       expect(
@@ -69,7 +69,7 @@ describe.each(both)('the opening (%s)', locale => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('without scripts everything stands there at once, and the torch leads on', async () => {
+  test('without scripts has the complete text at once, and the torch is a link', async () => {
     const page = await visit('/', { locale, scripts: false })
     expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
     const hero = await page.locator('.hero').innerText()
@@ -82,7 +82,7 @@ describe.each(both)('the opening (%s)', locale => {
   })
 
   if (locale === 'en')
-    test('two cards lead to the relay and to the stories', async () => {
+    test('has two cards that link to the relay and to the stories', async () => {
       const page = await visit('/', { locale, scripts: false })
       const links = await page.locator('.hero__card').all()
       expect(await Promise.all(links.map(link => link.getAttribute('href')))).toEqual(['/blessings', '/articles'])
@@ -93,7 +93,7 @@ describe.each(both)('the opening (%s)', locale => {
     })
 })
 
-test('igniting the torch fades the words, tells the page, and leads to the timeline; they are back at the top', async () => {
+test('igniting the torch fades the text, dispatches an event, and scrolls to the timeline; the text is back at the top', async () => {
   const page = await visit('/', { moving: true })
   await page.evaluate(() => {
     addEventListener('hero-fire-ignited', () => (document.documentElement.dataset['told'] = 'yes'))
@@ -111,7 +111,7 @@ test('igniting the torch fades the words, tells the page, and leads to the timel
   await eventually(opacity).toBe('1')
 })
 
-test('the words are back where the scrolling is stopped before it has left the top', async () => {
+test('the text is shown again when the scrolling stops before it has left the top', async () => {
   const page = await visit('/', { moving: true })
   const hasFaded = await page.locator('.hero__ignite').evaluate(async (button: HTMLElement) => {
     button.click()
@@ -125,7 +125,7 @@ test('the words are back where the scrolling is stopped before it has left the t
   await eventually(() => page.locator('.hero__content').evaluate(one => getComputedStyle(one).opacity)).toBe('1')
 })
 
-test('what has faded takes neither the focus nor a click', async () => {
+test('faded elements take neither the focus nor a click', async () => {
   const page = await visit('/')
   await page.locator('.hero__ignite').press('Enter')
   await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
@@ -143,8 +143,8 @@ test('what has faded takes neither the focus nor a click', async () => {
   }
 })
 
-describe('what appears and goes at a height', () => {
-  // [what, its class, the last height without it, the first with it]
+describe('elements that depend on the scroll position', () => {
+  // [description, selector, class, a scroll position without the class, one with it]
   const heights = [
     ['the bar takes its scrolled look after 50 px', '.bar', 'is-scrolled', 50, 51],
     ['the hint to scroll hides after 100 px', '.hero__hint', 'is-hidden', 100, 101],
@@ -164,7 +164,7 @@ describe('what appears and goes at a height', () => {
   })
 })
 
-test('the bar hides on the way down past one screen, and is back on the way up', async () => {
+test('the bar hides when scrolling down past one screen, and returns when scrolling up', async () => {
   const page = await visit('/', { size: { width: 1280, height: 700 } })
   const hidden = has(page, '.bar', 'is-hidden')
   await scrollTo(page, 701)

@@ -6,13 +6,13 @@ import { sharedSite } from '#test/support/journey-site.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-describe('the chapters below the first screen', () => {
+describe('the layout of the parts below the first screen', () => {
   const asleep = (page: Page) => page.evaluate(() => document.documentElement.dataset['asleep'])
   const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
   const heights = (page: Page) =>
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
-  test('sleep until the reader moves; awake they are as high as ever', async () => {
+  test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
     const page = await visit('/', { size: phone, sleepy: true })
     await alive(page)
     expect(await asleep(page)).toBe('')
@@ -27,7 +27,7 @@ describe('the chapters below the first screen', () => {
     ['/about', '/about#team'],
     ['/culture', '/culture#impact'],
     ['/timeline', '/timeline#epilogue'],
-  ])('so do the parts of %s', async (path, place) => {
+  ])('is skipped in the same way on %s', async (path, place) => {
     const page = await visit(path, { size: phone, sleepy: true })
     await alive(page)
     await page.mouse.move(20, 200)
@@ -40,13 +40,13 @@ describe('the chapters below the first screen', () => {
   test.each([
     ['/', ''],
     ['/#1952', undefined],
-  ])('%s: where nothing more arrives they are read all the same', async (path, expected) => {
+  ])('%s: is done on scrolling when the scripts do not arrive', async (path, expected) => {
     const page = await visit(path, {
       sleepy: true,
       prepare: page => page.route('**/assets/*.js', route => route.abort()),
     })
     expect(await asleep(page)).toBe(expected)
-    // Heights that were guessed become true on the way down.
+    // Estimated heights are replaced by the real ones while scrolling down.
     const topOfTheLast = async () => {
       await page.keyboard.press('End')
       return page.locator('.finale__title').evaluate(one => one.getBoundingClientRect().top)
@@ -54,7 +54,7 @@ describe('the chapters below the first screen', () => {
     await eventually(topOfTheLast).toBeLessThan(800)
   })
 
-  test('a key wakes them all, also where the browser is never idle', async () => {
+  test('is done for all parts after a key press, also when the browser is never idle', async () => {
     const page = await visit('/', {
       sleepy: true,
       prepare: page => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0)),

@@ -8,7 +8,7 @@ import { both, words } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-/** How far the middle of a mission is from the middle of the track. */
+/** Distance in px between the centre of a mission and the centre of the track. */
 const offCentre = (card: Locator) =>
   card.evaluate(element => {
     const [box, track] = [element.getBoundingClientRect(), element.closest('ol')?.getBoundingClientRect()]
@@ -21,7 +21,7 @@ describe.each(both)('the missions (%s)', locale => {
   const pressed = (page: Page) =>
     page.locator('.mission__card').evaluateAll(cards => cards.map(one => one.getAttribute('aria-current')))
 
-  test('five numbered cards, the first of them chosen and told at length', async () => {
+  test('are five numbered cards, and the first one is selected with its details', async () => {
     const page = await visit('/', { locale })
     expect(await page.locator('.mission__number').allTextContents()).toEqual(['01', '02', '03', '04', '05'])
     expect(await pressed(page)).toEqual(['true', 'false', 'false', 'false', 'false'])
@@ -39,7 +39,7 @@ describe.each(both)('the missions (%s)', locale => {
   })
 
   if (locale === 'en')
-    test('a card that is pressed is chosen, told, and moved to the middle', async () => {
+    test('show the details of a pressed card, and move it to the centre', async () => {
       const page = await visit('/', { locale, size: phone })
       await card(page, 3).evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await card(page, 3).click()
@@ -49,7 +49,7 @@ describe.each(both)('the missions (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test.each([desktop, phone])('each of the five can stand in the middle ($width)', async size => {
+    test.each([desktop, phone])('can each be in the centre ($width)', async size => {
       const page = await visit('/', { locale, size })
       for (const number of [1, 2, 3, 4, 5]) {
         await card(page, number).evaluate((link: HTMLElement) => link.click())
@@ -58,7 +58,7 @@ describe.each(both)('the missions (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test('without scripts all five are told', async () => {
+    test('without scripts all have their details', async () => {
       const page = await visit('/', { locale, scripts: false })
       expect(await page.locator('.mission__panel:visible h3').count()).toBe(5)
       await card(page, 4).click()
@@ -68,7 +68,7 @@ describe.each(both)('the missions (%s)', locale => {
     })
 })
 
-test('an arrow shows where the missions scroll more than 20 px that way', async () => {
+test('an arrow is shown when the missions can be scrolled more than 20 px in its direction', async () => {
   const page = await visit('/')
   const track = page.locator('.mission__track')
   const { previous, next } = words.zh.home.mission
@@ -101,7 +101,7 @@ test('an arrow shows where the missions scroll more than 20 px that way', async 
 })
 
 test.each([desktop, phone, { width: 320, height: 640 }])(
-  'the arrows lead from mission to mission, and never under the way back to the top ($width)',
+  'the arrows move from mission to mission, and are never covered by the link to the top ($width)',
   async size => {
     const page = await visit('/', { size })
     await page.locator('.mission__stage').scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ const token = await adminToken(site)
 const dialog = (page: Page) => page.getByRole('dialog')
 const lantern = (page: Page, text: string) => page.locator('.lantern').filter({ hasText: text })
 
-test('the sender takes a pledge back after being asked', async () => {
+test('the sender withdraws a pledge after a confirmation', async () => {
   const page = await visit('/')
   await sendPledge(page, 'zh', aWish('想收回的话。'))
   const { receipt, sentReceipt, withdrawn } = words.zh.pledge
@@ -32,7 +32,7 @@ test('the sender takes a pledge back after being asked', async () => {
   expect((await waiting(site, token)).map(({ message }) => message)).not.toContain('想收回的话。')
 })
 
-test('an admin approves with a key, and every open Home sees it fly', async () => {
+test('an admin approves a pledge with a key, and every open Home page shows it', async () => {
   await site.call('POST', '/future-messages', { body: aWish('按键通过。') })
   const [onlooker, moderator] = await Promise.all([
     visit('/', { moving: true }),

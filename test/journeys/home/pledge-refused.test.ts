@@ -13,10 +13,10 @@ const token = await adminToken(site)
 const dialog = (page: Page) => page.getByRole('dialog')
 const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 
-describe('what can go wrong', () => {
+describe('a refused pledge', () => {
   const { form } = words.zh.pledge
 
-  test('an empty form is refused field by field, and the summary takes the focus', async () => {
+  test('from an empty form has an error at each field, and the summary takes the focus', async () => {
     const page = await visit('/')
     await submit(page).click()
     const summary = page.locator('.pledge-form .form-summary')
@@ -28,7 +28,7 @@ describe('what can go wrong', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('pledge-message')
   })
 
-  test('after a refusal the right text is taken, and nothing of the wrong one comes back', async () => {
+  test('can be corrected and sent, without remains of the first text', async () => {
     const page = await visit('/')
     await sendPledge(page, 'zh', { ...aWish('先忘了写姓名。'), name: '' })
     await page.locator('.pledge-form .form-summary').waitFor()
@@ -39,7 +39,7 @@ describe('what can go wrong', () => {
     expect(values.join('')).toBe('')
   })
 
-  test('pressed twice, it is sent once', async () => {
+  test('does not come from a double press: the pledge is sent once', async () => {
     const page = await visit('/')
     await writePledge(page, 'zh', aWish('按了两下。'))
     await submit(page).dblclick()
@@ -47,7 +47,7 @@ describe('what can go wrong', () => {
     expect((await waiting(site, token)).filter(({ message }) => message === '按了两下。')).toHaveLength(1)
   })
 
-  test('what the server refuses as a whole is told in a toast, and what was typed stays', async () => {
+  test('for a reason without a field is shown in a toast, and keeps what was typed', async () => {
     const page = await visit('/')
     await page.locator('[name=website]').evaluate(field => field.setAttribute('value', 'https://example.org'))
     await sendPledge(page, 'zh', aWish('像是机器写的。'))
@@ -58,7 +58,7 @@ describe('what can go wrong', () => {
     await eventually(() => submit(page).isEnabled()).toBe(true)
   })
 
-  test('the same words twice are refused beside the field', async () => {
+  test('with the same text as before has an error at the field', async () => {
     const page = await visit('/')
     await sendPledge(page, 'zh', aWish('同样的话。'))
     await dialog(page).getByRole('button', { name: words.zh.pledge.continue }).click()
@@ -68,7 +68,7 @@ describe('what can go wrong', () => {
     ])
   })
 
-  test('where the server cannot be reached a toast says so, and what was typed stays', async () => {
+  test('of an unreachable server is shown in a toast, and keeps what was typed', async () => {
     const page = await visit('/', { locale: 'en' })
     await page.route('**/_root.data*', route => route.abort())
     await sendPledge(page, 'en', aWish('没有网络。'))

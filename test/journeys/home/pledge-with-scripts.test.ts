@@ -15,7 +15,7 @@ const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 const counter = (page: Page) => page.locator('.pledge-form .count [aria-hidden]').innerText()
 const lantern = (page: Page, text: string) => page.locator('.lantern').filter({ hasText: text })
 
-/** Holds the answer to the form back until it is let go. */
+/** Delays the response to the form until the returned function is called. */
 async function holdAnswer(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
@@ -29,7 +29,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
 describe.each(both)('writing a pledge, with scripts (%s)', locale => {
   const { pledge } = words[locale]
 
-  test('sending it says so, thanks, and shows the own spark at once as awaiting review', async () => {
+  test('sending it shows a message, thanks, and the own pledge at once as awaiting review', async () => {
     const page = await visit('/', { locale, moving: true })
     const wish = aWish(`守住一条河，${locale}。`)
     const release = await holdAnswer(page)
@@ -66,7 +66,7 @@ describe.each(both)('writing a pledge, with scripts (%s)', locale => {
     )
   })
 
-  test('the counter follows what is typed, and a warning shows while it is too long', async () => {
+  test('the counter follows the typing, and a warning is shown while the text is too long', async () => {
     const page = await visit('/', { locale })
     const message = page.getByLabel(pledge.form.message, { exact: true })
     const warning = page.locator('#pledge-message-error')
@@ -86,7 +86,7 @@ describe.each(both)('writing a pledge, with scripts (%s)', locale => {
     await warning.waitFor({ state: 'detached' })
   })
 
-  test('a lantern that is pressed tells who says it, and everything they say', async () => {
+  test('a pressed lantern shows its author and the whole text', async () => {
     const message = `${locale}，${'江河'.repeat(60)}入海。`
     await approve(site, token, aWish(message))
     const page = await visit('/', { locale, moving: true })

@@ -13,10 +13,10 @@ const visit = await browserFor(site)
 const problems = (page: Page) => page.locator('.pledge-form .form-summary li').allTextContents()
 const kept = (page: Page) => page.locator('[name=message]').inputValue()
 
-describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale => {
+describe.each(both)('a pledge without scripts (%s)', locale => {
   const { pledge, admin, refusal } = words[locale]
 
-  test('what is empty or too long is said beside the form, and what was typed stays', async () => {
+  test('that is empty or too long has errors at the form, which keeps what was typed', async () => {
     const sender = await visit('/', { scripts: false, locale })
     expect(await sender.locator('.pledge-form .count').innerText()).toBe(
       locale === 'zh' ? '最多 500 字' : 'at most 500 characters',
@@ -36,7 +36,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
     expect(await kept(sender)).toBe(tooLong)
   })
 
-  test('sent, approved, seen by everybody, withdrawn', async () => {
+  test('is sent, approved, shown to everybody, and withdrawn', async () => {
     const message = `愿江河安澜，${locale}。${'水'.repeat(480)}🔥`
     const [sender, onlooker, moderator] = await Promise.all([
       visit('/', { scripts: false, locale }),
@@ -61,7 +61,7 @@ describe.each(both)('a pledge from hand to hand, without scripts (%s)', locale =
     expect(await moderator.locator('.notice').innerText()).toBe(admin.pledges.saved)
     expect(await moderator.locator('.review').filter({ hasText: message }).count()).toBe(0)
 
-    // Where nothing moves it joins the list instead of flying by.
+    // With reduced motion it is added to the list instead of the stream.
     const arrived = onlooker.locator(locale === 'zh' ? '.lantern' : '.sparks__item')
     await arrived
       .filter({ hasText: message.slice(0, 20) })

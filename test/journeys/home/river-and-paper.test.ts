@@ -8,12 +8,12 @@ import { both } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)('the river runs beside what is read, whichever event is open (%s)', async locale => {
+test.each(both)('the drawn river does not cross texts, whichever event is open (%s)', async locale => {
   const page = await visit('/', { locale })
   for (const width of [1920, 1280, 900, 390]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.locator('.reach__stream:visible').count()).toBe(5)
-    // The widest and the narrowest of wide screens show what percentages do; what opens moves the rest.
+    // 1920 and 900 px check the layout in percentages; at the other widths each event is opened too, which moves the rest.
     const events = width === 1920 || width === 900 ? [undefined] : [undefined, 0, 1, 2, 3]
     for (const open of events) {
       await page.locator('.era__details').evaluateAll((eras, open) => {
@@ -24,7 +24,7 @@ test.each(both)('the river runs beside what is read, whichever event is open (%s
   }
 })
 
-test.each(both)('on paper the volume is open, and keeps to the sheet (%s)', async locale => {
+test.each(both)('a printed Home page has all texts expanded, and fits the paper width (%s)', async locale => {
   const page = await visit('/', { locale, size: { width: 673, height: 900 } })
   await page.emulateMedia({ media: 'print' })
   const told = await page.locator('main').innerText()

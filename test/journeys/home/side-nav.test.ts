@@ -28,7 +28,7 @@ describe('the side navigation', () => {
       expect(await page.locator('.side a').allTextContents()).toEqual(['Timeline', 'Mission', 'Alumni', 'Future'])
   })
 
-  test('marks the last chapter whose top is at or above the height + 200', async () => {
+  test('marks the last chapter whose top is at most 200 px below the top of the window', async () => {
     const page = await visit('/')
     const marked = () =>
       page.locator('.side [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
@@ -46,7 +46,7 @@ describe('the side navigation', () => {
     }
   })
 
-  test.each([desktop, phone])('leads to its chapters below the bar, and back to the top ($width)', async size => {
+  test.each([desktop, phone])('scrolls to its chapters below the bar, and back to the top ($width)', async size => {
     const page = await visit('/', { size })
     await scrollTo(page, 600)
     await eventually(has(page, '.side', 'is-shown')).toBe(true)
@@ -59,7 +59,7 @@ describe('the side navigation', () => {
     await eventually(() => scrolled(page)).toBe(0)
   })
 
-  test.each(both)('on a phone its names stand in a strip at the foot of the window (%s)', async locale => {
+  test.each(both)('is a strip of names at the bottom of the window on a phone (%s)', async locale => {
     for (const size of [phone, { width: 360, height: 640 }, { width: 320, height: 640 }]) {
       const page = await visit('/', { locale, size, prepare: wideLetters })
       await scrollTo(page, await topOf(page, '#mission'))
@@ -82,7 +82,7 @@ describe('the side navigation', () => {
     }
   })
 
-  test('on a wide page the name of the present chapter stands in the margin', async () => {
+  test('shows the name of the current chapter in the margin on a wide page', async () => {
     for (const width of [1366, 1280, 900]) {
       const page = await visit('/', { size: { width, height: 768 } })
       await scrollTo(page, await topOf(page, '#alumni'))
@@ -95,14 +95,14 @@ describe('the side navigation', () => {
     }
   })
 
-  test('without scripts its links stand on a phone too', async () => {
+  test('has its links on a phone without scripts too', async () => {
     const page = await visit('/', { scripts: false, size: phone })
     await page.locator('.side [href="#alumni"]').click()
     expect(page.url()).toMatch(/#alumni$/)
     await eventually(() => isBelowBar(page, '#alumni')).toBe(true)
   })
 
-  test('on a phone nothing of the foot of the page ends below it', async () => {
+  test('on a phone covers nothing of the page’s end', async () => {
     const page = await visit('/', { size: { width: 320, height: 640 } })
     await page.locator('.imprint p').last().scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

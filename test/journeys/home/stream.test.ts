@@ -20,7 +20,7 @@ const playStates = (page: Page) =>
 
 const noted = z.array(z.object({ top: z.number(), takes: z.number(), ahead: z.number() }))
 
-/** Notes each lantern as it sets out: its lane, how long it crosses, how far along it begins. */
+/** Records each lantern when it starts: its lane, its duration, and its start position. */
 const notingLaunches = (page: Page) =>
   page.addInitScript(() => {
     const launches: object[] = []
@@ -39,7 +39,7 @@ const notingLaunches = (page: Page) =>
 const launches = async (page: Page) => noted.parse(await page.evaluate((): unknown => Reflect.get(window, 'launches')))
 const launched = async (page: Page) => (await launches(page)).length
 
-/** Lets time pass in steps of 50 ms until another lantern sets out; answers with how much passed. */
+/** Advances the clock in steps of 50 ms until another lantern starts. Returns the time that passed. */
 async function untilNext(page: Page): Promise<number> {
   const before = await launched(page)
   let passed = 0
@@ -51,7 +51,7 @@ async function untilNext(page: Page): Promise<number> {
   return passed
 }
 
-// What a timer changed is rendered in a message to oneself, which no frozen time holds.
+// React renders the change of a timer in a MessageChannel message, which the frozen clock does not delay.
 const rendered = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1)
@@ -62,7 +62,7 @@ const rendered = (page: Page) =>
       })
   })
 
-test('ten lanterns set out 100 ms apart, then one each 1.5 to 2.5 s, in four lanes, and cross in 12 to 15 s', async () => {
+test('ten lanterns start 100 ms apart, then one every 1.5 to 2.5 s, in four lanes, and cross in 12 to 15 s', async () => {
   const page = await visit('/', { frozen: true, moving: true, prepare: notingLaunches })
   let passed = 0
   while ((await launched(page)) < 10) passed += await untilNext(page)
@@ -89,7 +89,7 @@ test('ten lanterns set out 100 ms apart, then one each 1.5 to 2.5 s, in four lan
   expect(all.slice(10).map(({ ahead }) => Math.abs(ahead))).toEqual(all.slice(10).map(() => 0))
 })
 
-describe('the stream stops', () => {
+describe('the stream of pledges pauses', () => {
   test('while the pointer is on it, and by its button', async () => {
     const page = await visit('/', { moving: true, prepare: notingLaunches })
     await river(page).scrollIntoViewIfNeeded()
@@ -106,7 +106,7 @@ describe('the stream stops', () => {
     await eventually(() => playStates(page)).toContain('running')
   })
 
-  test('while one of its lanterns has the focus', async () => {
+  test('while a lantern has the focus', async () => {
     const page = await visit('/', { moving: true })
     const lantern = page.locator('.lantern button').first()
     await lantern.waitFor({ state: 'attached' })
@@ -116,7 +116,7 @@ describe('the stream stops', () => {
     await eventually(() => isHeld(page)).toBe(false)
   })
 
-  test('in a hidden tab, and nothing sets out meanwhile', async () => {
+  test('in a hidden tab, where no lantern starts', async () => {
     const page = await visit('/', { frozen: true, moving: true, prepare: notingLaunches })
     await page.clock.runFor(2000)
     const turn = (state: DocumentVisibilityState) =>
@@ -139,14 +139,14 @@ describe('the stream stops', () => {
   })
 })
 
-describe('the one switch for everything that moves', () => {
+describe('the motion switch', () => {
   const turn = (page: Page) =>
     page
       .locator('.motion-switch')
       .first()
       .evaluate((button: HTMLElement) => button.click())
 
-  test('holds the stream: nothing sets out meanwhile, and afterwards it goes on as before', async () => {
+  test('pauses the stream, where no lantern starts, and resumes it', async () => {
     const page = await visit('/', { frozen: true, moving: true, prepare: notingLaunches })
     await page.clock.runFor(4000)
     await rendered(page)
@@ -167,7 +167,7 @@ describe('the one switch for everything that moves', () => {
     expect(await playStates(page)).toEqual(['running'])
   })
 
-  test('who comes with it off finds the list; on again, the stream starts at once', async () => {
+  test('that is off from the start shows the list; switched on, it starts the stream at once', async () => {
     const page = await visit('/', {
       moving: true,
       prepare: page =>
@@ -181,7 +181,7 @@ describe('the one switch for everything that moves', () => {
     expect([await river(page).isVisible(), await page.locator('.sparks').isVisible()]).toEqual([true, false])
   })
 
-  test('leaves a stream held that was stopped by its own button', async () => {
+  test('keeps a stream paused that its own button has paused', async () => {
     const page = await visit('/', { moving: true })
     await page.locator('.lantern').first().waitFor({ state: 'attached' })
     await hold(page).evaluate((button: HTMLElement) => button.click())
@@ -193,7 +193,7 @@ describe('the one switch for everything that moves', () => {
   })
 })
 
-test.each(both)('a lantern that is pressed tells who says it and all of it (%s)', async locale => {
+test.each(both)('a pressed lantern shows its author and the whole text (%s)', async locale => {
   const sentence = { zh: '愿每一条河都有人守，', en: 'May every river be kept, ' }[locale]
   const message = sentence.repeat(12).trim()
   await approve(site, await adminToken(site), aWish(message))
@@ -212,7 +212,7 @@ test.each(both)('a lantern that is pressed tells who says it and all of it (%s)'
   await eventually(isInSight).toBe(true)
   await hold(page).click()
   expect(await lantern.first().innerText()).toContain('…')
-  // By its key: where it was held another lantern may drift above it.
+  // By keyboard, because another lantern may cover the paused one.
   await lantern.first().press('Enter')
   const told = await page.getByRole('dialog').innerText()
   expect(told).toContain(`${locale === 'zh' ? '林小河的寄语: ' : '林小河’s message: '}${message}`)
@@ -221,14 +221,14 @@ test.each(both)('a lantern that is pressed tells who says it and all of it (%s)'
 test.each([
   ['with reduced motion', { moving: false }],
   ['without scripts', { scripts: false }],
-])('%s the sparks are a list', async (_, visitor) => {
+])('%s the pledges are a list', async (_, visitor) => {
   const page = await visit('/', visitor)
   expect(await page.locator('.sparks').isVisible()).toBe(true)
   expect(await page.locator('.sparks__item').count()).toBeGreaterThan(5)
   expect(await river(page).isVisible()).toBe(false)
 })
 
-test('a reader who prefers a list opens it', async () => {
+test('a reader who prefers the list can open it', async () => {
   const page = await visit('/', { moving: true })
   const { asList, hideList } = words.zh.pledge.stream
   expect(await page.locator('.sparks').isVisible()).toBe(false)

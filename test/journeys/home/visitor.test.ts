@@ -13,27 +13,27 @@ const visit = await browserFor(site)
 const count = z.object({ totalVisitors: z.number() })
 const counted = async () => count.parse(await site.call('GET', '/visitors/count')).totalVisitors
 
-// More than a hundred, so that the count starts above its first number.
+// More than a hundred visitors, so that the animation starts above one.
 for (let visitor = 0; visitor < 120; visitor += 1)
   await site.call('POST', '/visitors/add', { body: { sessionId: null } })
 
 const digits = (page: Page) => page.getByTestId('visitor-number').innerText()
 const sixDigits = (number: number) => String(number).padStart(6, '0')
 
-/** When the visitor is counted, in milliseconds after load: the letters of the typewriter × 30 + 500 (docs/product.md#visitor-number). */
+/** The time in ms after load when the visitor is counted: the letters of the typewriter × 30 + 500 (docs/product.md#visitor-number). */
 function dueAfter(locale: Locale): number {
   const { quote, history, modern } = homePage(locale).hero
   const text = [quote, history.text, history.detail, modern.text, modern.detail].join('')
   return Array.from(text).length * 30 + 500
 }
 
-/** Leaves without being counted, so that one test does not count the visitors of another. */
+/** Suppresses the beacon of a page that closes, so that one test does not count visitors of another. */
 const quietly = (page: Page) =>
   page.addInitScript(() => {
     navigator.sendBeacon = () => true
   })
 
-/** The calls that count a visitor, as they are sent. */
+/** Records the calls that count a visitor. */
 function notingCalls(): { calls: string[]; prepare: (page: Page) => Promise<unknown> } {
   const calls: string[] = []
   const prepare = (page: Page) => {
@@ -45,13 +45,13 @@ function notingCalls(): { calls: string[]; prepare: (page: Page) => Promise<unkn
   return { calls, prepare }
 }
 
-/** Lets time pass in small steps until something holds; the call itself takes a timer or two. */
+/** Advances the clock by 5 ms until `holds` is true, for `atMost` ms. The call itself needs a few timers. */
 async function passUntil(page: Page, holds: () => boolean | Promise<boolean>, atMost: number): Promise<void> {
   for (let passed = 0; passed < atMost && !(await holds()); passed += 5) await page.clock.runFor(5)
 }
 
 describe.each(both)('the visitor line (%s)', locale => {
-  test('counts up to everybody so far, in steps of 5 to 14 every 30 ms', async () => {
+  test('animates up to the current total, in steps of 5 to 14 every 30 ms', async () => {
     const target = 12_435 + (await counted())
     const page = await visit('/', { frozen: true, moving: true, locale, prepare: quietly })
     await eventually(() => digits(page)).toBe(sixDigits(target - 100))
@@ -86,12 +86,12 @@ describe.each(both)('the visitor line (%s)', locale => {
   })
 })
 
-test('the first answer holds six zeros', async () => {
+test('the initial HTML has six zeros', async () => {
   const html = await (await fetch(site.url)).text()
   expect(html).toMatch(/data-testid="visitor-number">000000</)
 })
 
-test('who comes again has the same number, and is counted once', async () => {
+test('a returning visitor has the same number, and is counted once', async () => {
   let answer: Promise<Response> | undefined
   const page = await visit('/', {
     prepare: async page => void (answer = page.waitForResponse(/visitor\.add/)),
@@ -113,7 +113,7 @@ test('who comes again has the same number, and is counted once', async () => {
   expect(await page.evaluate(() => localStorage.getItem('visitorSessionId'))).toBe(session)
 })
 
-test('under reduced motion the text is whole at once, the number final, and the visitor counted after half a second', async () => {
+test('with reduced motion the text is complete at once, the number is final, and the visitor is counted after half a second', async () => {
   const earlier = await counted()
   const { calls, prepare } = notingCalls()
   const page = await visit('/', { moving: false, frozen: true, prepare })
@@ -128,7 +128,7 @@ test('under reduced motion the text is whole at once, the number final, and the 
   await eventually(counted).toBe(earlier + 1)
 })
 
-test('who leaves before their turn is counted by a beacon, once', async () => {
+test('a visitor who leaves early is counted by a beacon, once', async () => {
   const earlier = await counted()
   const page = await visit('/')
   await page.goto('about:blank')
@@ -140,7 +140,7 @@ test('who leaves before their turn is counted by a beacon, once', async () => {
   expect(await counted()).toBe(earlier + 1)
 })
 
-test('without scripts a picture of one pixel counts the visitor, once', async () => {
+test('without scripts the visitor pixel counts the visitor, once', async () => {
   const earlier = await counted()
   const page = await visit('/', { scripts: false })
   await eventually(counted).toBe(earlier + 1)

@@ -6,14 +6,14 @@ import { both } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-/** What a script weighs on the wire, and what it says. */
+/** The compressed size of a script in bytes, and its text. */
 async function sent(url: string): Promise<{ bytes: number; text: string }> {
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
   expect(answer.headers.get('Content-Encoding'), url).toBe('br')
   return { bytes: Number(answer.headers.get('Content-Length')), text: await answer.text() }
 }
 
-test.each(both)('the scripts of a first visit stay under 124 kB in brotli, without zod (%s)', async locale => {
+test.each(both)('the scripts of a first visit are smaller than 124 kB in brotli, without zod (%s)', async locale => {
   const urls = new Set<string>()
   await visit('/', {
     locale,
@@ -27,24 +27,18 @@ test.each(both)('the scripts of a first visit stay under 124 kB in brotli, witho
   expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
 })
 
-test.each(both)(
-  'the faces of headings come by themselves in one file when the page has been painted (%s)',
-  async locale => {
-    const fetched: string[] = []
-    const page = await visit('/', {
-      locale,
-      async prepare(page) {
-        page.on(
-          'request',
-          request => request.resourceType() === 'font' && fetched.push(new URL(request.url()).pathname),
-        )
-      },
-    })
-    const loaded = () =>
-      page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-      )
-    await eventually(loaded).toContain(locale === 'zh' ? 'Torch Song Late' : 'Torch Latin Late')
-    expect(fetched).toEqual(['/fonts/display.woff2'])
-  },
-)
+test.each(both)('the fonts of headings are loaded in one file after the first paint (%s)', async locale => {
+  const fetched: string[] = []
+  const page = await visit('/', {
+    locale,
+    async prepare(page) {
+      page.on('request', request => request.resourceType() === 'font' && fetched.push(new URL(request.url()).pathname))
+    },
+  })
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+  await eventually(loaded).toContain(locale === 'zh' ? 'Torch Song Late' : 'Torch Latin Late')
+  expect(fetched).toEqual(['/fonts/display.woff2'])
+})

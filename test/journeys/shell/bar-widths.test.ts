@@ -8,9 +8,9 @@ import { both } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-describe.each(both)('between a tablet and a desktop (%s)', locale => {
+describe.each(both)('at widths between a tablet and a desktop (%s)', locale => {
   test.each([1024, 1199, 1280])(
-    'the bar is a bar at %i px, for guests and for members with long names',
+    'the bar fits without the phone menu at %i px, for guests and for members with long names',
     async width => {
       const name = `${locale}_${width}`.padEnd(20, 'w')
       for (const context of [{}, await withKeys(site, await aMember(site, name))]) {

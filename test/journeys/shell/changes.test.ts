@@ -14,10 +14,10 @@ const toChapter = (page: Page, name: string) => page.locator('.bar__chapters').g
 const toLogin = (page: Page) => page.locator('.bar__tools [href="/login"]')
 const messages = (page: Page) => page.locator('.toast__message').allInnerTexts()
 
-describe('from page to page', () => {
+describe('a client navigation', () => {
   const { nav } = words.zh.shell
 
-  test('the new page begins at its top and takes the focus; the one returned to stands where it was', async () => {
+  test('starts the new page at its top and focuses its heading; Back restores the scroll position', async () => {
     const page = await visit('/', { moving: true })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
@@ -32,7 +32,7 @@ describe('from page to page', () => {
     await eventually(() => scrolled(page)).toBe(700)
   })
 
-  test('the way to the top is smooth, and the new page fades in', async () => {
+  test('scrolls smoothly to the top, and fades the new page in', async () => {
     const page = await visit('/', { moving: true, prepare: noting })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
@@ -41,7 +41,7 @@ describe('from page to page', () => {
     expect((await noted(page)).fades).toEqual([['content', 0, 1]])
   })
 
-  test('under reduced motion nothing slides or fades', async () => {
+  test('neither scrolls smoothly nor fades with reduced motion', async () => {
     const page = await visit('/', { moving: false, prepare: noting })
     await comeUpTo(page, 1400)
     await toChapter(page, nav.timeline).click()
@@ -51,7 +51,7 @@ describe('from page to page', () => {
   })
 })
 
-test('a link is followed without a new document, and pressed with Control it opens beside the page', async () => {
+test('a link is followed without a new document, and opens a new tab with Control', async () => {
   const page = await visit('/about')
   const { nav } = words.zh.shell
   await page.evaluate(() => Reflect.set(window, 'isTheSameDocument', true))
@@ -69,7 +69,7 @@ test('a link is followed without a new document, and pressed with Control it ope
 const notes = z.object({ scrolls: z.array(z.string()), fades: z.array(z.unknown()) })
 const noted = async (page: Page) => notes.parse(await page.evaluate((): unknown => Reflect.get(window, 'noted')))
 
-/** Notes how the page is scrolled and what fades. */
+/** Records scroll calls and animations. */
 const noting = (page: Page) =>
   page.addInitScript(() => {
     const scrolls: string[] = []
@@ -88,10 +88,10 @@ const noting = (page: Page) =>
     })
   })
 
-describe.each(both)('what cannot be shown (%s)', locale => {
+describe.each(both)('a page that cannot be shown (%s)', locale => {
   const { errors } = words[locale]
 
-  test.each([locale === 'zh'])('an address that leads nowhere has ways on (scripts: %s)', async scripts => {
+  test.each([locale === 'zh'])('has links to go on when the address is unknown (scripts: %s)', async scripts => {
     const page = await visit('/nowhere-at-all', { locale, scripts })
     expect(await heading(page).innerText()).toBe(errors.missing.title)
     expect(await page.locator('.failure__figure').innerText()).toBe('404')
@@ -100,8 +100,8 @@ describe.each(both)('what cannot be shown (%s)', locale => {
   })
 
   if (locale === 'en')
-    test('without a network the page says so, and another try brings it', async () => {
-      // The routes behind its links were not asked for while the browser was never idle.
+    test('has a message without a network, and can be tried again', async () => {
+      // Without an idle period the browser has not requested the routes behind the links.
       const busy = (page: Page) => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
       const page = await visit('/', { locale, prepare: busy })
       await page.context().setOffline(true)
@@ -118,7 +118,7 @@ describe.each(both)('what cannot be shown (%s)', locale => {
       await eventually(() => heading(page).innerText()).toBe(words[locale].account.login.title)
     })
 
-  test('a page whose script does not come raises page-load-error, says so, and offers another try', async () => {
+  test('dispatches page-load-error when its script fails to load, shows a message, and can be tried again', async () => {
     const page = await visit('/', { locale, complaints: /PageLoadFailure/ })
     await page.evaluate(() => addEventListener('page-load-error', () => Reflect.set(window, 'told', true)))
     await page.route('**/assets/login-*.js', route => route.abort())
@@ -134,9 +134,9 @@ describe.each(both)('what cannot be shown (%s)', locale => {
   })
 })
 
-test('after a new deployment the page is read anew, once', async () => {
+test('after a new deployment the page is reloaded, once', async () => {
   const page = await visit('/')
-  // Where this link leads was learned from the deployment before.
+  // The browser has the route of this link from the deployment before.
   const known = () => page.evaluate(() => JSON.stringify(Reflect.get(window, '__remixManifest')))
   await eventually(known).toContain('"path":"login"')
   let scripts = 0

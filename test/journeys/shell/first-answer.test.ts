@@ -11,7 +11,7 @@ const site = await journeySite({ LIMITS: 'on' })
 const answer = (path: string, locale: string) =>
   fetch(`${site.url}${path}`, { headers: { Cookie: `locale=${locale}`, Accept: 'text/html' } })
 
-/** The names of all texts, as they would stand on a page whose text is missing. */
+/** All text keys, which a page would show in place of missing texts. */
 const keys = Object.entries(words.zh).flatMap(([, area]) => keysOf(area))
 
 function keysOf(texts: object, above = ''): string[] {
@@ -21,7 +21,7 @@ function keysOf(texts: object, above = ''): string[] {
   })
 }
 
-/** What a person reads: without markup, scripts and styles. */
+/** The visible text: HTML without markup, scripts and styles. */
 const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
 
 const isPrivate = (path: string) => privatePaths.some(start => path.startsWith(start))
@@ -32,16 +32,16 @@ const pairOf = (path: string) => [
   ['x-default', `${site.url}${path}`],
 ]
 
-describe.each(both)('the first answer (%s)', locale => {
+describe.each(both)('the initial HTML (%s)', locale => {
   test.each(openAddresses)(
-    '%s is whole, in its language, and names its pair where crawlers may read it',
+    'of %s is complete, in its language, and links to the other language when crawlers may read it',
     async path => {
       const response = await answer(path, locale)
       expect(response.status).toBe(200)
       const html = await response.text()
       expect({
         zeroBytes: html.includes('\0'),
-        // Without its first line browsers would lay it out as in 1998.
+        // Without a doctype browsers would use quirks mode.
         isWhole: html.startsWith('<!DOCTYPE html><html ') && html.includes('</body></html>'),
         language: /<html lang="([\w-]+)"/.exec(html)?.[1],
         headings: html.match(/<h1/g)?.length,
@@ -49,7 +49,7 @@ describe.each(both)('the first answer (%s)', locale => {
           ([, ...link]) => link,
         ),
         isListed: !html.includes('<meta name="robots" content="noindex"'),
-        // What is read comes before what brings it to life.
+        // The content comes before the scripts.
         hurried: html.match(/ (rel="modulepreload"|type="module")/g),
         starts: html.match(/ type="later"/g)?.length,
       }).toEqual({
@@ -71,14 +71,14 @@ describe.each(both)('the first answer (%s)', locale => {
   )
 })
 
-test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not shared by caches', async path => {
+test.each(['/', '/login'])('%s?lng=en sets the cookie, and is not cached by shared caches', async path => {
   const response = await fetch(`${site.url}${path}?lng=en`)
   expect(await response.text()).toContain('<html lang="en"')
   expect(response.headers.get('Set-Cookie')).toMatch(/locale=en;/)
   expect(response.headers.get('Cache-Control')).toMatch(/private|no-store/)
 })
 
-test('machines are told the language an article is written in, whatever that of the page', async () => {
+test('the structured data has the language of the article, whatever the language of the page', async () => {
   const found = z.object({ articles: z.array(z.object({ id: z.number(), language: z.string() })) })
   const { articles } = found.parse(await site.call('GET', '/articles'))
   const english = articles.find(({ language }) => language === 'en')
@@ -92,13 +92,13 @@ test('machines are told the language an article is written in, whatever that of 
   })
 })
 
-/** A page that only members see answers guests with the way to Login. */
+/** A page for members answers guests 403 or with a redirect to Login, so it exists. */
 async function hasPage(href: string): Promise<boolean> {
   const { status } = await fetch(href)
   return status < 400 || status === 403
 }
 
-test('no link of a public page leads nowhere', async () => {
+test('no link of a public page is broken', async () => {
   const linked = await Promise.all(
     publicPages.map(async ({ path }) => {
       const html = await (await answer(path, 'zh')).text()
@@ -111,7 +111,7 @@ test('no link of a public page leads nowhere', async () => {
   const ways = new Map(linked.flat().map(([href = '', from = '']) => [href, from]))
   const own = [...ways].filter(([href]) => href.startsWith(`${site.url}/`))
   expect(own.length).toBeGreaterThan(20)
-  // As many at once as the site renders: of more, some are asked to come again.
+  // No more requests at once than the site renders, because it would refuse more.
   const readers = new PQueue({ concurrency: 8 })
   const dead = await readers.addAll(
     own.map(
@@ -123,7 +123,7 @@ test('no link of a public page leads nowhere', async () => {
   expect(dead.flat()).toEqual([])
 })
 
-test('an address that leads nowhere is 404, in both languages', async () => {
+test('an unknown address is 404, in both languages', async () => {
   for (const locale of both) {
     const response = await answer('/nowhere-at-all', locale)
     expect(response.status).toBe(404)
@@ -131,7 +131,7 @@ test('an address that leads nowhere is 404, in both languages', async () => {
   }
 })
 
-test('a form that another site sent is refused', async () => {
+test('a form from another site is refused', async () => {
   const body = new URLSearchParams({ name: 'a', grade: 'b', message: 'c' })
   const response = await fetch(`${site.url}/?index`, {
     method: 'POST',
@@ -142,7 +142,7 @@ test('a form that another site sent is refused', async () => {
 })
 
 test.each(['/forgot-password', '/forgot-password.data'])(
-  'who asks %s too often is told when to come again',
+  'requesting %s too often is refused with a retry time',
   async path => {
     const ask = () =>
       fetch(`${site.url}${path}`, {

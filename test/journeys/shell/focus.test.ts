@@ -8,14 +8,14 @@ import { logIn } from '#test/journeys/log-in.ts'
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 
-/** What has the focus, in a word. */
+/** Describes the focused element: its id, else its tag name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { id = '', tagName = '' } = document.activeElement ?? {}
     return id === '' ? tagName.toLowerCase() : id
   })
 
-test.each(['Escape', 'Enter'])('the thanks closed with %s leave it on the form', async key => {
+test.each(['Escape', 'Enter'])('closing the thanks with %s leaves the focus in the form', async key => {
   const page = await visit('/')
   await sendPledge(page, 'zh', aWish(`按 ${key} 合上。`))
   await page.getByRole('dialog').waitFor()
@@ -24,7 +24,7 @@ test.each(['Escape', 'Enter'])('the thanks closed with %s leave it on the form',
   await eventually(() => page.evaluate(() => document.activeElement?.closest('.pledge-form') !== null)).toBe(true)
 })
 
-test.each(['a', 'd'])('the last pledge that leaves a review by "%s" hands it to the heading', async key => {
+test.each(['a', 'd'])('deciding the last pledge with "%s" moves the focus to the heading', async key => {
   await site.call('POST', '/future-messages', { body: aWish(`最后一条，${key}。`) })
   const page = await visit('/login?redirect=/admin/pledges')
   await logIn(page, 'zh')
@@ -42,7 +42,7 @@ test.each(['a', 'd'])('the last pledge that leaves a review by "%s" hands it to 
   expect(await focused(page)).toBe('h1')
 })
 
-test.each(['/', '/about'])('logging out at %s hands it to the heading of Home', async path => {
+test.each(['/', '/about'])('logging out at %s moves the focus to the heading of Home', async path => {
   const page = await visit(`/login?redirect=${path}`)
   await logIn(page, 'zh')
   const menu = page.locator('.account-menu')
@@ -53,7 +53,7 @@ test.each(['/', '/about'])('logging out at %s hands it to the heading of Home', 
   await eventually(() => focused(page)).toBe('h1')
 })
 
-test('who logs in for a place on a page finds the focus there', async () => {
+test('logging in with a redirect to a fragment moves the focus there', async () => {
   const page = await visit('/login?redirect=%2Fblessings%23write')
   await logIn(page, 'zh')
   await page.waitForURL('**/blessings#write')

@@ -18,7 +18,7 @@ describe.each(both)('the frame of every page (%s)', locale => {
   const names = Object.values(shell.nav)
 
   test.each(['/', '/login', '/nowhere-at-all'])(
-    '%s has the logo, the seven links, the ways in and the imprint',
+    '%s has the logo, the seven links, Login and Register, and the footer',
     async path => {
       const page = await visit(path, { locale, scripts: false })
       expect(await page.locator('.bar .brand').first().getAttribute('href')).toBe('/')
@@ -39,14 +39,14 @@ describe.each(both)('the frame of every page (%s)', locale => {
     },
   )
 
-  test('the current one of the seven is marked', async () => {
+  test('the current one of the seven links is marked', async () => {
     const page = await visit('/', { locale, scripts: false })
     expect(await page.locator('.bar__chapters [aria-current=page]').allInnerTexts()).toEqual([shell.nav.home])
   })
 })
 
 describe('the account menu', () => {
-  test('shows the initial and the name, opens, and closes on a click outside, on Escape, and on a change of page', async () => {
+  test('shows the initial and the name, opens, and closes on a click outside, on Escape, and on a navigation', async () => {
     const who = await aMember(site)
     const page = await visit('/login', { moving: true })
     await logIn(page, 'zh', who)
@@ -76,7 +76,7 @@ describe('the account menu', () => {
     await list.waitFor({ state: 'hidden' })
   })
 
-  test('an admin sees the badge, also in the menu of a phone', async () => {
+  test('shows an admin the badge, also in the menu of a phone', async () => {
     const page = await visit('/login')
     await logIn(page, 'zh')
     const badge = page.locator('.bar__tools').getByRole('link', { name: words.zh.shell.account.admin, exact: true })
@@ -93,8 +93,8 @@ describe('the account menu', () => {
   })
 })
 
-describe('with the keyboard', () => {
-  test.each([true, false])('the first stop skips to the text (scripts: %s)', async scripts => {
+describe('keyboard navigation', () => {
+  test.each([true, false])('starts with a link that skips to the content (scripts: %s)', async scripts => {
     const page = await visit('/login', { scripts })
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: words.zh.shell.skip })

@@ -13,8 +13,8 @@ const language = (page: Page) => page.locator('html').getAttribute('lang')
 const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'locale')?.value
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
 
-describe.each([true, false])('which language (scripts: %s)', scripts => {
-  test('a first visit is in Chinese, whatever the browser says', async () => {
+describe.each([true, false])('the language of a page (scripts: %s)', scripts => {
+  test('is Chinese at a first visit, whatever the browser requests', async () => {
     const page = await visit('/', { scripts, context: { locale: 'en-GB' } })
     expect(await language(page)).toBe('zh-CN')
     expect(await toggle(page).getAttribute('title')).toBe('Switch to English')
@@ -22,14 +22,14 @@ describe.each([true, false])('which language (scripts: %s)', scripts => {
     expect(await cookie(page)).toBeUndefined()
   })
 
-  test('the toggle keeps the page, and the choice stays', async () => {
+  test('is changed by the toggle, which keeps the page, and the choice is kept', async () => {
     const page = await visit('/login?redirect=/timeline', { scripts })
     await toggle(page).click()
     await page.getByRole('heading', { level: 1, name: words.en.account.login.title }).waitFor()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login?redirect=/timeline')
     await eventually(() => language(page)).toBe('en')
     expect(await cookie(page)).toBe('en')
-    // English first, as the page is; the Chinese is for those who cannot read it.
+    // English first, as on the page; the Chinese is for readers who do not know English.
     expect(await toggle(page).getAttribute('title')).toBe('Switch to Chinese · 切换到中文')
     expect(await toggle(page).innerText()).toContain('English')
     await page.goto('/')
@@ -39,7 +39,7 @@ describe.each([true, false])('which language (scripts: %s)', scripts => {
     expect(await cookie(page)).toBe('zh')
   })
 
-  test('a link with ?lng=en is in English, and so is what follows', async () => {
+  test('is English after a link with ?lng=en, and on the following pages', async () => {
     const page = await visit('/login?lng=en', { scripts })
     expect(await language(page)).toBe('en')
     expect(await cookie(page)).toBe('en')
@@ -55,7 +55,7 @@ describe.each([true, false])('which language (scripts: %s)', scripts => {
   })
 })
 
-test('with scripts the toggle keeps the place and what was typed, and writes storage', async () => {
+test('with scripts the toggle keeps the scroll position and what was typed, and writes the storage', async () => {
   const page = await visit('/')
   await page.locator('#future').scrollIntoViewIfNeeded()
   await page.locator('#pledge-message').fill('写到一半的话')
@@ -69,7 +69,7 @@ test('with scripts the toggle keeps the place and what was typed, and writes sto
   expect(await page.title()).toContain('Hohai University')
 })
 
-test('a choice that only storage knows is taken up', async () => {
+test('a language that only the storage has is used', async () => {
   const page = await visit('/login', {
     prepare: page => page.addInitScript(() => localStorage.setItem('locale', 'en')),
   })
@@ -77,7 +77,7 @@ test('a choice that only storage knows is taken up', async () => {
   expect(await cookie(page)).toBe('en')
 })
 
-test('a wrong stored choice does no harm', async () => {
+test('an invalid stored language is ignored', async () => {
   const page = await visit('/login', {
     prepare: page => page.addInitScript(() => localStorage.setItem('locale', 'xx')),
   })

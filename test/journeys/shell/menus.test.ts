@@ -17,10 +17,10 @@ const addresses = (page: Page, list: string) =>
 
 const community = ['/forum', '/poster', '/mosaic', '/search']
 
-describe.each(ways)('the way to the community ($locale, scripts: $scripts)', ({ locale, scripts }) => {
+describe.each(ways)('the links to the community ($locale, scripts: $scripts)', ({ locale, scripts }) => {
   const { forum, poster, mosaic, search } = words[locale].shell.community
 
-  test('stands in a menu of the bar for guests', async () => {
+  test('are in a menu of the bar for guests', async () => {
     const page = await visit('/', { locale, scripts })
     await page.locator('.guest-menu summary').click()
     expect(await addresses(page, '.guest-menu')).toEqual(community)
@@ -30,7 +30,7 @@ describe.each(ways)('the way to the community ($locale, scripts: $scripts)', ({ 
     await page.locator('.guest-menu a').first().waitFor({ state: 'hidden' })
   })
 
-  test('stands in the menu of their name for members', async () => {
+  test('are in the account menu for members', async () => {
     const page = await visit('/about', { locale, scripts, context: await withKeys(site, await aMember(site)) })
     await page.locator('.account-menu summary').click()
     expect(await addresses(page, '.account-menu')).toEqual(['/profile', '/profile/posts', ...community])
@@ -38,7 +38,7 @@ describe.each(ways)('the way to the community ($locale, scripts: $scripts)', ({ 
     await page.waitForURL('**/search')
   })
 
-  test('stands under the seven links on a phone, in sight', async () => {
+  test('are visible below the seven links on a phone', async () => {
     const page = await visit('/about', { locale, scripts, size: { width: 360, height: 640 } })
     await page.locator('.menu__open').click()
     expect(await addresses(page, '.menu__community')).toEqual(community)
@@ -52,7 +52,7 @@ describe.each(ways)('the way to the community ($locale, scripts: $scripts)', ({ 
 })
 
 test.each(ways)(
-  'the menu of a phone holds the seven links, the language and the ways in; its backdrop closes it ($locale, scripts: $scripts)',
+  'the menu of a phone has the seven links, the language, Login and Register; its backdrop closes it ($locale, scripts: $scripts)',
   async ({ locale, scripts }) => {
     const { shell } = words[locale]
     const page = await visit('/', { locale, scripts, size: phone, moving: true })
@@ -77,7 +77,7 @@ test.each(ways)(
   },
 )
 
-test('the menu of a phone shows a member their name, their profile, and the way out', async () => {
+test('the menu of a phone shows a member their name, their profile, and the logout', async () => {
   const who = await aMember(site)
   const page = await visit('/login', { size: phone })
   await logIn(page, 'zh', who)
@@ -93,9 +93,9 @@ test('the menu of a phone shows a member their name, their profile, and the way 
   await person.locator('[href="/login"]').waitFor({ state: 'attached' })
 })
 
-describe('with the keyboard', () => {
-  // Where nothing moves its last control is not shown.
-  test.each([true, false])('the open menu of a phone keeps the focus inside (moving: %s)', async moving => {
+describe('keyboard navigation', () => {
+  // With reduced motion the last control, the motion switch, is not shown.
+  test.each([true, false])('stays inside the open menu of a phone (moving: %s)', async moving => {
     const page = await visit('/login', { size: phone, moving })
     const isInside = () => page.evaluate(() => document.querySelector('.menu')?.contains(document.activeElement))
     await page.locator('.menu__open').press('Enter')

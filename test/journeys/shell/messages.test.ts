@@ -7,7 +7,7 @@ import { both, words } from '#test/journeys/words.ts'
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-/** Any script of the page may do this. */
+/** Dispatches a show-toast event, which any script of the page can do. */
 const raise = (page: Page, detail: object) =>
   page.evaluate(detail => void dispatchEvent(new CustomEvent('show-toast', { detail })), detail)
 const toasts = (page: Page) => page.locator('.toast')
@@ -21,7 +21,7 @@ const durations = [
 ] as const
 
 describe('a toast', () => {
-  test.each(durations)('of the type %s goes by itself after %i ms', async (type, duration) => {
+  test.each(durations)('of the type %s disappears after %i ms', async (type, duration) => {
     const page = await visit('/login', { frozen: true, moving: true })
     await raise(page, { type, message: '江水' })
     await eventually(() => messages(page)).toEqual(['江水'])
@@ -31,7 +31,7 @@ describe('a toast', () => {
     await eventually(() => messages(page)).toEqual([])
   })
 
-  test('has the duration it is given; with 0 or less it stays until it is closed', async () => {
+  test('has the given duration; with 0 or less it stays until it is closed', async () => {
     const page = await visit('/login', { frozen: true, moving: true })
     await raise(page, { message: '一秒', duration: 1000 })
     await raise(page, { message: '留着', duration: 0 })
@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(await messages(page)).toEqual(['留着', '也留着'])
   })
 
-  test.each(both)('is named after its type unless it has a title (%s)', async locale => {
+  test.each(both)('has the title of its type unless it has its own (%s)', async locale => {
     const page = await visit('/login', { locale })
     for (const [type] of durations) await raise(page, { type, message: type, duration: 0 })
     await raise(page, { message: 'own', title: '河讯', duration: 0 })
@@ -52,7 +52,7 @@ describe('a toast', () => {
     )
   })
 
-  test('closes when it is pressed, by its button, and by the keyboard', async () => {
+  test('closes when it is pressed, by its button, and by keyboard', async () => {
     const page = await visit('/login')
     for (const message of ['一', '二', '三']) await raise(page, { message, duration: 0 })
     await toasts(page)
@@ -65,7 +65,7 @@ describe('a toast', () => {
     await eventually(() => messages(page)).toEqual([])
   })
 
-  test('what no message is in raises none', async () => {
+  test('is not shown for an event without a message', async () => {
     const page = await visit('/login')
     await raise(page, { type: 'error' })
     await raise(page, { message: '  ' })
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(await page.locator('.toast--info').count()).toBe(1)
   })
 
-  test('all of them go at once', async () => {
+  test('disappears with all others at once', async () => {
     const page = await visit('/message-test')
     for (const message of ['一', '二']) await raise(page, { message, duration: 0 })
     await page.getByRole('button', { name: words.zh.pages.messageTest.clear }).click()
@@ -82,14 +82,14 @@ describe('a toast', () => {
   })
 })
 
-describe.each(both)('the question (%s)', locale => {
+describe.each(both)('the confirmation dialog (%s)', locale => {
   const { messageTest } = words[locale].pages
   const dialog = (page: Page) => page.getByRole('alertdialog')
   const answer = (page: Page) => page.locator('output').innerText()
   const ask = (page: Page, name: string) =>
     page.locator('[aria-labelledby=dialogs]').getByRole('button', { name, exact: true }).click()
 
-  test('has the title, the text and the buttons of the language, and an icon for its type', async () => {
+  test('has the title, the text and the buttons in the language, and an icon for its type', async () => {
     const page = await visit('/message-test', { locale })
     const icons = {
       warning: 'triangle-alert',
@@ -112,7 +112,7 @@ describe.each(both)('the question (%s)', locale => {
   })
 
   if (locale === 'zh')
-    test('says yes when confirmed, no when cancelled, on Escape, and beside the sheet', async () => {
+    test('resolves true when confirmed, and false when cancelled, on Escape, and on a click outside', async () => {
       const page = await visit('/message-test', { locale })
       const ends: [string, (page: Page) => Promise<void>][] = [
         [messageTest.yes, page => dialog(page).getByRole('button').last().click()],
@@ -132,7 +132,7 @@ describe.each(both)('the question (%s)', locale => {
     })
 
   if (locale === 'en')
-    test('takes the words it is given', async () => {
+    test('takes given texts', async () => {
       const page = await visit('/message-test', { locale })
       await ask(page, messageTest.ownWords)
       expect(await dialog(page).locator('h2').innerText()).toBe(messageTest.ownQuestion)
@@ -144,7 +144,7 @@ describe.each(both)('the question (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test('is asked by the browser where the dialog is not ready', async () => {
+    test('is replaced by the browser’s confirm before the dialog is ready', async () => {
       const page = await visit('/message-test', {
         locale,
         prepare: page => page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
@@ -160,7 +160,7 @@ describe.each(both)('the question (%s)', locale => {
       ])
     })
 
-  test('a text is asked for by the browser, under the title that means input', async () => {
+  test('a text is requested by the browser’s prompt, under the title for an input', async () => {
     const page = await visit('/message-test', { locale })
     const asked = answering(page, ['一江春水', false])
     await ask(page, messageTest.prompt)
@@ -174,7 +174,7 @@ describe.each(both)('the question (%s)', locale => {
   })
 })
 
-/** Answers the browser's own dialogs, one after the other: yes, a text, or no. */
+/** Answers the browser's native dialogs in order: true accepts, a string is typed, false dismisses. */
 function answering(page: Page, answers: (boolean | string)[]): Dialog[] {
   const asked: Dialog[] = []
   page.on('dialog', dialog => {

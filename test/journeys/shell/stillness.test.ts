@@ -8,13 +8,13 @@ const site = await sharedSite()
 const visit = await browserFor(site)
 const toLogin = (page: Page) => page.locator('.bar__tools [href="/login"]')
 
-describe('the switch for everything that moves', () => {
+describe('the motion switch', () => {
   const running = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   const motion = (page: Page, name: string) => page.locator('.bar__tools').getByRole('button', { name })
   const { pause, play } = words.zh.shell.motion
 
-  test('stops it, also on the next page and after a reload, and lets it move again', async () => {
+  test('stops all motion, also on the next page and after a reload, and starts it again', async () => {
     const page = await visit('/', { moving: true })
     await page.locator('.lantern').first().waitFor({ state: 'attached' })
     expect(await running(page)).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ describe('the switch for everything that moves', () => {
     expect(await page.locator('html').getAttribute('data-motion')).toBeNull()
   })
 
-  test('a message that comes meanwhile is there at once', async () => {
+  test('shows a message without animation', async () => {
     const page = await visit('/', { moving: true })
     await motion(page, pause).click()
     await page.evaluate(() =>
@@ -43,7 +43,7 @@ describe('the switch for everything that moves', () => {
     await eventually(() => toast.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
   })
 
-  test('without scripts it is not there', async () => {
+  test('does not exist without scripts', async () => {
     const page = await visit('/', { scripts: false })
     expect(await page.locator('.motion-switch:visible').count()).toBe(0)
   })

@@ -13,7 +13,7 @@ const status = (page: Page) => page.locator('.page-status').innerText()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isFocused = (page: Page) => heading(page).evaluate(h1 => h1 === document.activeElement)
 
-/** The ways to three pages of the forum: where one comes from, the link, and the data that it waits for. */
+/** Navigations to three forum pages: the starting page, the link, and the data request. */
 const places = [
   { part: 'boards', from: '/articles', link: 'main a[href="/forum"]', data: '**/forum.data*' },
   { part: 'board', from: '/forum', link: '.board-index a', data: '**/forum/board/*.data*' },
@@ -23,7 +23,7 @@ const places = [
 describe.each(both)('a page of the forum (%s)', locale => {
   const { shell, errors } = words[locale]
 
-  test.each(places)('that is slow says that it loads: $part', async ({ part, from, link, data }) => {
+  test.each(places)('that is slow shows that it loads: $part', async ({ part, from, link, data }) => {
     const page = await visit(from, { locale })
     const name = await heading(page).innerText()
     const held = Promise.withResolvers<unknown>()
@@ -45,7 +45,7 @@ describe.each(both)('a page of the forum (%s)', locale => {
     expect(await status(page)).toBe('')
   })
 
-  test.each(places)('that the network does not bring says so in its own words: $part', async place => {
+  test.each(places)('that fails on the network has its own message: $part', async place => {
     const page = await visit(place.from, { locale, complaints: /NetworkFailure|Failed to fetch/ })
     await page.context().setOffline(true)
     await page.locator(place.link).first().click()
@@ -56,8 +56,8 @@ describe.each(both)('a page of the forum (%s)', locale => {
   })
 })
 
-describe('where one has arrived', () => {
-  test('is announced by its title where the focus stays on a link', async () => {
+describe('the arrival on a page', () => {
+  test('is announced by its title when the focus stays on a link', async () => {
     const page = await visit('/profile', { context: await withKeys(site, await aMember(site)) })
     expect(await status(page)).toBe('')
     const before = page.url()
@@ -66,7 +66,7 @@ describe('where one has arrived', () => {
     await eventually(async () => (await status(page)) === (await page.title())).toBe(true)
   })
 
-  test('is told by the heading elsewhere, and by the title where the link leads to the same page', async () => {
+  test('is announced by the focused heading otherwise, and by the title when the link leads to the same page', async () => {
     const page = await visit('/about')
     const chapter = page.locator('.bar__chapters [href="/people"]')
     await chapter.press('Enter')

@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'another-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The whole site as it is, but for what docs/content.md names: the volume, and a picture that it shows. */
+/** Copies the whole site with the changes of docs/content.md: the volume, and a picture that it shows. */
 function copySite(): void {
   const parts = ['app', 'server', 'tools', 'package.json', 'remix.config.js', 'tsconfig.json']
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true, filter: from => !from.includes('/film') })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // What the build of our pages has made small is not made again.
+  // Reuses the minified files of our own build.
   mkdirSync(join(folder, '.cache'))
   symlinkSync(join(root, '.cache/build'), join(folder, '.cache/build'))
   for (const part of ['tiny-volume.ts', 'tiny-pages.ts'])
@@ -40,7 +40,7 @@ async function build(): Promise<void> {
 }
 
 test(
-  'with another volume and no other change, the whole site is another university’s',
+  'with another volume and no other change, the whole site is that of another university',
   { timeout: 240_000 },
   async () => {
     copySite()

@@ -18,7 +18,7 @@ const context = await withKeys(site, firstAdmin)
 const rows = (page: Page) => page.locator('.backups__one')
 
 test.each(ways)(
-  'an admin makes a backup, takes it away, plans the daily ones and deletes it ($locale, scripts: $scripts)',
+  'an admin makes a backup, downloads it, schedules daily ones and deletes it ($locale, scripts: $scripts)',
   { timeout: 120_000 },
   async ({ locale, scripts }) => {
     const { backup } = words[locale]
@@ -26,7 +26,7 @@ test.each(ways)(
     await page.getByText(backup.list.none).waitFor()
     await press(page, backup.make.submit)
     await told(page, backup.make.begun)
-    // With scripts the page renews itself.
+    // With scripts the page refreshes itself.
     await eventually(async () => {
       if (!scripts) await page.reload()
       return rows(page).innerText()
@@ -57,7 +57,7 @@ test.each(ways)(
   },
 )
 
-test('a member neither sees backups nor takes one away', async () => {
+test('a member can neither list nor download backups', async () => {
   const page = await visit('/admin/backups', { context: await withKeys(site, await aMember(site)) })
   expect(new URL(page.url()).pathname).toBe('/')
   const answer = await page.request.get(new URL('/admin/backups/1/file', page.url()).href, { maxRedirects: 0 })

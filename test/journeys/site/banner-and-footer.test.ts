@@ -16,7 +16,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   const w = words[locale]
   const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
 
-  test('the banner with its days, the footer, and that nobody may write for a while', async () => {
+  test('sets the banner with its days, the footer, and read-only mode', async () => {
     const page = await visit('/admin/site', visitor)
     const { banner, footer, readOnly } = w.site
     const text = locale === 'zh' ? '今晚八点，江边点火' : 'The torch is lit at eight tonight'

@@ -40,10 +40,10 @@ const read = (path: string, locale: 'zh' | 'en') =>
 const path = (page: Page) => new URL(page.url()).pathname
 const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 
-describe.each(both)('where the database is gone (%s)', locale => {
+describe.each(both)('with an unavailable database (%s)', locale => {
   const { pledge, errors, refusal } = words[locale]
 
-  test('the story is told; what only the database knows is answered 503, kindly', async () => {
+  test('the story pages work; pages that need the database are answered 503 with a friendly message', async () => {
     await wire.cut()
     for (const path of story) expect([path, (await read(path, locale)).status]).toEqual([path, 200])
     const pages = [
@@ -69,7 +69,7 @@ describe.each(both)('where the database is gone (%s)', locale => {
     expect([status, await readiness(), (await fetch(`${site.url}/healthz`)).status]).toEqual([503, 503, 200])
   })
 
-  test.each([locale === 'zh'])('Home shows the samples and no number (scripts: %s)', async scripts => {
+  test.each([locale === 'zh'])('Home shows the sample pledges and no number (scripts: %s)', async scripts => {
     await wire.cut()
     const page = await visit('/', { locale, scripts })
     expect(await page.locator('.hero__visitor').innerText()).toContain('------')
@@ -79,7 +79,7 @@ describe.each(both)('where the database is gone (%s)', locale => {
   })
 
   if (locale === 'zh')
-    test('a pledge is refused, what was typed stays, and it is taken once the database is back', async () => {
+    test('a pledge is refused, what was typed stays, and it is stored when the database is back', async () => {
       const page = await visit('/', { locale })
       await wire.cut()
       const wish = aWish(`断线时写的，${locale}。`)
@@ -96,7 +96,7 @@ describe.each(both)('where the database is gone (%s)', locale => {
     })
 
   if (locale === 'en')
-    test('without scripts the form comes back with its text and 503', async () => {
+    test('without scripts the form is returned with its text and 503', async () => {
       const page = await visit('/', { locale, scripts: false })
       await wire.cut()
       const wish = aWish(`没有脚本，${locale}。`)
@@ -109,7 +109,7 @@ describe.each(both)('where the database is gone (%s)', locale => {
     })
 
   if (locale === 'en')
-    test('a login is refused as such, and keeps the name', async () => {
+    test('a login is refused with that reason, and keeps the name', async () => {
       const page = await visit('/login', { locale })
       await wire.cut()
       await logIn(page, locale)
@@ -118,14 +118,14 @@ describe.each(both)('where the database is gone (%s)', locale => {
     })
 })
 
-test('who was signed in is so again when the database is back', async () => {
+test('a logged-in member is logged in again when the database is back', async () => {
   const page = await visit('/login?redirect=/about')
   await logIn(page, 'zh')
   await page.locator('.account-menu').waitFor()
   await wire.cut()
   await page.reload()
   expect(await page.locator('h1').count()).toBe(1)
-  // That nobody can tell who they are ends no session: nobody is sent to Login, here or in another tab.
+  // An unreadable session is not an ended one: nobody is redirected to Login, in this tab or another.
   const answer = await page.goto('/profile')
   expect([answer?.status(), answer?.headers()['retry-after'], path(page)]).toEqual([503, '5', '/profile'])
   await page.goto('/about')

@@ -24,7 +24,7 @@ const exported = async (target: string) =>
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 
-/** What everybody may read, and how many pledges came after the first: more than Home shows. */
+/** The public texts, and the number of pledges after the first one: more than Home shows. */
 const kept = {
   pledge: '愿这一句留在副本里',
   article: '堤上的一夜',
@@ -95,7 +95,7 @@ describe('a static copy', () => {
     expect(read('index.html')).toContain('<html lang="zh-CN"')
   })
 
-  test('leads nowhere that is not there', () => {
+  test('has no broken links', () => {
     const broken = pages().flatMap(file =>
       linksOf(file)
         .filter(link => !isThere(file, link))
@@ -105,14 +105,14 @@ describe('a static copy', () => {
     expect(pages().flatMap(linksOf).length).toBeGreaterThan(200)
   })
 
-  test('has no forms, no scripts, no accounts, and names no address of the server', () => {
+  test('has no forms, no scripts, no account pages, and no address of the server', () => {
     for (const file of pages()) {
       expect(read(file), file).not.toMatch(/<(form|input|textarea|select|button|script|video|iframe)\b/)
       expect(read(file), file).not.toMatch(/\/login|\/register|127\.0\.0\.1|localhost/)
     }
   })
 
-  test('holds what was approved, in both languages, and says when it was made', () => {
+  test('has the approved texts, in both languages, and its creation time', () => {
     for (const language of ['', 'en/']) {
       expect(read(`${language}index.html`)).toContain(kept.pledge)
       expect(read(`${language}index.html`).match(/class="sparks__item"/g)?.length).toBeGreaterThan(later)
@@ -126,7 +126,7 @@ describe('a static copy', () => {
       expect(read(file), file).toMatch(/(静态副本，制作于|A static copy made on )20\d\d\.\d\d\.\d\d/)
   })
 
-  test('holds nothing that waits, was refused or is a draft, and tells times by their date', () => {
+  test('has no waiting or rejected texts and no drafts, and shows times as dates', () => {
     for (const file of pages()) {
       for (const text of Object.values(refused)) expect(read(file), file).not.toContain(text)
       for (const [, said] of read(file).matchAll(/<time[^>]*>([^<]*)</g))
@@ -134,7 +134,7 @@ describe('a static copy', () => {
     }
   })
 
-  test('opens from disk, whole', async () => {
+  test('opens completely from a local file', async () => {
     const page = await visit(pathToFileURL(join(folder, 'en/timeline.html')).href, { scripts: false })
     const { faces, torches } = await page.evaluate(async () => {
       await document.fonts.ready

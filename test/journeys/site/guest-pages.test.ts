@@ -33,7 +33,7 @@ const article = z.object({ id: z.number() })
 const written = async (title: string) =>
   article.parse(await site.call('POST', '/articles', { token, body: { title, content: title, status: 'published' } }))
 
-/** Inline scripts as they stand in the page, and the names under which its policy allows some. */
+/** The inline scripts of a page, and the nonces and hashes that its policy allows. */
 async function scriptsOf(path: string, cookie?: string) {
   const answer = await ask(path, cookie === undefined ? {} : { cookie })
   const page = await answer.text()
@@ -54,7 +54,7 @@ const shared = [
 ]
 
 describe.each(shared)('%s', path => {
-  test('is the same for all guests, compressed, with a tag for each encoding', async () => {
+  test('is equal for all guests, compressed, with an ETag for each encoding', async () => {
     const one = await ask(path, { encoding: 'br', cookie: 'visitorSessionId=visitor-1-a' })
     const other = await ask(path, { encoding: 'br', cookie: 'visitorSessionId=visitor-2-b; known=1.x' })
     expect(one.status).toBe(200)
@@ -69,12 +69,12 @@ describe.each(shared)('%s', path => {
     expect(one.headers.get('X-Request-Id')).not.toBe(other.headers.get('X-Request-Id'))
   })
 
-  test('allows its own scripts by what they are, and has no nonce that could come twice', async () => {
+  test('allows its own scripts by hash, and has no nonce that would be repeated', async () => {
     const { nonces, refused } = await scriptsOf(path)
     expect({ nonces, refused }).toEqual({ nonces: [], refused: [] })
   })
 
-  test('is in the language of each reader', async () => {
+  test('is in the language of each request', async () => {
     expect(await read(path, { cookie: 'locale=en' })).toContain('<html lang="en"')
     expect(await read(path, { cookie: 'locale=zh' })).toContain('<html lang="zh-CN"')
     expect(await read(`${path}${path.includes('?') ? '&' : '?'}lng=en`)).toContain('<html lang="en"')
@@ -82,7 +82,7 @@ describe.each(shared)('%s', path => {
   })
 })
 
-test('who has a page already is told so without its bytes', async () => {
+test('a page that the browser has cached is answered 304 without a body', async () => {
   const first = await ask('/timeline', { encoding: 'br' })
   const etag = first.headers.get('ETag') ?? ''
   const again = await fetch(`${site.url}/timeline`, { headers: { 'If-None-Match': etag, 'Accept-Encoding': 'br' } })
@@ -91,8 +91,8 @@ test('who has a page already is told so without its bytes', async () => {
   expect(head.headers.get('Content-Length')).toBe(first.headers.get('Content-Length'))
 })
 
-describe('a page of a session', () => {
-  test('is sent to nobody else, and no guest page to the member', async () => {
+describe('a page for a session', () => {
+  test('is sent to nobody else, and a member gets no cached guest page', async () => {
     const login = await ask('/login', { form: { identifier: firstAdmin.username, ...firstAdmin } })
     const cookie = `${cookieIn(login, 'token') ?? ''}; ${cookieIn(login, 'refreshToken') ?? ''}`
     await read('/')
@@ -105,7 +105,7 @@ describe('a page of a session', () => {
     expect(one.nonces).not.toContain(other.nonces[0])
   })
 
-  test('that has ended is told so', async () => {
+  test('that has ended reports the end', async () => {
     await read('/')
     const ended = await ask('/', { cookie: 'token=gone' })
     expect(ended.headers.get('X-Session-Ended')).toBe('1')
@@ -113,8 +113,8 @@ describe('a page of a session', () => {
   })
 })
 
-describe('a change', () => {
-  test('takes off the pages that show it, at once, and no others', async () => {
+describe('a change of a text', () => {
+  test('drops the cached pages that show it, at once, and no others', async () => {
     const { id } = await written('涨水以前')
     const other = await written('另一条河')
     const otherTag = async () => (await ask('/timeline')).headers.get('ETag')
@@ -132,11 +132,11 @@ describe('a change', () => {
   })
 })
 
-test('a visitor who is sent a kept page counts as its reader', async () => {
+test('a visitor who gets a cached page is counted as a view', async () => {
   const { id } = await written('许多人读过')
   for (const reader of ['a', 'b', 'c']) await read(`/articles/${id}`, { cookie: `visitorSessionId=made-up-${reader}` })
   const views = async () => z.object({ views: z.number() }).parse(await site.call('GET', `/articles/${id}`)).views
-  // Views lag by five seconds at most.
+  // Views are delayed by at most five seconds.
   await expect.poll(views, { timeout: 10_000 }).toBeGreaterThan(0)
 })
 
@@ -146,7 +146,7 @@ describe("a guest's form without scripts", () => {
     ask('/blessings', { form: { act: 'torch', wish: '' }, ...(cookie ? { cookie } : {}) })
   const newStamp = async () => cookieIn(await ask('/stamp.gif'), 'stamp') ?? ''
 
-  test('counts once where it is sent twice, and again when it is sent anew', async () => {
+  test('counts once when it is sent twice, and again with a new stamp', async () => {
     const before = await legs()
     const stamp = await newStamp()
     const [one, two] = await Promise.all([pass(stamp), pass(stamp)])
@@ -158,7 +158,7 @@ describe("a guest's form without scripts", () => {
     expect(await legs()).toBe(before + 2)
   })
 
-  test('is never answered with what another guest was told', async () => {
+  test('is never answered with the response to another guest', async () => {
     const message = { name: '林小河', grade: '2018级', message: '愿江河安澜' }
     const receipts = await Promise.all(
       [await newStamp(), await newStamp(), undefined, undefined].map(async (cookie, guest) => {
@@ -170,7 +170,7 @@ describe("a guest's form without scripts", () => {
     expect(new Set(receipts).size).toBe(4)
   })
 
-  test('that brings no stamp waits as one that is sent too soon', async () => {
+  test('without a stamp is delayed like one that is sent too soon', async () => {
     const started = performance.now()
     await pass()
     expect(performance.now() - started).toBeGreaterThan(990)

@@ -23,7 +23,7 @@ const pass = z.object({ leg: z.object({ from: z.int() }) })
 const visit = z.object({ visitorNumber: z.int() })
 const pledge = z.object({ id: z.int() })
 
-/** Writes of one kind: the numbers that were acknowledged, and how many were sent and never answered. */
+/** Writes of one kind: the numbers of the acknowledged ones, and the count of requests without a response. */
 interface Written {
   numbers: number[]
   unanswered: number
@@ -31,12 +31,12 @@ interface Written {
 
 const nothingYet = (): Written => ({ numbers: [], unanswered: 0 })
 
-// The connection that is handed to a process in the moment it dies may get no answer at all.
+// A connection that is passed to a process at the moment it is killed may get no response.
 const patience = 10_000
 const inTime = (sent: Promise<number>): Promise<number> =>
   Promise.race([sent, pause(patience).then(() => Promise.reject(new Error('no answer')))])
 
-/** Sends one after another until it is told to stop, as a client that comes again after a connection that broke. */
+/** Sends requests one after another until the signal aborts, and goes on after a broken connection, as a client would. */
 async function keepSending(written: Written, signal: AbortSignal, send: () => Promise<number>): Promise<void> {
   while (!signal.aborted)
     try {
@@ -72,7 +72,7 @@ const workers = () =>
     .trim()
     .split('\n')
 
-/** Home as several guests get it at the same moment: connections go to the processes in turn. */
+/** Requests Home six times at once; connections are distributed to the processes in turn. */
 const homes = (): Promise<string[]> =>
   Promise.all(
     Array.from(
@@ -84,7 +84,7 @@ const homes = (): Promise<string[]> =>
     ),
   )
 
-test('of two processes one is killed among writers: what was acknowledged is there, and nothing is given twice', async () => {
+test('after one of two processes was killed during writes every acknowledged write exists, and no number is given twice', async () => {
   const before = workers()
   const stop = new AbortController()
   const kinds = ['passes', 'visitors', 'pledges'] as const
@@ -107,7 +107,7 @@ test('of two processes one is killed among writers: what was acknowledged is the
   await eventually(() => workers().filter(worker => !before.includes(worker)).length).toBe(1)
 })
 
-test('what is approved is shown by both processes, and what is removed by neither', async () => {
+test('an approved pledge is shown by both processes, and a removed one by neither', async () => {
   const login = await site.call('POST', '/auth/login', { body: firstAdmin })
   const { token } = z.object({ token: z.string() }).parse(login)
   const message = '愿江河安澜，母校长青。'

@@ -15,7 +15,7 @@ const lastCount = (stream: OpenStream) =>
   Number(/"count":(\d+)/.exec(JSON.stringify(messagesOf(stream).at(-1)))?.[1] ?? 0)
 const leave = (streams: readonly OpenStream[]) => streams.forEach(({ socket }) => socket.destroy())
 
-test('five thousand open streams: the site lives, everybody hears the torch, and all places are free again', async () => {
+test('with five thousand open streams the site works, all get the torch, and all places are released afterwards', async () => {
   const count = streamsPossible(5000)
   expect(count).toBeGreaterThanOrEqual(1000)
   const streams = await openStreams(site.url, count)
@@ -30,7 +30,7 @@ test('five thousand open streams: the site lives, everybody hears the torch, and
   leave(again ? [again] : [])
 })
 
-test('of two processes one is killed: the streams of the other go on, and its own come back to that', async () => {
+test('after one of two processes was killed the streams of the other continue, and its own reconnect there', async () => {
   const streams = await openStreams(pair.url, 40)
   const [victim] = execFileSync('pgrep', ['-P', String(pair.pid)], { encoding: 'utf8' }).split('\n')
   process.kill(Number(victim), 'SIGKILL')

@@ -8,20 +8,23 @@ const visit = await browserFor(site)
 const policyOf = async (path: string) =>
   (await fetch(`${site.url}${path}`)).headers.get('Content-Security-Policy') ?? ''
 
-describe.each(['/', '/timeline', '/articles/1', '/forum/post/1', '/login', '/nowhere'])('the policy of %s', path => {
-  test('allows no inline script or style but its own, no picture of another host, and no text as a script', async () => {
-    const policy = await policyOf(path)
-    expect(policy).toContain("img-src 'self' data:;")
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|https?:|\*/)
-  })
-})
+describe.each(['/', '/timeline', '/articles/1', '/forum/post/1', '/login', '/nowhere'])(
+  'the Content-Security-Policy of %s',
+  path => {
+    test('allows only its own inline scripts and styles, no images of other hosts, and no strings as scripts', async () => {
+      const policy = await policyOf(path)
+      expect(policy).toContain("img-src 'self' data:;")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|https?:|\*/)
+    })
+  },
+)
 
-describe('what somebody managed to put into a page', () => {
-  // Each try fails on the console of the page too.
+describe('injected content', () => {
+  // Each attempt also logs an error to the console.
   const complaints = /TrustedScript|Content Security Policy|violates|blocked/
 
-  test('becomes no handler, no frame, no script, and loads nothing from elsewhere', async () => {
+  test('cannot create a handler, a frame or a script, and cannot load anything from another host', async () => {
     const page = await visit('/articles', { complaints })
     const told = await page.evaluate(() => {
       const tries = {
@@ -54,7 +57,7 @@ describe('what somebody managed to put into a page', () => {
     expect(loaded).toBe(false)
   })
 
-  test('may be a text that only speaks of such things', async () => {
+  test('is allowed as text that mentions such things', async () => {
     const page = await visit('/articles')
     const children = await page.evaluate(() => {
       const box = document.createElement('div')

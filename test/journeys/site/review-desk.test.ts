@@ -17,7 +17,7 @@ const context = await withKeys(site, firstAdmin)
 
 beforeEach(() => emptyQueue(site, token))
 
-test('fifty texts are decided by the keyboard alone, in under sixty key presses', { timeout: 120_000 }, async () => {
+test('fifty texts are decided by keyboard alone, in fewer than sixty key presses', { timeout: 120_000 }, async () => {
   for (let number = 1; number <= 50; number += 1) await sendWish(site, `第 ${number} 句，写给未来。`)
   const page = await visit('/admin/review', { context })
   let presses = 0
@@ -28,11 +28,11 @@ test('fifty texts are decided by the keyboard alone, in under sixty key presses'
   await eventually(() => queueRows(page).count()).toBe(50)
   await type('j')
   for (let number = 1; number <= 47; number += 1) await type('a')
-  // Three are rejected: the field of the reason opens, and Enter sends it.
+  // Three are rejected: the field for the reason opens, and Enter sends it.
   for (let number = 1; number <= 3; number += 1) await type('r', 'Enter')
   await page.getByText(words.zh.queue.none, { exact: true }).waitFor()
   expect(await waiting(site, token)).toEqual([])
-  // The last decision is taken back by one key more.
+  // One more key undoes the last decision.
   await type('u')
   await eventually(() => queueRows(page).count()).toBe(1)
   expect((await waiting(site, token)).map(({ message }) => message)).toEqual(['第 50 句，写给未来。'])
@@ -43,7 +43,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
   const w = words[locale].queue
   const size = scripts ? desktop : phone
 
-  test('narrows the queue, decides on several with a reason, takes it back, and finds it in the record', async () => {
+  test('filters the queue, decides on several texts with a reason, undoes it, and finds it in the history', async () => {
     const texts = ['第一句。', '第二句。', '第三句。'].map(text => `${text}${locale}`)
     for (const text of texts) await sendWish(site, text)
     const page = await visit('/admin/review', { context, locale, scripts, size })
@@ -76,7 +76,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     expect(await outside(page)).toEqual([])
   })
 
-  test('takes a decision back from the record long after', async () => {
+  test('undoes a decision from the history later', async () => {
     await sendWish(site, `写错了的一句。${locale}`)
     const page = await visit('/admin/review', { context, locale, scripts, size })
     await queueRows(page).locator('summary').click()

@@ -24,7 +24,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
   const w = words[locale].queue
   const size = scripts ? desktop : phone
 
-  test('is told what another admin has decided and what its author has edited meanwhile', async () => {
+  test('is informed of texts that another admin has decided, and that their author has edited in the meantime', async () => {
     const writer = await aWriter(site)
     const body = (content: string) => ({ content, isAnonymous: false })
     await site.call('PUT', '/admin/configs/review', { token, body: { blessings: true } })
@@ -50,13 +50,13 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
   })
 })
 
-test('what one admin decides leaves the screen of another', async () => {
+test('a text that one admin decides disappears from the screen of another', async () => {
   for (const text of ['留下的一句。', '离开的一句。']) await sendWish(site, text)
   const one = await visit('/admin/review', { context })
   let isFollowing = false
   const other = await visit('/admin/review', {
     context,
-    // What is decided before the page follows the queue is shown by its next load.
+    // Decisions from before the page's stream opens are shown after a reload.
     async prepare(page) {
       page.on('response', answer => (isFollowing ||= new URL(answer.url()).pathname === '/live'))
     },
@@ -71,7 +71,7 @@ test('what one admin decides leaves the screen of another', async () => {
 })
 
 test.each(ways)(
-  'shows a text in its place, with its words of the list marked ($locale)',
+  'a text is shown in its context, with its listed words marked ($locale)',
   async ({ locale, scripts }) => {
     const size = locale === 'zh' ? desktop : phone
     await site.call('PUT', '/admin/configs/review', { token, body: { forumReplies: true } })

@@ -15,7 +15,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   const w = words[locale]
   const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
 
-  test('what is reviewed first, and which words are looked for, with a text to try them', async () => {
+  test('sets what is reviewed first, and the word list, with a text to test it', async () => {
     const page = await visit('/admin/rules', visitor)
     const { first, words: list, trial } = w.moderation.rules
     await field(page, first.kind.comments).setChecked(scripts)
@@ -35,7 +35,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     expect(await field(page, list.words).inputValue()).toBe('代考')
   })
 
-  test('how often people may do things', async () => {
+  test('sets the rate limits', async () => {
     const page = await visit('/admin/limits', visitor)
     const { limits, save } = w.site
     const of = (kind: string) => page.locator('.field', { hasText: new RegExp(`^${kind} ·`) }).locator('input')

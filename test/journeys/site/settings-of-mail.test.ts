@@ -14,7 +14,7 @@ const site = await journeySite({ SEED: 'none', SMTP_URL: mail.url })
 const visit = await browserFor(site)
 const context = await withKeys(site, firstAdmin)
 
-/** A member whose address the mail server does not know asks for a code. */
+/** Sends a letter to an address that the mail server refuses. */
 async function sendToNobody(name: string): Promise<void> {
   const password = 'three-gorges'
   const body = { username: name, email: unknown, password, confirmPassword: password }
@@ -26,10 +26,10 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   const w = words[locale]
   const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
 
-  test('fills in a known mail server, tries how letters go, and sees what came of those that did not', async () => {
+  test('fills in a known mail server, tests the delivery, and sees the letters that failed', async () => {
     const page = await visit('/admin/settings', visitor)
     const { mail: form, test: trial, letters } = w.settings
-    // The name and the answers of a mail server are tested in account/mail-server.
+    // account/mail-server tests the name and the responses of a mail server.
     await page.getByRole(scripts ? 'button' : 'link', { name: form.preset.qq, exact: true }).click()
     await eventually(() => field(page, form.host).inputValue()).toBe('smtp.qq.com')
     expect(await field(page, form.port).inputValue()).toBe('465')

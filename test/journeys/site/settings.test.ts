@@ -16,7 +16,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   const w = words[locale]
   const visitor = { locale, scripts, size: scripts ? desktop : phone, context }
 
-  test('who may register', async () => {
+  test('sets who can register', async () => {
     const page = await visit('/admin/settings', visitor)
     const { registration, shut, opened } = w.admin.overview
     const { domains } = w.settings
@@ -38,7 +38,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
   })
 })
 
-test('a member sees none of it', async () => {
+test('a member has no access to the settings', async () => {
   const keys = await withKeys(site, await aMember(site))
   for (const path of ['/admin/settings', '/admin/rules', '/admin/limits', '/admin/site']) {
     const page = await visit(path, { context: keys })

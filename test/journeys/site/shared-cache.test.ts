@@ -32,7 +32,7 @@ async function see(path: string, cookie = '', headers: Record<string, string> = 
 const isFromCache = ({ cache: how }: Seen) => how === 'HIT' || how === 'UPDATING' || how === 'STALE'
 const languageOf = ({ page }: Seen) => /<html lang="([^"]+)"/.exec(page)?.[1]
 
-/** Does the same for each number up to `count`, so many at a time. */
+/** Calls `act` for each number up to `count`, with at most `atOnce` calls at a time. */
 async function inCrowd<Result>(count: number, atOnce: number, act: (nth: number) => Promise<Result>) {
   const results: Result[] = []
   let next = 0
@@ -50,8 +50,8 @@ const article = z.object({ id: z.number() })
 const written = async (title: string) =>
   article.parse(await site.call('POST', '/articles', { token, body: { title, content: title, status: 'published' } }))
 
-describe.skipIf(program === undefined)('behind nginx with the configuration that is shipped', () => {
-  test('a crowd of guests is answered by the cache, each in their language; members among them are not', async () => {
+describe.skipIf(program === undefined)('behind nginx with the shipped configuration', () => {
+  test('a crowd of guests is answered by the cache, each in their language, and members are not', async () => {
     const member = `token=${token}`
     const seen = await inCrowd(4000, 24, async nth => {
       const path = pages[nth % pages.length] ?? '/'
@@ -64,7 +64,7 @@ describe.skipIf(program === undefined)('behind nginx with the configuration that
     const members = seen.filter(({ of }) => of === 'member')
     expect(guests.filter(isFromCache).length / guests.length).toBeGreaterThan(0.95)
     expect(guests.filter(guest => languageOf(guest) !== (guest.of === 'en' ? 'en' : 'zh-CN'))).toEqual([])
-    // The bar names who is logged in.
+    // The bar has the account menu for members alone.
     expect(members.filter(({ page }) => !page.includes('account-menu'))).toEqual([])
     expect(guests.filter(({ page }) => page.includes('account-menu'))).toEqual([])
     expect(new Set(members.map(one => one.cache))).toEqual(new Set(['BYPASS']))
@@ -74,7 +74,7 @@ describe.skipIf(program === undefined)('behind nginx with the configuration that
     ['two languages in one request', 'locale=en; locale=zh', {}],
     ['a language written in another way', 'locale=%65n', {}],
     ['a header that claims to be the cache', 'locale=zh', { 'X-Guest-Page': 'en this' }],
-  ])('%s never put a page in the other language’s place', async (_, cookie, headers) => {
+  ])('%s never puts a page in the wrong language into the cache', async (_, cookie, headers) => {
     for (let round = 0; round < 3; round += 1) {
       await see('/culture', cookie, headers)
       expect(languageOf(await see('/culture', 'locale=zh'))).toBe('zh-CN')
@@ -83,14 +83,14 @@ describe.skipIf(program === undefined)('behind nginx with the configuration that
   })
 
   test.each(['/login', '/?lng=en', '/articles?language=all', '/profile', '/api/v1/articles'])(
-    '%s is never kept',
+    '%s is never cached',
     async path => {
       const seen = [await see(path), await see(path)]
       expect(seen.filter(isFromCache)).toEqual([])
     },
   )
 
-  test('a text that is removed is gone within five seconds', async () => {
+  test('a removed text disappears within five seconds', async () => {
     const title = `水文${Date.now()}`
     const { id } = await written(title)
     const read = () => see(`/articles/${id}`)
@@ -104,7 +104,7 @@ describe.skipIf(program === undefined)('behind nginx with the configuration that
     expect(Date.now() - removed).toBeLessThan(5000)
   })
 
-  test('the stream of live pages flows through it', async () => {
+  test('the live stream passes through it', async () => {
     const stream = await openStream(cache, { path: '/live?topics=torch', headers: {} })
     await site.call('POST', '/torch/add', { token, body: { count: 1 } })
     await expect.poll(() => stream.said, { timeout: 5000, interval: 20 }).toContain('torch')

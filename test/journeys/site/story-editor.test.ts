@@ -8,7 +8,7 @@ import { both, said, words } from '#test/journeys/words.ts'
 
 const postgres = await startPostgres()
 if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')
-// Two sites on one database, as two machines are.
+// Two sites on one database stand for two machines.
 const site = await journeySite({ SEED: 'none', DATABASE_URL: postgres.url })
 const other = await journeySite({ SEED: 'none', DATABASE_URL: postgres.url })
 afterAll(() => postgres.stop())
@@ -23,14 +23,14 @@ const trials = [
 ] as const
 
 test.each(trials)(
-  'an admin edits a mission, looks at it, publishes it and gives it back (%o)',
+  'an admin edits a mission, previews it, publishes it and restores the shipped one (%o)',
   { timeout: 120_000 },
   async ({ locale, scripts, unit, size, title }) => {
     const w = words[locale].editing
     const context = await withKeys(site, firstAdmin)
     const page = await visit('/admin/story', { locale, scripts, size, context })
     const key = unit.slice('missions.'.length)
-    // Kept for guests before, by both.
+    // Both sites have cached the page for guests before.
     for (const { url } of [site, other]) expect(await html(`${url}/culture`, locale)).not.toContain(title)
     await page.locator(`a[href="/admin/story/${unit}"]`).click()
     await page.locator('#part-title-zh').fill(title)
@@ -66,7 +66,7 @@ test.each(trials)(
   },
 )
 
-test('a page that scripts have put together says what is Chinese on it too', async () => {
+test('a page that was rendered in the browser marks Chinese text on it too', async () => {
   const context = await withKeys(site, firstAdmin)
   for (const [unit, field] of [
     ['banner', 'invitation'],
