@@ -23,7 +23,7 @@ describe('the address of the poster page', () => {
     expect(read('theme=gold&motto=').words).toMatchObject({ theme: 'night', motto: 'motto' })
   })
 
-  it('reports a too long text at its field, keeps what was typed and chosen, and creates no picture', () => {
+  it('reports a text that is too long at its field, keeps what was typed and chosen, and creates no picture', () => {
     const [name, wish] = ['a'.repeat(51), 'b'.repeat(101)]
     expect(read(`theme=paper&motto=hands&name=${name}&wish=${wish}`)).toEqual({
       words: { theme: 'paper', motto: 'hands', name, wish },

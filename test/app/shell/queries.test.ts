@@ -26,7 +26,7 @@ test.each([
   ['a post', postLoader, '/forum/post/1'],
   ['an article', articleLoader, '/articles/1'],
   ['the blessings', blessingsLoader, '/blessings'],
-])(`a member’s next page needs for %s at most ${atMost} queries`, async (_, loader, path) => {
+])(`a member’s second request for %s needs at most ${atMost} queries`, async (_, loader, path) => {
   const [writer, reader] = [await aMember(house), await aMember(house, { username: 'reader' })]
   const board = await aBoard(house)
   const post = await aPost(house, writer, board.id)

@@ -62,7 +62,7 @@ test('a call with a 401 ends the session of a member, and fails with that messag
   expect(browser.toasts).toHaveLength(1)
 })
 
-test('three concurrent calls end it once', async () => {
+test('three concurrent calls with a 401 end the session once', async () => {
   browser.stored.set('user', '{"username":"ada"}')
   answering(async () => refusal(401, 'session.required', 'UNAUTHORIZED'))
   const rpc = openRpc()

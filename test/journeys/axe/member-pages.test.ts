@@ -31,15 +31,18 @@ const shown = [
   '/departments/nobody',
 ]
 
-describe.each(both)('axe finds nothing wrong with the pages of members (%s)', locale => {
-  test('for a guest', async () => {
-    const page = await visit('/', { locale, complaints: /403/ })
-    for (const path of shown) {
-      await page.setViewportSize(locale === 'zh' ? desktop : phone)
-      await page.goto(path)
-      expect(await violations(page), path).toEqual([])
-      await page.setViewportSize({ width: 320, height: phone.height })
-      expect(await outside(page), path).toEqual([])
-    }
-  })
-})
+describe.each(both)(
+  'axe finds nothing wrong with the public pages of members, classes and departments (%s)',
+  locale => {
+    test('for a guest', async () => {
+      const page = await visit('/', { locale, complaints: /403/ })
+      for (const path of shown) {
+        await page.setViewportSize(locale === 'zh' ? desktop : phone)
+        await page.goto(path)
+        expect(await violations(page), path).toEqual([])
+        await page.setViewportSize({ width: 320, height: phone.height })
+        expect(await outside(page), path).toEqual([])
+      }
+    })
+  },
+)

@@ -5,6 +5,8 @@ import { both } from '#test/journeys/words.ts'
 
 const walk = await walkAsAdmin()
 
-test.each(both)('axe finds nothing wrong with the pages of members (%s)', { timeout: 180_000 }, locale =>
-  walk(ownAddresses, locale),
+test.each(both)(
+  'axe finds nothing wrong with a member’s own pages, as an admin sees them (%s)',
+  { timeout: 180_000 },
+  locale => walk(ownAddresses, locale),
 )

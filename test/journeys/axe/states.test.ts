@@ -99,7 +99,7 @@ const states: readonly State[] = [
   },
 ]
 
-// The language changes only the words of a state, and the types guarantee those. So each state is checked in one language.
+// The language changes only the words of a state, and the types check those. So each state is checked in one language.
 const shown = states.map((state, index) => ({ ...state, locale: index % 2 === 0 ? ('zh' as const) : ('en' as const) }))
 
 test.each(shown)('axe finds nothing wrong with $what ($locale)', async ({ at, act, size, locale }) => {

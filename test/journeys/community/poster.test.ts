@@ -58,7 +58,7 @@ describe.each(ways)('a poster ($locale, scripts: $scripts)', ({ locale, scripts 
     expect(await outside(page)).toEqual([])
   })
 
-  test('with a too long wish has an error at the field, and keeps the wish', async () => {
+  test('with a wish that is too long has an error at the field, and keeps the wish', async () => {
     const page = await visit('/poster', { locale, scripts })
     await wished(page).fill('河'.repeat(101))
     await page.getByRole('button', { name: poster.make }).click()

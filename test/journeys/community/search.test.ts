@@ -25,7 +25,7 @@ describe.each(both)('search (%s)', locale => {
     await page.getByText(said(search.none, { query: '无此词' })).waitFor()
   })
 
-  test('with a too long query has an error at the field, and with an empty one no results; axe finds nothing wrong', async () => {
+  test('with a query that is too long has an error at the field, and with an empty one no results; axe finds nothing wrong', async () => {
     const page = await visit(`/search?q=${'x'.repeat(101)}`, { locale })
     await page.getByRole('alert').getByText(words[locale].refusal.search.too_long).waitFor()
     expect(await violations(page)).toEqual([])

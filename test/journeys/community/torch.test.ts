@@ -29,7 +29,7 @@ describe.each(both)('the torch (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test('with a too long wish shows an error, and keeps the wish', async () => {
+    test('with a wish that is too long shows an error, and keeps the wish', async () => {
       const page = await visit('/blessings', { locale, scripts: false })
       await page.getByLabel(relay.wish).fill('河'.repeat(21))
       await page.getByRole('button', { name: relay.pass }).click()

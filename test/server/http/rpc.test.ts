@@ -33,7 +33,7 @@ it.each([
 })
 
 it.each(['/trpc/session.login?batch=1', '/trpc/session.login/?batch=1', '/trpc/visitor.add,session.login/?batch=1'])(
-  'a batch cannot get them either: %s',
+  'a batch of typed calls cannot get session tokens: %s',
   async path => {
     await aMember(house, account)
     const { status, text } = await call(path, { 0: account, 1: account })

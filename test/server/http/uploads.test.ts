@@ -130,7 +130,7 @@ describe('the upload handler', () => {
   it('does not parse a body with very many parts', async () => {
     const part = '--X\r\nContent-Disposition: form-data; name="f"\r\n\r\n\r\n'
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=X' }
-    // A server in this process puts its own Response class, which is not writable, in front of the platform's.
+    // A server in this process puts a Response class of its own, whose methods are not writable, in front of the platform's.
     const isPlatforms = Object.getOwnPropertyDescriptor(Response.prototype, 'formData')?.writable === true
     const owner: object = isPlatforms ? Response.prototype : (Reflect.getPrototypeOf(Response.prototype) ?? {})
     const real: unknown = Reflect.get(owner, 'formData')

@@ -20,7 +20,7 @@ it.each([
   expect(wordsOf(new Error(said))).not.toMatch(ending)
 })
 
-it('the words are those of the server, else those of the error, on one line of bounded length', () => {
+it('the reported words are those of the server, else those of the error, on one line of bounded length', () => {
   expect(wordsOf(Object.assign(new Error('Invalid login'), { response: '535 Bad\r\n535 credentials' }))).toBe(
     '535 Bad 535 credentials',
   )

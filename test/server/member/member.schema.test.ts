@@ -78,7 +78,7 @@ describe('the registration form', () => {
   })
 })
 
-it('reports different passwords together with other mistakes', () => {
+it('the registration form reports different passwords together with other mistakes', () => {
   const wrong = { username: 'ab', email: 'ada@', password: 'abc', confirmPassword: 'abd', terms: 'off' }
   expect(registerForm.safeParse(wrong).error?.issues.map(({ message }) => message)).toEqual([
     'member.username_length',

@@ -31,7 +31,7 @@ it('an unread notice of a like is removed when the like is taken back', async ()
   expect([await list(), await unread()]).toEqual([[], 0])
 })
 
-it('a read notice of likes is read again, without a letter, when the later likes are taken back', async () => {
+it('a read notice of likes stays read, without another letter, when the likes that came later are taken back', async () => {
   const { ada, ben, eve, post } = await aLikedPost()
   await as(ada).notice.choose({ like: 'mail' })
   await as(ben).post.like({ id: post.id })

@@ -71,7 +71,7 @@ it.each(ends)(
   },
 )
 
-it('a reporter of a comment gets them when its article is deleted', async () => {
+it('a reporter of a comment gets a notice of the outcome when its article is deleted', async () => {
   const { ada, reported } = await aReporter()
   const { id } = await aComment(house, reported.author, reported.article)
   await as(ada).report.file({ type: 'comment', id })

@@ -24,7 +24,7 @@ it('a member can list all of their own pledges, newest first, in any state, and 
   await expectRefusal(as(bob).pledge.ownById({ id: first.id }), 'missing', 'pledge.not_found')
 })
 
-it('a member can withdraw their own pledges in any state, and no others', async () => {
+it('a member can withdraw an approved pledge of their own, and nobody else can', async () => {
   const [cam, dee] = [await aMember(house), await aMember(house)]
   const pledge = await aPledge(house, { by: cam, status: 'approved' })
   await expectRefusal(as(dee).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
@@ -38,7 +38,7 @@ it('a guest has no own list', async () => {
   await expectRefusal(as('guest').pledge.mine({}), 'unauthenticated', 'session.required')
 })
 
-it('a member can remove what they sent, and nothing of others', async () => {
+it('a member can withdraw a waiting pledge of their own, and no pledge of another member or a guest', async () => {
   const ada = await aMember(house, { username: 'ada' })
   const bob = await aMember(house, { username: 'bob' })
   const { id } = await aPledge(house, { by: ada, status: 'pending' })

@@ -139,7 +139,7 @@ describe('two admins at once', () => {
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('one of whom reviews while the sender withdraws leave no pledge', async () => {
+  it('or an admin and the sender who withdraws it at once leave no pledge', async () => {
     const { id } = await aPledge(house, { status: 'pending', receipt: 'mine' })
     const admin = as(await anAdmin(house))
     const [reviewed] = await Promise.allSettled([

@@ -13,7 +13,7 @@ const { as, em } = house
 // With fewer rows the planner prefers a sequential scan to index lookups.
 const people = 20_000
 const posts = 6_000
-// The number of rows per statement that a busy machine inserts within the statement timeout.
+// Rows per statement: a busy machine inserts this number in good time.
 const atOnce = 1_000
 
 const members = `

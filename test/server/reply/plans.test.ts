@@ -12,7 +12,7 @@ const house = await testSite()
 const { as, em } = house
 
 const floors = 50_000
-// The number of rows per statement that a busy machine inserts in time. 1 % wait, 2 % are deleted, and half of all answer the first reply.
+// Rows per statement: a busy machine inserts this number in good time. 1 % wait, 2 % are deleted, and half of all answer the first reply.
 const atOnce = 2_000
 const written = (post: number, author: number, from: number) => `
   insert into reply (post_id, floor, parent_id, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)

@@ -21,7 +21,7 @@ const edit = async (id: number) => {
 }
 
 describe('a text that its author edits while an admin is reviewing it', () => {
-  it('is not decided, which the admin is informed of; after a new read it is', async () => {
+  it('is refused a decision on the earlier version, and can be decided after a new read', async () => {
     await as(admin).review.setConfig({ ...(await as(admin).review.config()), blessings: true })
     const { id } = await aBlessing(house, { by: ada, status: 'pending' })
     const [read] = (await as(admin).admin.pending({})).blessings

@@ -129,7 +129,7 @@ describe('a search', () => {
     expect(await as(await aMember(house)).article.list({ search: '河水', mine: true })).toMatchObject({ total: 0 })
   })
 
-  it('with a too long query is refused', async () => {
+  it('with a query that is too long is refused', async () => {
     await expectRefusal(as('guest').search.find({ q: '河'.repeat(101) }), 'invalid', 'search.too_long', 'q')
     expect((await as('guest').search.find({ q: '河'.repeat(100) })).total).toBe(0)
   })

@@ -82,7 +82,7 @@ describe('a page is rendered for one reader', () => {
   })
 })
 
-test('when it shows an article or a post, whose view must be counted', () => {
+test('a request for an article or a post has the view that must be counted', () => {
   expect(asked('/articles/12?page=2')?.read).toEqual({ kind: 'article', id: 12 })
   expect(asked('/forum/post/3')?.read).toEqual({ kind: 'post', id: 3 })
   expect(asked('/blessings/3')?.read).toBeUndefined()
