@@ -7,14 +7,14 @@ import type { StreamLimits } from './stream-limits.ts'
 
 const beatEvery = seconds(1)
 const slots = 20
-/** A sign of life at this rate, because the server closes a connection that is silent for 30 s. */
+/** Beats without a frame after which a stream gets a heartbeat at its next turn. The server closes a connection that is silent for 30 s. */
 const quietAtLeast = 5
-/** A reader who never reads keeps its stream no longer than this; everybody else comes back at once. */
+/** The longest that a stream lasts, so that a client that never reads cannot hold it for longer. Other pages reconnect at once. */
 const lastsAtMost = hours(1)
-/** Between them other requests are answered. */
+/** Streams that are sent a frame before other requests get a turn of the event loop. */
 const sentAtOnce = 250
 
-/** Every open stream of this process, by topic. What is published is the same bytes for all who hear it. */
+/** All open streams of this process, by topic. Every stream of a topic is sent the same bytes. */
 export class LiveHub {
   readonly #limits: StreamLimits
   readonly #report: (fault: unknown) => void
@@ -41,7 +41,7 @@ export class LiveHub {
     return this.#topics.has(topic)
   }
 
-  /** Admits a stream; false if there is no place left, in total or for its address. */
+  /** Admits a stream. Returns false if no place is left, in total or for its address. */
   admit(stream: LiveStream): boolean {
     const sameAddress = this.#byAddress.get(stream.address) ?? 0
     if (this.#isClosed || this.size >= this.#limits.inAll || sameAddress >= this.#limits.byAddress) return false
@@ -54,7 +54,7 @@ export class LiveHub {
     return true
   }
 
-  /** From now on, the stream is sent what is published on its topics. */
+  /** From now on, the stream is sent the frames that are published on its topics. */
   listen(stream: LiveStream): void {
     if (!this.#all.has(stream)) return
     stream.sentAt = this.#beat
@@ -87,7 +87,7 @@ export class LiveHub {
     return this.#sending
   }
 
-  /** Tells the streams of ended sessions so, and sends them nothing more of the member. */
+  /** Sends `goodbye` to the streams of ended sessions, and then closes them. */
   endSessions({ memberId, only, but }: LiveEvents['sessionsEnded'], goodbye: Buffer): void {
     for (const stream of this.#topics.get(ownTopic(memberId)) ?? []) {
       const session = stream.member?.sessionId
@@ -97,7 +97,7 @@ export class LiveHub {
     }
   }
 
-  /** Ends all streams and admits no more, because a site that stops must not wait for streams. */
+  /** Ends all streams and admits no more, so that shutdown does not wait for them. */
   close(): void {
     this.#isClosed = true
     for (const stream of this.#all) this.#end(stream)
@@ -108,7 +108,7 @@ export class LiveHub {
     stream.end()
   }
 
-  /** A stream that fails is removed. The others are sent what waits for them. */
+  /** Sends a frame to one stream. A stream that fails is removed, and the others still get the frame. */
   #hand(stream: LiveStream, frame: Buffer): void {
     try {
       stream.send(frame)
@@ -128,7 +128,7 @@ export class LiveHub {
     }
   }
 
-  /** Each second another twentieth of the streams, so that no second is heavier than the others. */
+  /** Handles another twentieth of the streams each second, so that the load is even. */
   #heartbeat(): void {
     this.#beat += 1
     const now = Date.now()
@@ -140,8 +140,8 @@ export class LiveHub {
   }
 }
 
-/** The topic of one member. The server takes it from the session, never from the address. */
+/** The topic of one member. The server takes the member from the session, never from the address. */
 export const ownTopic = (memberId: number) => `member:${memberId}`
 
-/** The topic of those who review; the server takes it from the role. */
+/** The topic of reviewers. The server derives the permission from the role. */
 export const deskTopic = 'desk'

@@ -14,17 +14,17 @@ interface Changes {
   texts: Map<TextType, Set<number>>
   likes: Map<TextType, Set<number>>
   joined: Throttle
-  /** How often in a row they could not be read. */
+  /** The number of failed reads in a row. */
   failures: number
 }
 
 const textsAtOnce = 50
-/** A database that comes back is waited for; what can never be read holds up its topic for half a minute. */
+/** Tries at most half a minute, which bridges a short outage of the database. A row that can never be read then no longer blocks its topic. */
 const triesAtMost = 60
 
 /**
- * Turns events of the bus into messages of the hub. A row is read once, as guests see it, however many listen, and not at all where nobody
- * does. A topic speaks twice a second at most, and about once a second where ten thousand listen.
+ * Turns events of the bus into messages of the hub. A row is read once, as guests see it, for all listeners, and not at all without listeners. A
+ * topic is published at most twice a second, and about once a second with ten thousand streams.
  */
 export class LivePublisher {
   readonly #site: Site
@@ -50,7 +50,7 @@ export class LivePublisher {
     this.#torch = new Throttle({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
   }
 
-  /** Listens to the bus; returns how to stop. */
+  /** Listens to the bus. Returns a function that stops it. */
   listen(): () => void {
     const { bus } = this.#site
     const stops = [
@@ -81,10 +81,10 @@ export class LivePublisher {
 
   async #tellTorch(): Promise<void> {
     const count = this.#passed
-    // Those of several processes may arrive in any order.
+    // Events of several processes may arrive in any order.
     if (count <= this.#announced) return
     this.#announced = count
-    // What cannot be read is no reason to hide how far the torch has come.
+    // If the wish cannot be read, the count is still published.
     const torch = await this.#liveTorch.at(this.#site, count).catch(() => ({ count, wish: null }))
     await this.#publish('torch', { topic: 'torch', torch })
   }
@@ -160,7 +160,7 @@ export class LivePublisher {
       const unreadNotices = await countUnread(this.#site.fork(), memberId)
       await this.#publish(topic, { topic: 'own', unreadNotices })
     } catch (fault) {
-      // The next page of this member counts anew.
+      // The member's next page counts again.
       this.#report(fault)
     }
   }
@@ -178,7 +178,7 @@ function addId(ids: Map<TextType, Set<number>>, type: TextType, id: number): voi
   ids.set(type, (ids.get(type) ?? new Set()).add(id))
 }
 
-/** Takes out at most so many. */
+/** Moves at most `limit` ids out of the map. */
 function takeIds(ids: Map<TextType, Set<number>>, limit: number): TextIds {
   const taken = new Map<TextType, Set<number>>()
   let left = limit
@@ -193,7 +193,7 @@ function takeIds(ids: Map<TextType, Set<number>>, limit: number): TextIds {
   return taken
 }
 
-/** What could not be read comes again, before what was noted meanwhile. */
+/** Puts ids that could not be read back, before those noted meanwhile. */
 function putBack(ids: Map<TextType, Set<number>>, taken: TextIds): void {
   for (const [type, of] of taken) ids.set(type, new Set([...of, ...(ids.get(type) ?? [])]))
 }

@@ -5,22 +5,22 @@ import { backlogAtMost } from './stream-limits.ts'
 const head = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store, no-transform',
-  // nginx would keep frames until its buffer is full.
+  // nginx would hold frames back until its buffer is full.
   'X-Accel-Buffering': 'no',
   Connection: 'close',
 }
 
-/** One browser that listens. As small as it can be: there are thousands. */
+/** The live stream of one browser. It holds little, because there are thousands of them. */
 export class LiveStream {
   readonly address: string
   readonly openedAt: number
   topics: readonly string[] = []
   member: SignedIn | undefined
-  /** The beat of the hub in which it was last sent something. */
+  /** The hub's beat at which the last frame was sent. */
   sentAt = 0
-  /** Which of the hub's heartbeats it belongs to. */
+  /** The slot of the hub's heartbeat that it belongs to. */
   slot = 0
-  /** What was sent before the head. */
+  /** Frames that were sent before the head; undefined once the stream has started. */
   #held: Buffer[] | undefined = []
   #missed = 0
   #isEnded = false
@@ -33,9 +33,9 @@ export class LiveStream {
   }
 
   /**
-   * Sends the head, what the page missed, and what was said since. The body has no length and no chunks, so that frames go to the socket
-   * as they are, without a copy for each reader. What was missed may be long, but is held once for all who missed the same. A stream that
-   * was ended before it started is sent all that too, and then ends.
+   * Sends the head, the messages that the page missed, and the frames held since. The body has neither length nor chunks, so that frames go to the
+   * socket without a copy for each stream. Missed messages may be long, but all streams that missed the same share one buffer. A stream that was
+   * ended before its start is sent all this too and then ends.
    */
   start(missed: readonly Buffer[], cookies: readonly string[] = []): void {
     this.#response.removeHeader('Transfer-Encoding')
@@ -50,7 +50,10 @@ export class LiveStream {
     if (this.#isEnded) this.#response.end()
   }
 
-  /** Sends a frame; before the stream has started, keeps it. A reader that has not taken the earlier frames is cut off; its page connects again and gets what it missed. */
+  /**
+   * Sends a frame, or holds it until the stream starts. Closes the connection if too much of the earlier frames is still unread; its page connects
+   * again and gets the missed messages.
+   */
   send(frame: Buffer): void {
     if (this.#held) {
       this.#held.push(frame)
@@ -62,7 +65,7 @@ export class LiveStream {
     else socket.write(frame)
   }
 
-  /** Ends the stream after what it was sent; before it has started, its start does so. */
+  /** Ends the stream after the frames it was sent. Before the start, `start` ends it. */
   end(): void {
     this.#isEnded = true
     if (!this.#held) this.#response.end()

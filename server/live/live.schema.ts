@@ -5,7 +5,7 @@ import type { ReplyCard } from '../reply/reply.schema.ts'
 import { textTopics, type LikedType, type ReviewedName } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 
-/** What a page may follow. `article` and `post` name one of them by its id: `article:12`. */
+/** The topics that a page may follow. `article` and `post` carry an id: `article:12`. */
 const topicNames = ['torch' as const, ...new Set(textTopics.map(({ name }) => name))]
 export type TopicName = (typeof topicNames)[number]
 
@@ -15,15 +15,15 @@ interface Topic {
   scope: number
 }
 
-/** Several tabs of a browser share one stream; none of them shows more than a few topics. */
+/** The tabs of a browser share one stream, and each shows only a few topics. */
 const topicsAtMost = 16
 
 const wholeOrScoped = textTopics.map(({ name, isScoped }) => (isScoped ? `${name}:[1-9]\\d{0,8}` : name))
 const written = new RegExp(String.raw`^(torch|${wholeOrScoped.join('|')})(?:@(\d{1,14}))?$`)
 
 /**
- * The topics in an address, each once, with the moment from which its page lacks messages, in milliseconds: `torch,pledges@1761530400000`. Unknown
- * topics are ignored, because a page may be newer than the process that answers it.
+ * Parses the topics of an address such as `torch,pledges@1761530400000`, each once. The number is the moment in ms since when the page lacks
+ * messages. Unknown topics are ignored, because a page may be newer than the process that answers it.
  */
 export function topicsIn(text: string): Map<string, Date | undefined> {
   const topics = new Map<string, Date | undefined>()
@@ -47,21 +47,21 @@ export interface LiveLikes {
   likes: number
 }
 
-/** One message of a stream. `own` is a topic of this browser's member alone; `beat` is a sign of life. */
+/** One message of a stream. `own` is the topic of this browser's member; `beat` is a heartbeat. */
 export interface LiveMessage {
   topic: string
   torch?: HeldTorch
   texts?: readonly LiveText[]
   likes?: readonly LiveLikes[]
   review?: { kind: ReviewedName; id: number; approved: boolean }
-  /** How many notices the member has not read, a hundred at most. */
+  /** The member's unread notices, counted up to 100. */
   unreadNotices?: number
   sessionEnded?: true
   /** The number of texts that wait for reviewers has changed. */
   deskChanged?: true
 }
 
-/** The answer to a page that polls. `at` is the moment from which it asks next time, in milliseconds. */
+/** The response to a page that polls. `at` is the moment in ms from which the next poll asks. */
 export interface LiveState {
   at: number
   messages: readonly LiveMessage[]

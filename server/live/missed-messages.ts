@@ -7,29 +7,29 @@ import { textsSince, type LiveTorch } from './read-live-texts.ts'
 import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
 
 interface Missing {
-  /** When it was read. */
+  /** The moment of the read. */
   at: Date
   /** The messages, each as JSON. */
   json: readonly string[]
-  /** The same as bytes of a stream. */
+  /** The same messages as SSE frames. */
   frames: Buffer
 }
 
-/** Only the newest: a page that was away for long is read anew for the rest. */
+/** Only the newest texts are sent. After a longer absence, the page has to be loaded again for the rest. */
 const textsAtMost = 200
 const charactersAtMost = 200_000
 const longestAbsence = days(1)
-/** Pages that were made within these belong together. */
+/** Moments are rounded down to these steps, so that pages made at about the same time share a read. */
 const step = seconds(5)
-/** An approval is stamped before it is committed, by a clock that may be another machine's. */
+/** Reads start this much earlier: an approval is stamped before it is committed, by a clock that may be another machine's. */
 const overlap = seconds(10)
 const sharedFor = seconds(2)
 const keptAtMost = 1000
 const bytesAtMost = 16 * 1024 * 1024
-/** What an answer weighs beside its texts. */
+/** Bytes of an entry besides its texts. */
 const bytesOfAnAnswer = 500
 const readsAtOnce = 2
-/** Thousands of pages that come back share a few readings; a client that asks for ever new moments must not make the others wait. */
+/** The most waiting reads. Thousands of pages that reconnect share a few reads; a client that asks for ever new moments must not delay the others. */
 export const readsWaitingAtMost = 500
 
 interface Reading {
@@ -42,10 +42,10 @@ interface Shared {
   missing: Missing
 }
 
-/** Too many other readings wait already: the page may ask again soon. */
+/** Thrown when too many other reads wait already. The page may ask again soon. */
 export class TooManyReads extends Error {}
 
-/** What pages missed that were made, or left, some time ago: read once for all that ask for the same, and bounded. */
+/** Reads the messages that pages missed since they were made or left. Requests for the same topic and moment share one read of bounded size. */
 export class MissedMessages {
   readonly #site: Site
   readonly #torch: LiveTorch
@@ -67,12 +67,15 @@ export class MissedMessages {
     })
   }
 
-  /** Bytes that are kept. */
+  /** Bytes of the cached messages. */
   get size(): number {
     return this.#shared.calculatedSize
   }
 
-  /** How the torch stands, or the texts of a topic since a moment. What is there already may come again. */
+  /**
+   * Returns the state of the torch, or the texts of a topic since a moment, which may include texts that the page already has. Rejects with
+   * `TooManyReads`.
+   */
   of(topic: string, since: Date | undefined): Promise<Missing> {
     const now = this.#site.clock.now()
     const from = topic === 'torch' || since === undefined ? undefined : this.#from(since, now)
@@ -84,7 +87,7 @@ export class MissedMessages {
     return this.#share(key, { topic, missing }, now)
   }
 
-  /** Something happened to a topic: later questions are not answered from an earlier reading. */
+  /** Discards the reads of a topic that has changed, so that later requests read again. */
   forget(topic: string): void {
     for (const known of [this.#readings, this.#shared])
       for (const [key, shared] of known.entries()) if (shared.topic === topic) known.delete(key)
@@ -105,7 +108,7 @@ export class MissedMessages {
     return missing(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
   }
 
-  /** Keeps the reading, unless something happened to its topic meanwhile. The next caller tries a failed reading again. */
+  /** Caches the read, unless its topic changed meanwhile. After a failed read, the next caller reads again. */
   async #share(key: string, reading: Reading, begun: Date): Promise<Missing> {
     const isCurrent = () => this.#readings.get(key) === reading
     this.#readings.set(key, reading)

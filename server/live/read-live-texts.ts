@@ -5,7 +5,7 @@ import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'
 
-/** How the torch stands, now and when it had come so far. */
+/** Reads the torch as it is now, and as it was at a given count. */
 export interface LiveTorch {
   now: (site: Site) => Promise<HeldTorch>
   at: (site: Site, count: number) => Promise<HeldTorch>
@@ -14,14 +14,14 @@ export interface LiveTorch {
 /** Ids of texts by their kind. */
 export type TextIds = ReadonlyMap<TextType, ReadonlySet<number>>
 
-/** Those of these texts that everybody sees, with pictures of other hosts through this site. */
+/** Returns those of these texts that are public, with pictures of other hosts proxied through this site. */
 export async function readTexts({ texts, fork, vault }: Site, ids: TextIds): Promise<LiveText[]> {
   const read = []
   for (const [type, of] of ids) read.push(...((await texts[type].live?.read(fork(), [...of])) ?? []))
   return withShownPictures(vault, read)
 }
 
-/** The newest texts of a topic that became public since a moment. */
+/** Returns the newest texts of a topic that became public since a moment. */
 export async function textsSince({ texts, fork, vault }: Site, topic: TopicName, asked: Since): Promise<LiveText[]> {
   const read = []
   for (const { type } of textKinds.filter(kind => kind.topic?.name === topic))

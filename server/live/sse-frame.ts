@@ -1,8 +1,8 @@
 import type { LiveMessage } from './live.schema.ts'
 
-/** One event of a stream as bytes: made once for everybody who hears it. Its id is the moment from which a page goes on. */
+/** Encodes a message as an SSE event, once for all listeners. Its id is the moment from which a page continues when it reconnects. */
 export const sseFrame = (message: LiveMessage, at: Date): Buffer =>
   Buffer.from(`id: ${at.getTime()}\ndata: ${JSON.stringify(message)}\n\n`)
 
-/** Keeps a quiet stream open, and tells its page up to when it knows everything. */
+/** The frame that keeps a quiet stream open. Its id is the moment up to which the page has every message. */
 export const heartbeatAt = (at: Date): Buffer => sseFrame({ topic: 'beat' }, at)

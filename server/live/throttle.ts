@@ -2,15 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 interface Acting {
   act: () => Promise<void>
-  /** Gets the error if the act failed. */
+  /** Called with the error if `act` failed. */
   report: (fault: unknown) => void
-  /** Milliseconds until it may act again. */
+  /** Milliseconds until `act` may be called again. */
   pause: () => number
-  /** Nothing was noted for a whole pause. */
+  /** Called when nothing was noted for a whole pause. */
   onIdle?: () => void
 }
 
-/** Calls `act` at once when something is noted, and then not again until the pause is over; what is noted in the pause shares the next call. */
+/** Calls `act` at once when a change is noted, and then not again until the pause is over. Changes noted in the pause share the next call. */
 export class Throttle {
   readonly #acting: Acting
   #isResting = false

@@ -2,8 +2,8 @@ import { setImmediate as answerIsOut } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /**
- * Runs work after the response is sent, so that the time of the response tells nothing about it. Shutdown waits for it. It runs one task at
- * a time: many tasks at once would take every connection to the database.
+ * Runs work after the response is sent, so that the response time reveals nothing about it. Shutdown waits for it. Tasks run one at a time, because
+ * many at once would take every database connection.
  */
 export class BackgroundQueue {
   readonly #queue = new PQueue({ concurrency: 1 })
@@ -18,7 +18,7 @@ export class BackgroundQueue {
     this.#queue.add(whenAnswered).catch((fault: unknown) => this.#report(fault, where))
   }
 
-  /** Waits until nothing is left to do. */
+  /** Waits until the queue is empty. */
   idle(): Promise<void> {
     return this.#queue.onIdle()
   }

@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events'
 import type { LikedType, ReviewedName, TextType } from '../kernel/text-kinds.schema.ts'
 
-/** What live pages hear about. Each event carries ids only: the reader of an event reads what its audience may see. */
+/** The events for live pages. They carry ids only: each handler reads the rows that its audience may see. */
 export interface LiveEvents {
-  /** A text became public. `scope` is the article or post it stands on, else 0. */
+  /** A text became public. `scope` is the id of its article or post, else 0. */
   textShown: { type: TextType; id: number; scope: number }
   visitorCounted: { total: number }
   torchPassed: { count: number }
-  /** `scope` is the article or post on whose page the text stands; 0 for the wall of blessings. */
+  /** `scope` is the id of the article or post on whose page the text is; 0 for the wall of blessings. */
   likesChanged: { type: LikedType; id: number; scope: number }
   /** An admin approved (1) or rejected (0) a text of a member. */
   textReviewed: { kind: ReviewedName; id: number; memberId: number; approved: 0 | 1 }
-  /** A post or an article became public or changed, or reports ended. No live page shows this, but the members it concerns are told now. */
+  /** A post or an article became public or changed, or reports ended. No live page shows this; it triggers the notices to the members concerned. */
   noticesDue: Record<string, never>
   /** These members have a new notice, or have read one. */
   noticesChanged: { memberIds: readonly number[] }
-  /** What waits for admins is less, or more again. */
+  /** The number of items that wait for admins fell, or rose again. */
   deskChanged: Record<string, never>
-  /** Sessions of a member ended: one of them, or all but one; 0 names none. */
+  /** Sessions of a member ended: the session `only`, or all except `but`. 0 stands for no session. */
   sessionsEnded: { memberId: number; only: number; but: number }
 }
 
@@ -42,7 +42,7 @@ export class Bus {
     this.#relay = relay
   }
 
-  /** Calls the listener with each event of that name from now on; returns how to stop. */
+  /** Calls the listener with each later event of that name. Returns a function that removes it. */
   on<Name extends LiveEventName>(name: Name, listener: (event: LiveEvents[Name]) => void): () => void {
     this.#emitter.on(name, listener)
     return () => void this.#emitter.off(name, listener)

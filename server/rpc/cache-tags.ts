@@ -1,4 +1,4 @@
-/** The cache tags of a page, put together while its loaders read: the page stays right until a change of one of them is announced. */
+/** Collects the cache tags of a page while its loaders read. The page stays valid until a change of one of its tags is announced. */
 export class CacheTags {
   readonly #tags = new Set<string>()
   #isKnown = true
@@ -8,22 +8,22 @@ export class CacheTags {
     return this.#tags
   }
 
-  /** False where something was read of which nobody has said what changes it, or could not be read. */
+  /** False if the page read something without known tags, or if a read failed. */
   get isKnown(): boolean {
     return this.#isKnown
   }
 
-  /** True where it shows counts, for which no change is announced. */
+  /** True if the page shows counts, whose changes are not announced. */
   get hasCounts(): boolean {
     return this.#hasCounts
   }
 
-  /** Notes what was read without a procedure. */
+  /** Adds the tag of a read without a procedure. */
   add(tag: string): void {
     this.#tags.add(tag)
   }
 
-  /** Notes what a procedure has told. */
+  /** Adds the tags of a procedure's result. */
   note(path: string, input: unknown, answer: unknown): void {
     const shown = procedures[path]
     if (shown === undefined) this.#isKnown = false
@@ -46,7 +46,7 @@ const always = (...tags: string[]): Shown => ({ tags: () => tags, hasCounts: tru
 
 const one = (kind: string): Shown => ({ tags: input => [`${kind}:${numberAt(input, 'id')}`], hasCounts: true })
 
-/** All that stands in one place; without a place, all there is. */
+/** The tag of a list in one place (`kind@id`), or the whole kind if the input names no place. */
 const listed = (kind: string, place: string): Shown => ({
   tags(input) {
     const id = numberAt(input, place)
@@ -55,10 +55,10 @@ const listed = (kind: string, place: string): Shown => ({
   hasCounts: true,
 })
 
-// Whatever guests' pages ask for. What is missing here is not wrong, but its pages are made anew for each reader.
+// The procedures that guests' pages call. A page that calls any other procedure is still correct, but is rendered for each request.
 const procedures: Readonly<Record<string, Shown>> = {
   'pledge.latest': { tags: () => ['pledge'], hasCounts: false },
-  // A page for everybody does not ask for data of one member.
+  // A shared page never asks for data of one member.
   'pledge.unpublished': { tags: () => [], hasCounts: false },
   'visitor.own': always(),
   'article.list': always('article'),
@@ -73,13 +73,13 @@ const procedures: Readonly<Record<string, Shown>> = {
   },
   'post.byId': { tags: (input, answer) => [...one('post').tags(input, answer), 'board'], hasCounts: true },
   'reply.list': listed('reply', 'postId'),
-  // A class year belongs to the member, not to the text.
+  // The class year belongs to the member, so a change of the member may change the list.
   'blessing.list': {
     tags: input => (numberAt(input, 'graduationYear') === 'none' ? ['blessing'] : ['blessing', 'member']),
     hasCounts: true,
   },
   'blessing.byId': one('blessing'),
-  // What it counts decides which texts it begins with.
+  // The counts decide which texts the page begins with.
   'member.page': always('article', 'post', 'reply', 'blessing'),
   'member.ofCohort': always('member'),
   'article.ofCohort': always('article', 'member'),
@@ -91,7 +91,7 @@ const procedures: Readonly<Record<string, Shown>> = {
   'blessing.ofMember': always('blessing'),
   'torch.get': always(),
   'torch.wishes': always('wish'),
-  // A member who is asked for may close their page.
+  // A search for the texts of a member depends on the member, who may hide their page.
   'search.find': {
     tags: input => ['article', 'post', 'board', ...(isRecord(input) && input['member'] ? ['member'] : [])],
     hasCounts: true,
@@ -101,7 +101,7 @@ const procedures: Readonly<Record<string, Shown>> = {
   'poster.code': { tags: () => [], hasCounts: false },
 }
 
-/** The tags that a change touches: its kind, its row, and what stands in its place. */
+/** Returns the tags that a change invalidates: its kind, its row, and its place. */
 export function tagsOfChange(change: string): readonly string[] {
   const [kind = '', id = '', place = ''] = change.split(':')
   return [kind, `${kind}:${id}`, ...(place === '' ? [] : [`${kind}@${place}`])]
@@ -114,7 +114,7 @@ function numberAt(input: unknown, key: string): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The members whose names stand in what was told. */
+/** Returns the ids of the members that a result names. */
 function peopleIn(answer: unknown): readonly number[] {
   if (Array.isArray(answer)) return answer.flatMap(peopleIn)
   if (!isRecord(answer)) return []

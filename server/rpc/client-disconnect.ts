@@ -1,6 +1,6 @@
 /**
- * True when the sender of a request left before its body was there. Node says so with the code of a connection that broke and the one
- * word `aborted`; of a connection of ours that breaks it says more. Where it says nothing, the server of Hono has its own words.
+ * True if the client disconnected before its request body arrived. Node reports that with ECONNRESET and the message `aborted`; the error of a
+ * connection that the site opened has `syscall` too. Hono's server reports it with a message of its own.
  */
 export function isClientDisconnect(error: unknown): boolean {
   if (!(error instanceof Error) || 'syscall' in error) return false

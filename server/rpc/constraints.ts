@@ -9,13 +9,13 @@ const sameTexts = fingerprintedKinds.map(({ table, name, sameText }): Refusing =
   () => new Refusal('conflict', `${name}.same_text`, { field: sameText }),
 ])
 
-// The writer has just left: the account was deleted while the text was on its way.
+// The author's account was deleted while the text was being sent.
 const goneAuthors = textKinds.map(({ table, author }): Refusing => [
   `${table}_${author}_foreign`,
   () => new Refusal('unauthenticated', 'session.dead'),
 ])
 
-// Nothing is looked up before it is inserted. The database refuses, and the name of its constraint tells the reason.
+// Inserts are not checked by a query first. The database refuses the row, and the name of the constraint determines the refusal.
 const refusals: Readonly<Record<string, () => Refusal>> = {
   ...Object.fromEntries([...sameTexts, ...goneAuthors]),
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
@@ -25,10 +25,10 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   board_name_unique: () => new Refusal('conflict', 'board.name_taken', { field: 'name' }),
   passkey_credential_unique: () => new Refusal('conflict', 'factor.passkey_known'),
   report_once_unique: () => new Refusal('conflict', 'report.already'),
-  // The caller has just left: the account was deleted or the session ended while this was on its way.
+  // The caller's account was deleted, or the session ended, during the request.
   access_token_session_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
   session_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
-  // What was commented on or answered has just been removed.
+  // The text that was commented on or answered has just been removed.
   comment_article_id_foreign: () => new Refusal('missing', 'article.not_found'),
   comment_parent_id_foreign: () => new Refusal('missing', 'comment.not_found'),
   post_board_id_foreign: () => new Refusal('conflict', 'board.has_posts'),
@@ -48,7 +48,7 @@ const refusals: Readonly<Record<string, () => Refusal>> = {
   verification_member_id_foreign: () => new Refusal('unauthenticated', 'session.dead'),
 }
 
-/** The name of the constraint that a failed write ran into. */
+/** Returns the name of the constraint that a failed write violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof ConstraintViolationException)) return undefined
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined

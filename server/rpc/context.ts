@@ -26,96 +26,96 @@ import type { Texts } from './text-kind.ts'
 
 export type Locale = 'zh' | 'en'
 
-/** Reads for at most so many ms, and no longer than until the signal. */
+/** Reads for at most `within` ms, and no longer than until `signal` aborts. */
 export type ReadWithin = <T>(
   within: number,
   signal: AbortSignal | undefined,
   read: (em: EntityManager) => Promise<T>,
 ) => Promise<T>
 
-/** What one process holds for all its requests. */
+/** The state that all requests of one process share. */
 export interface Site {
-  /** A fresh unit of work. Never keep one: each procedure forks its own. */
+  /** Returns a fresh entity manager. Never keep one: each procedure forks its own. */
   fork: () => EntityManager
-  /** For reads whose length depends on what people ask, such as searches. */
+  /** For reads whose duration depends on the input, such as searches. */
   readWithin: ReadWithin
   clock: Clock
   vault: Vault
   passwords: Passwords
   limiter: Limiter
-  /** Which hosts that somebody else names the site may connect to. */
+  /** Decides to which hosts named by others the site may connect. */
   hosts: OutsideHosts
   bus: Bus
   changes: DatabaseChanges
-  /** What admins have set for every request. */
+  /** The settings of admins that apply to every request. */
   inForce: CurrentSettings
-  /** Every kind of text that people publish here. */
+  /** Every kind of text that people publish. */
   texts: Texts
-  /** What of the story admins have published in the place of what ships. */
+  /** The content that admins have published instead of the shipped story. */
   story: EditableStory
-  /** By which articles and posts are found. */
+  /** The search for articles and posts. */
   search: SearchIndex
-  /** Everything that is kept of a member. */
+  /** All data about members, for export and erasure. */
   personalData: readonly PersonalData[]
-  /** Who was counted here as a reader, for as long as they are not counted again. */
+  /** The readers that this process has counted and does not count again yet. */
   readers: ExpiringKeys
-  /** What the site is called, for apps and devices that name it beside others. */
+  /** The name of the site, which authenticator apps and devices show in their lists. */
   titles: Readonly<Record<Locale, string>>
-  /** The public address, where one is set (SITE_URL). */
+  /** The public address, if one is set (SITE_URL). */
   publicUrl: string | undefined
   /** Whether admins need a second factor (REQUIRE_ADMIN_2FA). */
   adminsNeedSecondFactor: boolean
-  /** Where uploaded images lie. */
+  /** The storage of uploaded images. */
   store: FileStore
-  /** How copies of the whole database are made and tried. */
+  /** Makes and tests copies of the whole database. */
   copies: DatabaseCopies
-  /** Where backups lie. */
+  /** The storage of backups. */
   backupStores: BackupStores
-  /** The categories of articles: each of their names, to the one they are kept under; the first is the default. */
+  /** The categories of articles: each accepted name, mapped to the stored one. The first is the default. */
   categories: ReadonlyMap<string, string>
-  /** Work that is done when the answer is out. */
+  /** Work that runs after the response is sent. */
   background: BackgroundQueue
   letters: {
-    /** Says that letters wait, so that they go out at once. */
+    /** Wakes the delivery, so that queued letters are sent at once. */
     wake: () => void
-    /** The mail server of SMTP_URL, for as long as no admin has stored one. */
+    /** The mail server of SMTP_URL, used until an admin stores one. */
     server: SmtpAccount | undefined
   }
-  /** What the desk shows of this process and its machine. */
+  /** The status of this process and its machine, for the desk. */
   processStatus: ProcessStatus
-  /** What an operator watches: logins, changes of accounts, refusals. */
+  /** The security log for the operator: logins, account changes, refusals. */
   security: SecurityEvents
-  /** Tells the operator of a fault that no answer can carry. */
+  /** Logs a fault that no response can report. */
   report: (fault: unknown, where: string) => void
 }
 
-/** What one request brings. No EntityManager: calls of a batch share one context, loaders run side by side. */
+/** The data of one request. It has no EntityManager, because the calls of a batch share one context and loaders run in parallel. */
 export interface Context {
   site: Site
   viewer: Viewer
   locale: Locale
   /** The network address that limits count by. */
   address: string
-  /** True where a page asks, which shows pictures of other hosts through this site (proxied-image-addresses.ts). */
+  /** True for calls of a page, which shows pictures of other hosts through this site (proxied-image-addresses.ts). */
   forPage?: boolean | undefined
-  /** The number of its answer (X-Request-Id). */
+  /** The id of the request (X-Request-Id). */
   requestId?: string | undefined
-  /** What the program calls itself (User-Agent). */
+  /** The name that the client sends (User-Agent). */
   userAgent: string | undefined
-  /** The visitor session the browser carries, for limits and views. */
+  /** The browser's visitor session, for limits and views. */
   visitorSession: string | undefined
-  /** The one-time key of a form or the Idempotency-Key of a script. */
+  /** The one-time key of a form, or the Idempotency-Key header. */
   onceKey: string | undefined
-  /** Where one page is made for everybody: what it shows is noted, and nobody is counted as its reader. */
+  /** Set while a shared page is rendered: collects its tags, and no reader is counted. */
   cacheTags?: CacheTags | undefined
-  /** Scheme, host and port of the site as this browser sees it, for what devices sign. Absent where no browser calls. */
+  /** Scheme, host and port of the site as the browser sees it, which devices sign. Absent without a browser. */
   origin?: string | undefined
-  /** The login of this browser that waits for its second step. */
+  /** The browser's login that waits for its second step. */
   pendingLogin?: PendingLogin | undefined
-  /** Has the browser keep a login whose password was right, until its second step. Absent where no browser calls. */
+  /** Stores a login with a correct password in the browser until its second step. Absent without a browser. */
   holdLogin?: ((account: MarkedAccount) => void) | undefined
-  /** The account that this browser has logged in to before, as far as its mark tells (docs/product.md#limits). */
+  /** The account of an earlier login of this browser, according to its mark (docs/product.md#limits). */
   knownBrowser: KnownBrowser | undefined
-  /** Gives the browser that mark when its reader has logged in. Absent where no browser calls. */
+  /** Gives the browser that mark after a login. Absent without a browser. */
   rememberLogin?: ((account: MarkedAccount) => void) | undefined
 }

@@ -1,12 +1,12 @@
 import type { SettingsInForce } from '../setting/site-settings.schema.ts'
 
-/** The settings that every request needs, held in memory: reading them costs nothing. */
+/** The settings that every request needs, held in memory so that requests need no query. */
 export interface CurrentSettings {
   readonly settings: SettingsInForce
-  /** The banner of today, if there is one. */
+  /** Today's banner, if there is one. */
   readonly banner: { zh: string; en: string } | null
-  /** Another one whenever these settings make pages look otherwise. */
+  /** A value that changes whenever these settings make pages look different. */
   readonly face: string
-  /** Reads them anew; a caller that waits for it sees everything that was stored before. */
+  /** Reads the settings again. After it resolves, everything that was stored before the call is in force. */
   refresh: () => Promise<void>
 }

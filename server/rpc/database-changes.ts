@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Who keeps something that is right for as long as what it shows does not change. */
+/** A cache whose values are valid until something they show changes. */
 interface ChangeListener {
-  /** `kind:id:place`, as the triggers of the database tell it (database-triggers/announce-change.ts). */
+  /** Called with `kind:id:place`, as the triggers of the database announce it (database-triggers/announce-change.ts). */
   changed: (change: string) => void
-  /** From here on changes may be missed: nothing that is kept can be trusted. */
+  /** Changes may be missed from here on, so no cached value can be trusted. */
   lost: () => void
-  /** From here on every change is announced again; changes before it were missed. */
+  /** Every change is announced again from here on; changes before it were missed. */
   heard?: () => void
 }
 
@@ -15,7 +15,7 @@ const atOnce = () => Promise.resolve()
 /** In ms. */
 const longestCatchUp = 250
 
-/** Passes on what the database tells of changes to what everybody sees, whichever process made them. */
+/** Passes on the database's announcements of changes to public rows, whichever process made them. */
 export class DatabaseChanges {
   readonly #listeners = new Set<ChangeListener>()
   #areHeard = false
@@ -23,17 +23,17 @@ export class DatabaseChanges {
   #writes = 0
   #memberWrites = 0
 
-  /** False while changes may be missed: nothing must be kept meanwhile. */
+  /** False while changes may be missed. Nothing may be cached then. */
   get areHeard(): boolean {
     return this.#areHeard
   }
 
-  /** How many writes went through this process. Counts, whose changes are not announced, may have changed with each. */
+  /** The number of writes through this process. Each may have changed counts, whose changes are not announced. */
   get writes(): number {
     return this.#writes
   }
 
-  /** How often a member has written what may be counted beside a text. */
+  /** The number of members' writes that may change a count beside a text. */
   get memberWrites(): number {
     return this.#memberWrites
   }
@@ -51,7 +51,7 @@ export class DatabaseChanges {
     for (const { changed } of this.#listeners) changed(change)
   }
 
-  /** From now on every change is announced. `catchUp` waits until the changes that are committed by now have been. */
+  /** From now on every change is announced. `catchUp` waits until the changes committed so far have been announced. */
   begin(catchUp = atOnce): void {
     this.#catchUp = catchUp
     this.#areHeard = true
@@ -65,8 +65,8 @@ export class DatabaseChanges {
   }
 
   /**
-   * Waits until every change that is committed by now has been announced here, so that its author sees it: that takes milliseconds. Where the
-   * listener hangs it is not waited for, so that nobody is kept from writing.
+   * Waits until every change committed so far has been announced in this process, so that its author sees it. That takes milliseconds; after 250 ms
+   * the wait ends, so that a listener that hangs blocks no write.
    */
   caughtUp(): Promise<void> {
     return Promise.race([this.#catchUp(), pause(longestCatchUp, undefined, { ref: false })])

@@ -1,6 +1,6 @@
 import { isClientDisconnect } from './client-disconnect.ts'
 
-// What the driver says when the database cannot be reached or does not answer in time (docs/product.md#database-away).
+// Errors of the driver when the database cannot be reached or does not answer in time (docs/product.md#database-away).
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,11 +14,11 @@ const network = new Set([
   'EAI_AGAIN',
 ])
 
-// The socket file of the embedded database is missing, or closed to us: only meant while connecting, not when a file is read.
+// The socket file of the embedded database is missing or not accessible. This counts only while connecting, not when a file is read.
 const whileConnecting = new Set(['ENOENT', 'EACCES'])
 
-// Shutting down, starting, too many connections, no longer let in, no such database, stopped after the time limit or as one of a ring
-// that waited for each other.
+// SQLSTATEs: connection failure (08), access denied (28), shutdown or start (57P0), too many connections (53300), no such database (3D000), idle in a
+// transaction for too long (25P03), cancelled after the time limit (57014), deadlock (40P01).
 const states = /^(08...|28...|57P0[1235]|53300|3D000|25P03|57014|40P01)$/
 
 const sentences = [
@@ -33,8 +33,8 @@ const sentences = [
   'driver has already been destroyed',
 ]
 
-// All connections were in use for as long as one waits for them; the database itself refused another one, or broke a ring of
-// transactions that waited for each other: it is there, and has too much to do.
+// All connections of the pool were in use until the timeout, or the database refused a connection or ended a deadlock: it is reachable, but
+// overloaded.
 const busySentence = 'timeout exceeded when trying to connect'
 const busyStates = new Set(['53300', '40P01'])
 
@@ -44,7 +44,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** True where that is because others are before it, not because it is away. */
+/** True if the database is overloaded, not unreachable. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (const each of causes(error)) if (tellsOfCrowd(each)) return true
   return false
@@ -67,7 +67,7 @@ function tellsOfLoss(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined && network.has(code)) return true
   if (code !== undefined && whileConnecting.has(code)) return 'syscall' in error && error.syscall === 'connect'
-  // An answer of the database carries its state; its message may quote what people typed, so it is not looked at.
+  // An error of the database carries its SQLSTATE. The message may quote user input, so it is not examined.
   if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return states.test(code)
   return sentences.some(sentence => error.message.endsWith(sentence))
 }

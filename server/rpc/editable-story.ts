@@ -1,4 +1,4 @@
-/** What is published in the place of the story that ships, by the name of its unit. */
+/** The published content that replaces shipped units of the story, by unit. */
 export type Overrides = ReadonlyMap<string, unknown>
 
 interface StoryProblem {
@@ -6,14 +6,14 @@ interface StoryProblem {
   kind: 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
 }
 
-/** The story as the domain knows it. The content says what a unit is, what ships, and what may be published. */
+/** The story as the domain sees it. The implementation knows the units, the shipped content, and which content may be published. */
 export interface EditableStory {
-  /** What is published now. What was kept stands while the database is away. */
+  /** Returns the published content. While the database is away, this is the last content that was read. */
   overrides: () => Promise<Overrides>
   isUnit: (unit: string) => boolean
-  /** What ships there; undefined for what admins made. */
+  /** Returns the shipped content; undefined for a unit that admins created. */
   shipped: (unit: string) => unknown
-  /** What people call it in both languages. */
+  /** Returns the title of a unit in both languages. */
   titleOf: (unit: string, content: unknown) => { zh: string; en: string }
   check: (
     unit: string,

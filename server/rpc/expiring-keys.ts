@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const keysAtMost = 100_000
 
-/** Keys that this process has noted, each until a moment: what it knows it need not ask the database for. */
+/** Keys that this process remembers, each until a moment, so that it need not query the database for them. */
 export class ExpiringKeys {
   readonly #until = new LRUCache<string, number>({ max: keysAtMost })
 

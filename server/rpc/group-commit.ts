@@ -3,19 +3,19 @@ import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
 import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
 
-/** As soon as so many calls wait, their group is run whatever its pace. */
+/** From this many waiting calls on, their group runs at once, whatever its pace. */
 const runAtOnceFrom = 8
 
 interface Pace {
-  /** Called when nothing waits any more. */
+  /** Called when no call waits any more. */
   onIdle?: () => void
-  /** Milliseconds from one group to the next at least, so that calls which come one after another share a commit too. The first one never waits. */
+  /** Minimum milliseconds between the starts of two groups, so that calls in succession share a commit too. The first group never waits. */
   apart?: number
 }
 
 /**
- * Groups calls that arrive at the same time: calls that come while a group is being run wait, then share the next run. A counter that many
- * calls change pays one commit for hundreds of them, and each call is answered after its commit.
+ * Groups concurrent calls: calls that arrive while a group runs wait, and share the next run. Hundreds of changes of one counter then need one
+ * commit, and each call is answered after its commit.
  */
 export class GroupCommit<Ask, Answer> {
   readonly #run: (asks: readonly Ask[]) => Promise<readonly Answer[]>
@@ -25,7 +25,7 @@ export class GroupCommit<Ask, Answer> {
   #begunAt = -Infinity
   #wakeEarly: AbortController | undefined
 
-  /** `run` answers each ask in the same order, or fails and has done nothing. */
+  /** `run` returns the answers in the order of the asks, or throws and has changed nothing. */
   constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>, pace: Pace = {}) {
     this.#run = run
     this.#pace = pace
@@ -41,7 +41,7 @@ export class GroupCommit<Ask, Answer> {
 
   async #serve(): Promise<void> {
     this.#isRunning = true
-    // What has arrived in the same turn goes along.
+    // Calls of the same turn of the event loop join the group.
     await turn()
     while (this.#waiting.length > 0) {
       await this.#keepApart()
@@ -64,7 +64,7 @@ export class GroupCommit<Ask, Answer> {
     try {
       answerGroup(group, await this.#run(group.map(({ ask }) => ask)))
     } catch (error) {
-      // One write was refused, and so was the whole group. Each is now tried alone, so that only that one fails.
+      // One refused write fails the whole group. Each call is then run alone, so that only the refused one fails.
       const isRefusal = error instanceof Refusal || violatedConstraint(error) !== undefined
       if (isRefusal && group.length > 1) for (const one of group) await this.#settle([one])
       else for (const { reject } of group) reject(error)
@@ -72,7 +72,7 @@ export class GroupCommit<Ask, Answer> {
   }
 }
 
-/** As `GroupCommit`, for each of many things by itself: calls of one thing do not wait for those of another. */
+/** As `GroupCommit`, with a group of its own for each id: calls for one id do not wait for those of another. */
 export class GroupCommitOnEach<Ask, Answer> {
   readonly #run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>
   readonly #groups = new Map<number, GroupCommit<Ask, Answer>>()

@@ -5,15 +5,15 @@ import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
 const startNextAfter = 50
 
 /**
- * Groups reads of the same kind: what is asked for while one goes on shares the next, so that many who ask at once pay for one, and each read
- * still begins after it was asked for. One that takes long holds up nobody: the next then begins beside it.
+ * Groups reads of the same kind: asks that arrive during a read share the next one, so that each read starts after its asks. If a read takes longer
+ * than 50 ms, the next one starts beside it.
  */
 export class GroupedRead<Ask, Answer> {
   readonly #read: (asks: readonly Ask[]) => Promise<readonly Answer[]>
   #waiting: WaitingCall<Ask, Answer>[] = []
   #isReading = false
 
-  /** `read` answers each ask in the same order. */
+  /** `read` returns the answers in the order of the asks. */
   constructor(read: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
     this.#read = read
   }
@@ -42,7 +42,7 @@ export class GroupedRead<Ask, Answer> {
     try {
       answerGroup(group, await this.#read(group.map(({ ask }) => ask)))
     } catch (error) {
-      // What many wait for is tried a second time, so that one broken connection fails nobody.
+      // A failed read of a group is tried a second time, so that one broken connection does not fail many callers.
       if (group.length > 1 && !isAgain) return this.#settle(group, true)
       for (const { reject } of group) reject(error)
     }

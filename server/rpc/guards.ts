@@ -3,9 +3,9 @@ import { Refusal } from '../kernel/refusal.ts'
 import { isSignedIn, isUnread, may, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 
-// What a viewer must be to call a procedure. Each refuses everybody else.
+// The conditions for calling a procedure. Each guard refuses every other viewer.
 
-/** Refuses a guest. Where the session could not be read because the database is away, the refusal says that, not that the session has ended. */
+/** Refuses a guest. If the session could not be read because the database is away or busy, the refusal says so instead of `session.required`. */
 export function requireSignedIn(viewer: Viewer): SignedIn {
   if (isSignedIn(viewer)) return viewer
   if (!isUnread(viewer)) throw new Refusal('unauthenticated', 'session.required')
@@ -20,14 +20,14 @@ export function requireRight(viewer: SignedIn, right: Right): void {
   throw new Refusal('forbidden', viewer.role === 'user' ? 'session.not_admin' : 'session.no_right')
 }
 
-/** Refuses a suspended member, and says until when and why. */
+/** Refuses a suspended member. The refusal gives the end and the reason of the suspension. */
 export function requireNotSuspended(viewer: Viewer, now: Date): void {
   if (!isSignedIn(viewer) || viewer.suspension === undefined || viewer.suspension.until <= now) return
   const { until, reason } = viewer.suspension
   throw new Refusal('forbidden', 'member.suspended', { params: { until: until.toISOString(), reason } })
 }
 
-/** While the site is read-only, people read, and who may change that writes on (docs/product.md#read-only). */
+/** Refuses writes while the site is read-only, except by viewers who may change that setting (docs/product.md#read-only). */
 export function requireWritable({ inForce }: Pick<Site, 'inForce'>, viewer: Viewer): void {
   if (!inForce.settings.readOnly || (isSignedIn(viewer) && may(viewer, 'settings'))) return
   throw new Refusal('forbidden', 'site.read_only')

@@ -12,8 +12,8 @@ export const answersKeptFor = hours(24)
 const sealedFor = 'answer'
 
 /**
- * Sent twice, made once: `make` persists and commits; the key's row goes into the same commit. A second try with the same key
- * within 24 hours gets the first answer. Without a key it simply makes (docs/product.md#spam; docs/api.md#general).
+ * Runs `make` once for a request that is sent twice. `make` persists and commits, and the row of the key goes into the same commit. A second request
+ * with the same key within 24 hours gets the first answer. Without a key, `make` simply runs (docs/product.md#spam; docs/api.md#general).
  */
 export async function once<Answer>(
   context: Context & Work,
@@ -32,7 +32,7 @@ export async function once<Answer>(
     await keepAnswer(site, key, made)
     return made
   } catch (error) {
-    // Whatever stopped this try, a row that stands now is the work of another one that was faster.
+    // Whatever stopped this try, a row that exists now belongs to a faster request with the same key.
     forget()
     const faster = await firstAnswer(site, key, answer)
     if (faster === undefined) throw error
@@ -47,7 +47,7 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
     if (row.createdAt <= after(site.clock.now(), -answersKeptFor)) return outlived(site, key)
     const opened = row.answer == null ? undefined : site.vault.openStored(sealedFor, row.answer)
     if (opened !== undefined) return answer.parse(JSON.parse(opened))
-    // The first try has committed but not yet noted its answer: it will within milliseconds, unless its process died just then.
+    // The first request has committed but not stored its answer yet. It does so within milliseconds, unless its process died just then.
     await pause(50)
   }
   throw new Refusal('conflict', 'site.already_received')
@@ -57,7 +57,7 @@ async function outlived(site: Site, key: string): Promise<undefined> {
   await site.fork().nativeDelete(IdempotencyKey, { key, createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
 }
 
-// The thing is made; that its answer could not be kept is no failure of the act.
+// The act is committed, so a failure to store its answer does not fail the request.
 async function keepAnswer(site: Site, key: string, made: unknown): Promise<void> {
   try {
     await site
@@ -68,7 +68,7 @@ async function keepAnswer(site: Site, key: string, made: unknown): Promise<void>
   }
 }
 
-/** Removes the keys whose day is over. */
+/** Removes the keys that are older than 24 hours. */
 export async function forgetAnswers(site: Pick<Site, 'fork' | 'clock'>): Promise<void> {
   await site.fork().nativeDelete(IdempotencyKey, { createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
 }

@@ -1,16 +1,16 @@
-// The mark of a browser that has logged in to an account (docs/product.md#limits). Strangers who try passwords do not use up its tries. It ends
-// with its date, and when the account gets another password: a copy of it is worth nothing for ever.
+// The signed mark of a browser that has logged in to an account (docs/product.md#limits). Strangers who try passwords do not use up its tries. It
+// expires by its date and when the account's password changes, so that a copy of it does not work for ever.
 import { days } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 
 export const knownLasts = days(365)
 
-/** What a mark says that this site signed and whose date is not over. Whether the password is still the same, `isKnownTo` tells. */
+/** The content of a mark with a valid signature and date. `isKnownTo` checks whether the password is still the same. */
 export interface KnownBrowser {
   memberId: number
-  /** When it logged in: two browsers of one member are two. */
+  /** The moment of the login in ms, which distinguishes two browsers of one member. */
   since: number
-  /** Tells passwords of an account apart without telling anything of them. */
+  /** Changes with the password of the account, and reveals nothing about it. */
   generation: string
 }
 
@@ -32,7 +32,7 @@ export function readMark(vault: Vault, mark: string | undefined, now: Date): Kno
   return { memberId: Number(id), since: Number(since), generation }
 }
 
-/** Whether the browser has logged in to this account with the password that it has now. */
+/** True if the browser has logged in to this account with its present password. */
 export const isKnownTo = (
   vault: Vault,
   browser: KnownBrowser | undefined,

@@ -4,22 +4,22 @@ import { textKinds, type TextName } from '../kernel/text-kinds.schema.ts'
 export interface Limit {
   points: number
   seconds: number
-  /** How many times the limit of one person an address may use: a campus is one address (docs/product.md#limits). */
+  /** An address may use this many times the limit of one person, because a campus is one address (docs/product.md#limits). */
   addressFactor?: number
 }
 
 const textLimits = recordOf(textKinds.map(({ name, limit }): [TextName, Limit] => [name, limit]))
 
-/** Points in a window of seconds; counted by member, else visitor session, and by address at twenty times that (docs/product.md#limits). */
+/** Points in a window of seconds, counted by member, else visitor session, and by address at twenty times that (docs/product.md#limits). */
 export const limits = {
   login: { points: 10, seconds: 900, addressFactor: 1 },
-  /** Of a browser that has logged in to the account before. */
+  /** For a browser that has logged in to the account before. */
   loginKnown: { points: 50, seconds: 900, addressFactor: 1 },
   loginAddress: { points: 200, seconds: 900, addressFactor: 1 },
-  /** Codes of a second factor: by account and address together, and by account for everybody who has its password. */
+  /** Codes of a second factor: by account and address together, and by account over all callers who have its password. */
   secondFactor: { points: 10, seconds: 900, addressFactor: 1 },
   secondFactorAll: { points: 50, seconds: 900, addressFactor: 1 },
-  /** Second steps and passkeys, by address: what they guess is far too long to be guessed, but each costs some work. */
+  /** Second steps and passkeys, by address. Their secrets are far too long to be guessed, but each try costs some work. */
   secondStep: { points: 300, seconds: 900, addressFactor: 1 },
   registration: { points: 20, seconds: 3600 },
   like: { points: 120, seconds: 60 },
@@ -31,22 +31,22 @@ export const limits = {
   // An editor saves a draft every few seconds.
   articleEdit: { points: 600, seconds: 3600 },
   postEdit: { points: 600, seconds: 3600 },
-  /** A drawing takes a fraction of a second, one after another. A member's is drawn twice: to be seen, and to be kept. */
+  /** A drawing takes a fraction of a second, and drawings run one after another. A member's is drawn twice: to be shown, and to be stored. */
   poster: { points: 20, seconds: 60, addressFactor: 5 },
   upload: { points: 60, seconds: 3600 },
   preview: { points: 60, seconds: 60 },
-  /** Codes of one e-mail address, and of all that are asked for from one network address. */
+  /** Codes for one e-mail address, and all codes requested from one network address. */
   codeAgain: { points: 1, seconds: 60, addressFactor: 1 },
   code: { points: 5, seconds: 3600, addressFactor: 1 },
   codeAddress: { points: 100, seconds: 3600, addressFactor: 1 },
-  /** Acts that ask for a code or for the member's own password, and that have a code sent: they tell which addresses are taken. */
+  /** Acts that require a code or the member's own password, and acts that send a code, because they reveal which addresses are taken. */
   account: { points: 20, seconds: 900 },
   visitor: { points: 300, seconds: 60, addressFactor: 1 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
-/** Those that admins may set: what guards accounts against guessing is not among them. */
+/** The limits that admins may set. Limits that protect accounts against guessing are not among them. */
 export const adjustableLimits = [
   ...textKinds.map(({ name }) => name),
   'articleEdit',

@@ -16,7 +16,10 @@ const addressFactor = 20
 type ChosenPoints = Readonly<Partial<Record<AdjustableLimit, number | null>>>
 const isChosen = (chosen: ChosenPoints, name: LimitName): name is AdjustableLimit => Object.hasOwn(chosen, name)
 
-/** Counts in the database, so that a restart or a second process forgets nothing. `off` lifts every limit (docs/operations.md#settings). */
+/**
+ * Rate limits with their counts in the database, so that they survive a restart and hold for all processes. `on` is false if the setting is `off`
+ * (docs/operations.md#settings).
+ */
 export class Limiter {
   readonly #run: RunSql
   readonly #vault: Vault
@@ -31,7 +34,7 @@ export class Limiter {
     this.#chosen = chosen
   }
 
-  /** Counts one for the person and the address of the request; refuses with `site.too_many` and the seconds to wait. */
+  /** Counts one for the caller and the address of the request. Refuses with `site.too_many` and the seconds to wait. */
   async count(name: LimitName, context: Context): Promise<void> {
     const { seconds, addressFactor: factor = addressFactor }: Limit = limits[name]
     const points = this.#pointsOf(name)
@@ -39,7 +42,7 @@ export class Limiter {
     await this.#consume(`${name}@`, context.address, points * factor, seconds)
   }
 
-  /** Counts one for a key of the caller's own, such as account and address together. */
+  /** Counts one for a given key, such as account and address together. */
   async countKey(name: LimitName, key: string): Promise<void> {
     await this.#consume(name, key, this.#pointsOf(name), limits[name].seconds)
   }
@@ -68,7 +71,7 @@ export class Limiter {
   }
 
   #counter(prefix: string, points: number, seconds: number): RateLimiterPostgres {
-    // A counter remembers whom it refused, so other points need another counter on the same counts.
+    // A counter remembers the keys it refused, so other points need another counter on the same rows.
     const known = this.#counters.get(`${prefix} ${points}`)
     if (known) return known
     const counter = new RateLimiterPostgres({

@@ -6,7 +6,7 @@ import type { MarkedAccount } from './known-browser.ts'
 
 export const pendingLoginLasts = minutes(10)
 
-/** What the browser keeps of it, sealed. It ends with its time, and when the account gets another password. */
+/** The sealed value that the browser stores for it. It expires by time, and when the account's password changes. */
 export interface PendingLogin {
   memberId: number
   generation: string
@@ -27,6 +27,6 @@ export function readPendingLogin(vault: Vault, sealed: string | undefined, now: 
   return now.getTime() - at < pendingLoginLasts ? { memberId, generation } : undefined
 }
 
-/** Whether it is of this account with the password that it has now. */
+/** True if the login is for this account with its present password. */
 export const isHeldFor = (vault: Vault, held: PendingLogin, { id, passwordHash }: MarkedAccount): boolean =>
   held.memberId === id && vault.verify('password generation', passwordHash, held.generation)

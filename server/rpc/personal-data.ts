@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What a noun keeps of a member, so that they can take it with them, and leave (docs/product.md#leaving). */
+/** The data of one kind about a member, for the export and for leaving (docs/product.md#leaving). */
 export interface PersonalData {
   /** The key in the export. */
   name: string
-  /** These are the images themselves, which keep no image from being removed. */
+  /** True for the images themselves. A row here does not count as a use that keeps an image. */
   areImages?: true
-  /** Everything of the member, also what is hidden from others; no secret of the site. */
+  /** Returns everything about the member, including what is hidden from others, but no secret of the site. */
   exported: (em: EntityManager, memberId: number) => Promise<Record<string, unknown>[]>
-  /** Takes the member's name off what stays; references to the member are emptied by the database. */
+  /** Removes the member's name from rows that stay. The database clears references to the member. */
   unsigned?: (em: EntityManager, memberId: number) => Promise<void>
   /** Removes the member's texts. */
   removed: (em: EntityManager, memberId: number) => Promise<void>
-  /** What is counted of a member, by the name of the number: selects of one number each, about the member `counted.id`. */
+  /** Counts of a member by name: each a select of one number for the member `counted.id`. */
   counts?: Partial<Record<MemberCount, string>>
 }
 

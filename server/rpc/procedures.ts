@@ -11,17 +11,20 @@ import { isFault, toTrpcError } from './to-trpc-error.ts'
 import { openWork } from './unit-of-work.ts'
 
 interface Meta {
-  /** False for what only pages may ask: session keys, which browsers get as cookies, and what takes the page's word for something. */
+  /**
+   * False for procedures that only pages may call: those that return session keys, which browsers get as cookies, and those that trust a value of the
+   * page.
+   */
   rpc?: boolean
-  /** What the log calls it, where it is about accounts (security-events.ts). */
+  /** The security event of a procedure about accounts (security-events.ts). */
   event?: AccountEvent
-  /** False for what changes nothing that is counted beside a text, such as a pass of the torch: lists of texts stay kept. */
+  /** False for a mutation that changes no count beside a text, such as a pass of the torch: cached lists of texts stay valid. */
   counts?: boolean
-  /** The right that it asks for, where being signed in is not enough. */
+  /** The right that the procedure requires, if being signed in is not enough. */
   right?: Right
-  /** True for what somebody may do who is suspended, and everybody while the site is read-only: everything else that changes something refuses them. */
+  /** True for mutations that suspended members may call, and everybody while the site is read-only. All other mutations refuse them. */
   whileSuspended?: boolean
-  /** True for what an editor opens: addresses of pictures stay as they were sent. */
+  /** True for data of an editor: picture addresses stay as they were sent. */
   asSent?: boolean
 }
 
@@ -30,7 +33,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => ({
-      // What went wrong inside is for the log; the reader gets a code.
+      // Details of a fault go to the log; the client gets a code.
       message: isFault(error) ? 'site.fault' : (problemsIn(error)[0]?.code ?? shape.message),
       code: shape.code,
       data: { code: shape.data.code, httpStatus: shape.data.httpStatus, problems: problemsIn(error) },
@@ -39,12 +42,12 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t
 
-/** One procedure is one unit of work: nothing is written until its resolver commits. */
+/** Each procedure is one unit of work: nothing is written until its resolver commits. */
 const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
   const work = openWork(ctx, path)
   const { em, commit, afterCommit, forget, about, concerns } = work
   const result = await next({ ctx: { em, commit, afterCommit, forget, about } })
-  // next() reports failure as a value.
+  // next() returns a failure as a value.
   if (!result.ok) {
     ctx.cacheTags?.noteFailure()
     const error = toTrpcError(result.error)
@@ -59,14 +62,14 @@ const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawI
   return { ...result, data: withShownPictures(ctx.site.vault, result.data) }
 })
 
-// Members see what they wrote on the next page, also on a kept one. Guests see a message instead, because their texts are reviewed first.
+// Members see their writes on the next page, even on a cached one. Guests see a message instead, because their texts are reviewed first.
 async function announceWrite({ site, viewer }: Context, counts: boolean): Promise<void> {
   const isMember = isSignedIn(viewer)
   site.changes.noteWrite(isMember && counts)
   if (isMember) await site.changes.caughtUp()
 }
 
-/** Open to anybody. Suspended members may read and not write, and so may all but admins while the site is read-only. */
+/** Open to everybody. Mutations refuse suspended members, and while the site is read-only everybody but admins. */
 export const anyone = unitOfWork.use(({ ctx, next, type, meta }) => {
   if (type === 'mutation' && meta?.whileSuspended !== true) {
     requireNotSuspended(ctx.viewer, ctx.site.clock.now())
@@ -78,14 +81,14 @@ export const anyone = unitOfWork.use(({ ctx, next, type, meta }) => {
 /** Signed-in people only. */
 export const member = anyone.use(({ ctx, next }) => next({ ctx: { viewer: requireSignedIn(ctx.viewer) } }))
 
-/** For the roles to whom the table of rights gives this one. */
+/** For roles with this right. */
 export const withRight = (right: Right) =>
   member.meta({ right }).use(({ ctx, next }) => {
     requireRight(ctx.viewer, right)
     return next()
   })
 
-/** Counts one against a limit; stands after `.input()`, so that only well-formed requests count. */
+/** Counts one against a limit. It belongs after `.input()`, so that only valid requests count. */
 export const limited = (name: LimitName) =>
   t.middleware(async ({ ctx, next }) => {
     await ctx.site.limiter.count(name, ctx)

@@ -1,17 +1,17 @@
-// Pictures of other hosts are shown through this site, so that no reader's browser asks there: by an address that the site signed, since it
-// fetches nothing that no text of its own names. The data keep the address as it was sent, and REST answers it so.
+// Pictures of other hosts are shown through this site, so that readers' browsers do not contact those hosts. The site signs the proxied addresses and
+// fetches only these, so that it fetches only pictures in its own texts. The data and REST keep the original address.
 import { hashToken, type Vault } from '../kernel/secret.ts'
 
 const purpose = 'outside picture'
 
-/** Names the picture of an address; its file lies in the store under it. */
+/** The key of a picture's address, which also names its file in the store. */
 export const proxiedImageKey = (address: string): string => hashToken(address).slice(0, 22)
 
-/** Where this site shows the picture of an address: /outside/KEY.webp?s=SIGNATURE&a=ADDRESS. */
+/** Returns the proxied path of a picture's address: /outside/KEY.webp?s=SIGNATURE&a=ADDRESS. */
 export const proxiedImagePath = (vault: Vault, address: string): string =>
   `/outside/${proxiedImageKey(address)}.webp?s=${vault.sign(purpose, address)}&a=${encodeURIComponent(address)}`
 
-/** The address that a request for a shown picture names; undefined where this site did not sign it. */
+/** Returns the original address in a request for a proxied picture; undefined if this site did not sign it. */
 export function addressOfProxiedImage(vault: Vault, url: URL): string | undefined {
   const { pathname, searchParams } = url
   const [signature, address] = [searchParams.get('s') ?? '', searchParams.get('a') ?? '']
@@ -21,13 +21,13 @@ export function addressOfProxiedImage(vault: Vault, url: URL): string | undefine
 
 const isOutside = (text: string) => /^https:\/\/\S+$/i.test(text)
 
-/** As pages get an address: as it was sent and, after a space, where it is shown (app/components/ui/picture-address.ts). */
+/** The form of an address for pages: the original and, after a space, the proxied path (app/components/ui/picture-address.ts). */
 export const bothAddresses = (vault: Vault, address: string) =>
   isOutside(address) ? `${address} ${proxiedImagePath(vault, address)}` : address
 
 const pictureFields = new Set(['avatar', 'coverImage', 'images'])
 
-/** The answer of a procedure as pages get it: its pictures have addresses of this site. What has none is the same object. */
+/** Adapts the result of a procedure for pages, by proxying its picture addresses. Parts without pictures stay the same objects. */
 export function withShownPictures<Answer>(vault: Vault, answer: Answer): Answer
 export function withShownPictures(vault: Vault, answer: unknown): unknown {
   if (Array.isArray(answer)) return changedItems(answer, item => withShownPictures(vault, item))
@@ -60,12 +60,12 @@ const isPlain = (thing: unknown): thing is Record<string, unknown> =>
 
 const aligned = /(<t[hd]) style="text-align:(left|center|right)"/g
 
-// The policy of a page allows no styles that a text brings along later, by scripts.
+// The content security policy of a page allows no inline styles in markup that scripts insert later.
 const withClasses = (html: string): string => html.replace(aligned, '$1 class="is-$2"')
 
 const image = /(<img src=")(https:\/\/[^"]*)"/gi
 
-/** Texts that were cleaned and are shown (markdown/clean-html.ts): `src` stands first, and `&` is escaped. */
+/** Proxies the pictures of cleaned HTML (markdown/clean-html.ts), in which `src` is the first attribute and `&` is escaped. */
 const withShownImages = (vault: Vault, html: string): string =>
   html.replace(image, (_, start: string, address: string) => {
     const path = proxiedImagePath(vault, address.replaceAll('&amp;', '&'))

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FindingKind } from '../search/search.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 
-/** Without a kind, everything is looked through; a category and a tag are those of articles, a board that of posts. */
+/** Without a kind, all texts are searched. Category and tag apply to articles, board to posts. */
 export interface SearchFilter {
   kind?: FindingKind | undefined
   language?: WrittenLanguage | undefined
@@ -10,10 +10,10 @@ export interface SearchFilter {
   prefer?: WrittenLanguage | undefined
   category?: string | undefined
   tag?: string | undefined
-  /** Who wrote it under their name. */
+  /** The id of the author. Anonymous texts do not match. */
   author?: number | undefined
   board?: number | undefined
-  /** Published or written from then on, and before then. */
+  /** Published or written at or after `since`, and before `before`. */
   since?: Date | undefined
   before?: Date | undefined
 }
@@ -30,7 +30,7 @@ export interface Hit {
   id: number
 }
 
-/** What is typed so far, and where one searches; titles in the reader's language come first. */
+/** The input typed so far and the scope of the search. Titles in the reader's language come first. */
 export interface HalfAsked extends Pick<SearchFilter, 'author' | 'board'> {
   q: string
   prefer: WrittenLanguage
@@ -41,12 +41,15 @@ export interface SuggestedText extends Hit {
   language: WrittenLanguage
 }
 
-/** What can be searched for in the texts of this site. Articles and posts reach it here, and it reads them: no folder imports the other both ways. */
+/**
+ * The search in the texts of this site. Articles and posts use this interface, and its implementation reads them, so that no folders import each
+ * other.
+ */
 export interface SearchIndex {
-  /** The texts that answer a question. A reader who leaves ends their search (`signal`). */
+  /** Returns the texts that match. `signal` ends the search of a reader who leaves. */
   find: (question: SearchQuestion, signal?: AbortSignal) => Promise<{ hits: Hit[]; total: number; words: string[] }>
-  /** Titles that fit what is typed so far; none while many search. */
+  /** Returns titles that match the input typed so far; none while many searches run. */
   suggest: (asked: HalfAsked, signal?: AbortSignal) => Promise<{ texts: SuggestedText[]; words: string[] }>
-  /** Lets an article or a post be found as it is now, where everybody may see it; goes into the unit of work that saves it. Its texts must be loaded. */
+  /** Indexes an article or a post as it is now, if it is public, in the unit of work that saves it. Its texts must be loaded. */
   keep: (em: EntityManager, text: object) => Promise<void>
 }

@@ -1,4 +1,5 @@
-// What an operator watches (docs/operations.md#security-events). A line tells ids and keyed hashes: no text, name, mail address or network address.
+// Security events for the operator (docs/operations.md#security-events). A line has ids and keyed hashes: no text, name, mail address or network
+// address.
 import type { TRPCError } from '@trpc/server'
 import { LRUCache } from 'lru-cache'
 import { minutes, type Clock } from '../kernel/clock.ts'
@@ -7,7 +8,7 @@ import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import { problemsIn } from '../kernel/refusal-kinds.schema.ts'
 
-/** The security events of procedures: each names its own in `meta`. */
+/** The security events of procedures; each procedure names its own in `meta`. */
 export type AccountEvent =
   | 'login'
   | 'second_factor'
@@ -25,7 +26,7 @@ export type AccountEvent =
   | 'account_removed'
   | 'suspension'
 
-/** `forbidden`, `limit` and `foreign_origin` may happen to any request. */
+/** `forbidden`, `limit` and `foreign_origin` may occur in any request. */
 type SecurityEvent = AccountEvent | 'forbidden' | 'limit' | 'foreign_origin'
 
 type Outcome = 'ok' | 'failed' | 'limited' | 'refused'
@@ -36,18 +37,18 @@ export interface SecurityLine {
   outcome: Outcome
   /** The procedure or the path. */
   at: string
-  /** Whose account it is about, where that is known. */
+  /** The member whose account is concerned, if known. */
   member: number | null
-  /** Who acted on the account of another. */
+  /** The member who acted on another member's account. */
   by: number | null
-  /** What an admin changed of an account. */
+  /** The fields of an account that an admin changed. */
   changed?: readonly string[]
   /** The code of the refusal. */
   reason?: string
-  /** The same for the same address, until APP_SECRET changes. */
+  /** A keyed hash, the same for the same address until APP_SECRET changes. */
   address: string
   requestId: string | null
-  /** How many like it came since the last line, and were not written. */
+  /** The number of similar events since the last line that were not written. */
   repeated?: number
 }
 
@@ -57,7 +58,7 @@ interface Happened extends Pick<SecurityLine, 'at' | 'outcome' | 'reason' | 'cha
   by?: number | undefined
 }
 
-/** Whose account a procedure acts on, where that is not its caller's. */
+/** The account that a procedure acts on, if it is not the caller's, and its changed fields. */
 export interface Concern {
   member: number
   changed: readonly string[]
@@ -68,13 +69,13 @@ type WhoAsks = Pick<Context, 'address' | 'requestId'> & Partial<Pick<Context, 'v
 const tellAgainAfter = minutes(1)
 const rememberedAtMost = 10_000
 
-/** Writes each event as one line, and counts it. What is refused over and over is written once a minute, so that nobody fills the log. */
+/** Writes each event as one line, and counts it. A repeated refusal is written once a minute, so that nobody can fill the log. */
 export class SecurityEvents {
   readonly #vault: Vault
   readonly #clock: Clock
   readonly #write: (line: SecurityLine) => void
   readonly #logged = new LRUCache<string, { since: number; repeated: number }>({ max: rememberedAtMost })
-  /** `event outcome` → how many since the start. */
+  /** `event outcome` → number since the start. */
   readonly counts = new Map<string, number>()
 
   constructor(vault: Vault, clock: Clock, write: (line: SecurityLine) => void) {
@@ -101,7 +102,7 @@ export class SecurityEvents {
     if (repeated !== undefined) this.#write(repeated === 0 ? line : { ...line, repeated })
   }
 
-  /** How many like it were left out before it; undefined where it is left out itself. */
+  /** Returns how many similar events were left out before this one; undefined if it is left out itself. */
   #repeatedOf({ security, outcome, at, member, address }: SecurityLine): number | undefined {
     if (outcome !== 'limited' && outcome !== 'refused') return 0
     const key = [security, outcome, at, member, address].join(' ')
@@ -116,7 +117,7 @@ export class SecurityEvents {
   }
 }
 
-/** Notes what came of a call that was about accounts, and what no call may be: refused for want of rights, or one too many. */
+/** Records the outcome of a call about accounts, and for any call a refusal for lack of rights or for an exceeded limit. */
 export function noteOutcome(
   context: Context,
   { event, at, concerns }: { event: AccountEvent | undefined; at: string; concerns: readonly Concern[] },
@@ -135,7 +136,7 @@ export function noteOutcome(
       security.note(context, { ...came, event, at, member, ...(changed.length === 0 ? {} : { changed }) })
 }
 
-// What was only written wrongly, and what a database that is away could not do, tells nothing of anybody's intent.
+// Invalid input and an unavailable database say nothing about intent, so they are not recorded.
 function outcomeOf(error: TRPCError): Pick<SecurityLine, 'outcome' | 'reason'> | undefined {
   const [problem] = problemsIn(error)
   if (problem === undefined || problem.kind === 'invalid' || problem.kind === 'unavailable') return undefined

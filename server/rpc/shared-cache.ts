@@ -3,54 +3,54 @@ import { seconds, type Clock } from '../kernel/clock.ts'
 import type { DatabaseChanges } from './database-changes.ts'
 import { tagsOfChange } from './cache-tags.ts'
 
-/** What was made for many, such as a page, with what keeps it right. */
+/** A value made for many requests, such as a page, with what keeps it valid. */
 export interface Made<Answer> {
   answer: Answer
-  /** Bytes it takes. */
+  /** Size in bytes. */
   size: number
-  /** False for what is answered and not kept, such as a missing page. */
+  /** False for a value that is answered but not cached, such as a missing page. */
   isKept: boolean
   tags: ReadonlySet<string>
-  /** Counts lag by a few seconds, because no change is announced for them. */
+  /** True if it shows counts. They lag by a few seconds, because no change is announced for them. */
   hasCounts: boolean
 }
 
 interface Kept<Answer> {
   made: Made<Answer>
   at: number
-  /** How much had been written through this process by then. */
+  /** The number of writes through this process by then. */
   writes: number
 }
 
 interface Rendered<Answer> extends Made<Answer> {
-  /** Whether what it shows changed while it was being made. */
+  /** True if something it shows changed while it was being made. */
   isOutdated: boolean
 }
 
 interface Rendering<Answer> {
   made: Promise<Rendered<Answer>>
-  /** How many changes had been told when it began. */
+  /** The number of announced changes when it began. */
   since: number
-  /** How much had been written through this process when it began. */
+  /** The number of writes through this process when it began. */
   writes: number
 }
 
-/** From this age on a page with counts is made anew while it is still answered; from the second on it is not answered any more. */
+/** From the first age on, a value with counts is still answered while it is made again; from the second age on it is not answered any more. */
 const countsFor = seconds(2.5)
 const countsLag = seconds(5)
-/** Where it is known that somebody has written since, so much is enough: four renderings a second at most. */
+/** The lag after a write through this process: at most four renderings a second. */
 const writesLag = seconds(0.25)
 
 interface SharedCacheOptions {
-  /** Bytes that are kept at most. */
+  /** The most bytes that are kept. */
   bytes: number
-  /** True if members are answered. They see their own changes at once, so counts are not delayed after a write of theirs through this process. */
+  /** True if members are answered. They see their own changes at once, so counts do not lag after a member's write through this process. */
   forMembers: boolean
 }
 
 const forGuests: SharedCacheOptions = { bytes: 64 * 1024 * 1024, forMembers: false }
 
-/** Answers that many requests share, by their key, until something they show changes. Requests that come while an answer is being made share it. */
+/** Values that many requests share, by key, until something they show changes. Requests that arrive while a value is being made share it. */
 export class SharedCache<Answer> {
   readonly #kept: LRUCache<string, Kept<Answer>>
   readonly #keysOf = new Map<string, Set<string>>()
@@ -75,30 +75,30 @@ export class SharedCache<Answer> {
     changes.listen({ changed: change => this.#takeOff(change), lost: () => this.#takeAllOff() })
   }
 
-  /** Bytes that are kept. */
+  /** Bytes of the cached values. */
   get size(): number {
     return this.#kept.calculatedSize
   }
 
-  /** What is kept under the key and right. One whose counts grow old is made anew meanwhile. */
+  /** Returns the cached value if it is valid. A value whose counts grow old is made again in the background. */
   find(key: string, make: () => Promise<Made<Answer>>): Answer | undefined {
     const kept = this.#kept.get(key)
     if (kept === undefined) return undefined
     if (!kept.made.hasCounts) return kept.made.answer
     const age = this.#clock.now().getTime() - kept.at
     if (age >= (kept.writes === this.#writes ? countsLag : this.#lagAfterWrites)) return undefined
-    // The next caller gets the error.
+    // The error is for callers that wait for this rendering.
     if (age >= countsFor) this.#rendering(key, make).made.catch(() => undefined)
     return kept.made.answer
   }
 
-  /** Makes the answer, or waits for the call that is making it. No caller gets an answer that was outdated when it asked. */
+  /** Makes the value, or waits for the call that is making it. No caller gets a value that was outdated when it asked. */
   async make(key: string, make: () => Promise<Made<Answer>>): Promise<Answer> {
     for (;;) {
       const asked = this.#announced
       const rendering = this.#rendering(key, make)
       const made = await rendering.made
-      // Of what is not kept it is not known what changes it.
+      // The tags of a value that is not kept are unknown, so its changes are not noticed.
       if (rendering.since === asked || (made.isKept && !made.isOutdated)) return made.answer
     }
   }
@@ -129,7 +129,7 @@ export class SharedCache<Answer> {
     const done = () => {
       if (this.#renderings.get(key) === rendering) this.#renderings.delete(key)
       this.#inMaking -= 1
-      // Changes are remembered for the sake of what is being made.
+      // Changes are remembered only while a value is being made.
       if (this.#inMaking === 0) this.#changedAt.clear()
     }
     made.then(done, done)

@@ -9,18 +9,18 @@ import type { PersonalData } from './personal-data.ts'
 import type { How } from './page.queries.ts'
 import type { MemberWork } from './unit-of-work.ts'
 
-/** The unit of work of who decides on texts. */
+/** The unit of work of a decision on texts. */
 export type DecisionWork = MemberWork & {
-  /** The same for all that is decided at once. */
+  /** The id that all decisions made at once share. */
   batch?: string | undefined
-  /** The open reports of the texts, by their ids; read anew for each text where it is absent. */
+  /** The ids of open reports by text; read for each text if absent. */
   openReports?: ReadonlyMap<number, readonly number[]> | undefined
-  /** Keep what is to be recorded until all of many texts are decided; each is recorded by itself where they are absent. */
+  /** Collect the records until all texts are decided. If absent, each is recorded by itself. */
   acts?: ActOnText[] | undefined
   decisions?: DecisionOnText[] | undefined
 }
 
-/** As server/audit/record-act.ts takes it. */
+/** The arguments of server/audit/record-act.ts. */
 interface ActOnText {
   act: string
   target: string
@@ -28,7 +28,7 @@ interface ActOnText {
   after?: unknown
 }
 
-/** What was decided on a text: how it stood, how it stands, and the reports that end by it. */
+/** A decision on a text: its state before and after, and the reports that it ended. */
 export interface DecisionOnText {
   type: TextType
   id: number
@@ -37,97 +37,97 @@ export interface DecisionOnText {
   reports: readonly number[]
 }
 
-/** All of a text. */
+/** The complete text. */
 export interface Whole {
   content: string
-  /** Null where it is plain text. */
+  /** Null for plain text. */
   html: string | null
   images: readonly string[]
 }
 
-/** What a text answers. */
+/** The text that another one answers. */
 export interface Answered {
-  /** As `content`: what it said. */
+  /** Its text, in the form of `content`. */
   content: string
   link: string
 }
 
-/** A published text of any kind, with what admins and reporters do with it. */
+/** A published text of any kind, with the operations of admins and reporters. */
 export interface PublishedText {
   id: number
   isPublic: boolean
-  /** How it stands, in the words of its kind. */
+  /** Its state, in the terms of its kind. */
   standing: Stood
-  /** When an admin last decided on it; null where none has. */
+  /** When an admin last decided on it; null if none has. */
   reviewedAt: Date | null
-  /** Since when it reads as it does. */
+  /** When its content last changed. */
   changedAt: Date
   author: { id: number; username: string; role: string } | null
-  /** Readers are not told who wrote it, nor are moderators. */
+  /** True if neither readers nor moderators are told the author. */
   isAnonymous: boolean
-  /** What stands above it, such as the title of the article. */
+  /** The title shown above it, such as that of the article. */
   title: string | null
   content: string
   /** The whole text for reviewers, if `content` is only its beginning or its markup is read as HTML. */
   whole: Whole | null
-  /** What it answers, where that is another text. */
+  /** The text that it answers, if there is one. */
   answers: Answered | null
-  /** Where it stands on the site. */
+  /** Its address on the site. */
   link: string
   createdAt: Date
-  /** Takes it out of sight until an admin has looked at it. */
+  /** Hides it until an admin has reviewed it. */
   hide: () => void
-  /** Approves or rejects it; tells whether that changed anything. */
+  /** Approves or rejects it. Returns whether that changed anything. */
   settle: (ctx: DecisionWork, outcome: Outcome) => Promise<boolean>
-  /** Has it stand as before a decision that is taken back. */
+  /** Restores its state before a decision that is taken back. */
   revert: (ctx: DecisionWork, before: Stood) => Promise<void>
-  /** Removes it into the bin, with what hangs on it; the audit keeps what it said. */
+  /** Moves it into the bin with the texts that depend on it. The audit keeps its content. */
   remove: (ctx: MemberWork) => Promise<void>
-  /** Tells search and live pages of it when it is back from the bin. */
+  /** Notifies search and live pages after it was restored from the bin. */
   restored: (ctx: MemberWork) => Promise<void>
 }
 
-/** As much of a text as a decision on it needs. */
+/** The fields of a text that a decision needs. */
 export type DecidableText = Pick<PublishedText, 'id' | 'standing' | 'changedAt' | 'settle' | 'revert'>
 
-/** Who wrote it, where this viewer may know. */
+/** Returns the author, or null if the viewer may not know the author. */
 export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {
   if (text.author === null || !mayKnowWriter(viewer, text)) return null
   return { id: text.author.id, username: text.author.username }
 }
 
-/** Whether this viewer may read it on the desk: a draft, such as one that was reported before it became one, is not for moderators. */
+/** True if the viewer may read it on the desk. Moderators may not read drafts, such as a text that was reported before it became one. */
 export const isReadBy = (viewer: Viewer, { standing }: Pick<PublishedText, 'standing'>): boolean =>
   standing.status !== 'draft' || may(viewer, 'texts')
 
-/** A kind of text, as reports, the queue of reviews and the removal of many treat all kinds. */
+/** A kind of text, as reports, the review queue and bulk removal use it. */
 export interface TextKind {
   entity: abstract new (...values: never[]) => object
-  /** Those of these ids that are there; locked for a change in one order. */
+  /** Returns the texts of these ids that exist. For a change, they are locked in one order. */
   byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
-  /** The same, locked, without their words and authors: many are decided at once. */
+  /** As `byId`, locked, without content and authors, because many are decided at once. */
   toDecide: (em: EntityManager, ids: readonly number[]) => Promise<DecidableText[]>
-  /** What waits for review, oldest first, and how many there are. */
+  /** Returns the texts that wait for review, oldest first, and their number. */
   waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
-  /** What it keeps of a member. */
+  /** Its data about a member. */
   personalData: PersonalData
-  /** How live pages learn of texts that become public: every listener gets them as guests see them. */
+  /** Reads public texts for live pages, which show them to every listener as guests see them. */
   live?: LiveReads
-  /** The likes of those of these ids that everybody sees. */
+  /** Returns the likes of those of these ids that are public. */
   likes?: (em: EntityManager, ids: readonly number[]) => Promise<readonly LikedText[]>
 }
 
 export interface LiveReads {
-  /** Those of these ids that everybody sees, oldest first. */
+  /** Returns those of these ids that are public, oldest first. */
   read: (em: EntityManager, ids: readonly number[]) => Promise<LiveText[]>
-  /** The newest texts that became public since a moment, oldest first. */
+  /** Returns the newest texts that became public since a moment, oldest first. */
   since: (em: EntityManager, asked: Since) => Promise<LiveText[]>
 }
 
 export interface Since {
   at: Date
   limit: number
-  /** The article or post. */
+  /** The id of the article or post. */
   scope: number
 }
 
@@ -136,5 +136,5 @@ export interface LikedText {
   likes: number
 }
 
-/** Every kind of text that people publish here, as server/all-text-kinds.ts lists them. */
+/** Every kind of text, as listed in server/all-text-kinds.ts. */
 export type Texts = Readonly<Record<TextType, TextKind>>

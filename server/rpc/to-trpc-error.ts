@@ -7,7 +7,7 @@ import { refusalOfConstraint } from './constraints.ts'
 
 const codes = refusalKinds satisfies Record<RefusalKind, { trpc: TRPC_ERROR_CODE_KEY }>
 
-/** Translates whatever a procedure threw: refusals and known constraints keep their meaning, the rest stays a fault. */
+/** Translates an error of a procedure: refusals and known constraints become typed errors, everything else stays a fault. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const refusal = refusalIn(error.cause ?? error)
   if (refusal === undefined) return error
@@ -22,5 +22,5 @@ function refusalIn(cause: unknown): Refusal | undefined {
   return refusalOfConstraint(cause)
 }
 
-/** True when the site itself failed: also when an answer did not fit its own schema. */
+/** True if the site itself failed, which includes an output that does not match its schema. */
 export const isFault = (error: TRPCError): boolean => error.code === 'INTERNAL_SERVER_ERROR'

@@ -4,7 +4,7 @@ import type { SignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { Concern } from './security-events.ts'
 
-/** What happens after the commit: a live event, a letter. A failing effect is reported, never a failed answer. */
+/** An effect after the commit, such as a live event or a letter. A failed effect is reported, and does not fail the request. */
 type Effect = () => void | Promise<void>
 
 export type Hold = (em: EntityManager) => Promise<void>
@@ -13,23 +13,23 @@ export type Hold = (em: EntityManager) => Promise<void>
 export interface Work {
   em: EntityManager
   /**
-   * The one flush: all writes in one short transaction, when the rule has said yes. `hold` runs first in that transaction: it locks what
-   * the rule rests on and looks once more, so that nothing overtakes it.
+   * The one flush: writes everything in one short transaction after the rule has allowed it. `hold` runs first in that transaction: it locks the rows
+   * that the rule depends on and checks them again, so that no concurrent change is missed.
    */
   commit: (hold?: Hold) => Promise<void>
   afterCommit: (effect: Effect) => void
-  /** Drops every write that is not committed, and the effects that were to follow. */
+  /** Drops every uncommitted write, and the effects that were to follow. */
   forget: () => void
-  /** Names the account it acts on, for the log of security events, where it is not the caller's own. */
+  /** Names the account that the procedure acts on, for the security log, if it is not the caller's own. */
   about: (member: number, changed?: readonly string[]) => void
 }
 
-/** The unit of work of somebody who is signed in, with what their request brings. */
+/** The unit of work of a signed-in member, with the context of the request. */
 export type MemberWork = Context & Work & { viewer: SignedIn }
 
 interface OpenWork extends Work {
   concerns: readonly Concern[]
-  /** Fails loudly when writes were left unflushed, then runs the effects. */
+  /** Throws if writes were left unflushed, then runs the effects. */
   finish: () => Promise<void>
 }
 
@@ -74,7 +74,7 @@ async function settle(effect: Effect, site: Context['site'], where: string): Pro
   }
 }
 
-// The change sets alone tell it: computing them puts whatever was read on the persist stack too.
+// Checks the change sets, because computing them also puts read entities on the persist stack.
 function hasUnflushed(em: EntityManager): boolean {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
@@ -82,8 +82,8 @@ function hasUnflushed(em: EntityManager): boolean {
 }
 
 /**
- * A rule that counts or consumes: one short transaction with a row lock or an atomic statement. Use only the `em` it is given:
- * on the embedded database any other query waits for ever, on a pool it silently reads outside. Never hash, mail or fetch inside.
+ * Runs a rule that counts or consumes in one short transaction, with a row lock or an atomic statement. Use only the `em` it is given: on the
+ * embedded database any other query waits for ever, on a pool it silently reads outside the transaction. Never hash, mail or fetch inside.
  */
 export function atomically<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
   return em.transactional(rule, { clear: true })
@@ -92,8 +92,8 @@ export function atomically<T>(em: EntityManager, rule: (em: EntityManager) => Pr
 const triesAtMost = 8
 
 /**
- * As `atomically`, for rules that hold what many others write at the same time, and that do nothing outside the database: where it broke a
- * ring of transactions that waited for each other, the rule is begun anew.
+ * As `atomically`, for rules that lock rows which many others write at the same time, and that have no effect outside the database. After a deadlock,
+ * the rule runs again, up to eight times in all.
  */
 export async function atomicallyAmongOthers<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
@@ -105,7 +105,7 @@ export async function atomicallyAmongOthers<T>(em: EntityManager, rule: (em: Ent
     }
 }
 
-/** The same for the work of a member that has effects: those of the try that held follow, and those of the others do not. */
+/** As `atomicallyAmongOthers`, for a member's work with effects. Only the effects of the successful try follow. */
 export async function workAmongOthers<T>(ctx: MemberWork, rule: (work: MemberWork) => Promise<T>): Promise<T> {
   let effects: Effect[] = []
   const answer = await atomicallyAmongOthers(ctx.em, em => {

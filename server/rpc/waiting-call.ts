@@ -1,14 +1,14 @@
-/** A call that waits for the group it is answered with. */
+/** A call that waits for the answer of its group. */
 export interface WaitingCall<Ask, Answer> {
   ask: Ask
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
-/** So many calls share a group at the most. */
+/** The most calls that share a group. */
 export const mostAtOnce = 500
 
-/** Gives each call of a group its answer, in their order. */
+/** Resolves each call of a group with its answer, in their order. */
 export function answerGroup<Ask, Answer>(group: readonly WaitingCall<Ask, Answer>[], answers: readonly Answer[]): void {
   group.forEach(({ resolve, reject }, index) => {
     const answer = answers[index]

@@ -1,26 +1,26 @@
-/** On this channel PostgreSQL tells what has just changed of what everybody sees, as `kind:id:place`. */
+/** PostgreSQL announces changes of public rows on this channel, as `kind:id:place`. */
 export const changesChannel = 'anniversary_changed'
 
 interface AnnouncedChanges {
   table: string
-  /** The columns that pages show. Counts are not among them: they change often, and pages are made anew for them every few seconds. */
+  /** The columns that pages show. Counts are not among them: they change often, and pages with counts are rendered again every few seconds. */
   columns: readonly string[]
-  /** What the change is called where that is not the name of the table. */
+  /** The kind in the announcement, if it is not the name of the table. */
   kind?: string
-  /** The status in which everybody sees a row; changes of other rows are not announced. */
+  /** The status of public rows. Changes of other rows are not announced. */
   shown?: string
-  /** The column that names where the row stands, such as the article of a comment. */
+  /** The column with the place of the row, such as the article of a comment. */
   place?: string
 }
 
-/** Has the database itself tell of every change, whatever made it: a flush, a statement, a cascade, a program beside the site. */
+/** A trigger that announces every change, whatever makes it: a flush, a statement, a cascade, or another program. */
 export const tellsChanges = (announced: AnnouncedChanges) =>
   trigger('told', `insert or ${changedOrGone(announced)}`, announced)
 
-/** The same for rows that nobody sees by themselves, such as accounts: a new one is nothing new. */
+/** As `tellsChanges`, without inserts, for rows that are not shown by themselves, such as accounts. */
 export const tellsLaterChanges = (announced: AnnouncedChanges) => trigger('told', changedOrGone(announced), announced)
 
-/** The same for rows of which few have words in this column; the others, which are many, run no function. */
+/** As `tellsChanges`, for tables in which few rows have a value in the column `words`. The many other rows run no function. */
 export const tellsChangesOfWorded = (announced: AnnouncedChanges, words: string) => [
   trigger('told_new', 'insert', announced, `new."${words}" is not null`),
   trigger('told', changedOrGone(announced), announced, `old."${words}" is not null`),
@@ -29,7 +29,7 @@ export const tellsChangesOfWorded = (announced: AnnouncedChanges, words: string)
 const changedOrGone = ({ columns }: AnnouncedChanges) =>
   `delete or update of ${columns.map(column => `"${column}"`).join(', ')}`
 
-// The function stands in the migrations: all these triggers share it.
+// The function is in the migrations. All these triggers share it.
 function trigger(suffix: string, events: string, announced: AnnouncedChanges, when?: string) {
   const { table, kind = table, shown = '', place = '' } = announced
   const name = `${table}_${suffix}`

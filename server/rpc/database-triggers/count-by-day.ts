@@ -1,6 +1,6 @@
 /**
- * Has the database count by day of Shanghai what is written and what goes, one row for each statement, so that nobody waits for anybody.
- * The function stands in the migrations; admin/day-count.queries.ts sums the rows up.
+ * Triggers that count inserted and deleted rows by day in Shanghai. Each statement adds a row of its own, so that no transaction waits for another.
+ * The function is in the migrations; admin/day-count.queries.ts sums the rows.
  */
 export const countedByDay = (table: string, column = 'created_at') => {
   const columns = uncounted[table] === undefined ? [column] : [column, uncounted[table]]
@@ -10,7 +10,10 @@ export const countedByDay = (table: string, column = 'created_at') => {
   ]
 }
 
-/** Rows that are not counted: the floor of a deleted reply stays as an empty row, and goes and comes back with its post (docs/product.md#floors). */
+/**
+ * Columns that mark uncounted rows: the floor of a deleted reply stays as an empty row, and is deleted and restored with its post
+ * (docs/product.md#floors).
+ */
 const uncounted: Readonly<Record<string, string>> = { reply: 'is_removed' }
 
 interface Counting {

@@ -1,6 +1,6 @@
 /**
- * Has the database itself note, in the transaction of the change, that members are to be told of it: server/notice/write-notices.ts
- * tells them a moment later. The functions stand in the migrations.
+ * Triggers that queue notices in the transaction of the change; server/notice/write-notices.ts writes the notices a moment later. The functions are
+ * in the migrations.
  */
 export const noticesOf = (type: string, table: string, { isReviewed, toldAs, isNaming }: ToldText) => [
   ...(isReviewed ? [reviewed(table, type)] : []),
@@ -11,7 +11,7 @@ export const noticesOf = (type: string, table: string, { isReviewed, toldAs, isN
 interface ToldText {
   /** Whether its author gets a notice of the review. */
   isReviewed: boolean
-  /** In which status others get a notice of it. */
+  /** The status in which others get a notice of it; null if they get none. */
   toldAs: string | null
   isNaming: boolean
 }
@@ -32,7 +32,7 @@ const shown = (table: string, type: string, status: string) => [
   }),
 ]
 
-// An edit of what everybody sees already.
+// An edit of a text that is already public.
 const named = (table: string, type: string, status: string) =>
   noted(table, 'notice_named', {
     event: 'update of "mentions"',
@@ -40,7 +40,7 @@ const named = (table: string, type: string, status: string) =>
     task: `'named', '${type}'`,
   })
 
-/** The same for each new like, whose author hears how many there are. */
+/** The trigger for new likes. The author's notice gives their number. */
 export const noticesOfLikes = {
   name: 'like_notice',
   timing: 'after' as const,
@@ -48,7 +48,7 @@ export const noticesOfLikes = {
   expression: `create trigger "like_notice" after insert on "like" for each row execute function "note_like"()`,
 }
 
-/** The same for reports that an admin has settled. */
+/** The trigger for reports that an admin has settled. */
 export const noticesOfReports = noted('report', 'notice_settled', {
   event: 'update of "status"',
   when: `old.status = 'open' and new.status <> 'open' and new.reporter_id is not null`,
@@ -58,7 +58,7 @@ export const noticesOfReports = noted('report', 'notice_settled', {
 interface Noting {
   event: string
   when: string
-  /** What is to be told, and of which kind of row. */
+  /** The arguments of the function: the task, and the kind of row. */
   task: string
 }
 
