@@ -15,7 +15,7 @@ import { allTextKinds } from './all-text-kinds.ts'
 import { uploadPersonalData } from './upload/upload-personal-data.queries.ts'
 import { verificationPersonalData } from './verification/verification-personal-data.queries.ts'
 
-/** Everything that is kept about a member. A new table that refers to a member needs a line here. */
+/** All data about members, for the export and for leaving. A new table that refers to a member needs a line here. */
 export const allPersonalData: readonly PersonalData[] = [
   ...Object.values(allTextKinds).map(({ personalData }) => personalData),
   binPersonalData,

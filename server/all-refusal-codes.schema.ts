@@ -54,7 +54,7 @@ const siteCodes = [
   'site.unavailable',
 ] as const
 
-/** Every code that a refusal or a schema may carry; the languages must know each of them. */
+/** Every code that a refusal or a schema may carry. Both languages must have a text for each. */
 export const refusalCodes = [
   ...siteCodes,
   ...primitiveCodes,

@@ -1,4 +1,4 @@
-// A static copy of all public pages: npm run export -- DIR; with --book the book of sparks instead. It uses the database of a running site,
+// Writes a static copy of all public pages: npm run export -- DIR; with --book the book of sparks instead. It uses the database of a running site, or
 // else opens it.
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -16,7 +16,7 @@ import { findBrowser } from './http/static-copy/find-browser.ts'
 import { writeBook } from './http/static-copy/write-book.ts'
 import { writeCopy } from './http/static-copy/write-copy.ts'
 
-// As a caller on this machine.
+// The requests come from this machine.
 const peer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 const withoutBrowser =
@@ -41,7 +41,7 @@ await runCommand(async (settings, args) => {
       log,
     )
     const app = new Hono().get('*', serveStatic({ root: resolve('build/client') })).route('/', pages)
-    // Every text is kept in both copies.
+    // The copy in each language contains every text.
     const ask = async (path: string, locale: string) =>
       app.request(path, { headers: { Cookie: `locale=${locale}; texts=all` } }, peer)
     const now = site.clock.now()

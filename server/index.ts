@@ -4,14 +4,14 @@ import { readSettings, WrongSetting } from './kernel/env.ts'
 import { leadsWorkers, leadWorkers } from './workers.ts'
 import { DataDirInUse } from './db/connection.ts'
 
-/** A wrong setting, a directory in use or a database that is away is one sentence and exit code 1; the rest is a fault. */
+/** Returns one sentence for a wrong setting, a data directory in use or an unreachable database; every other error is a fault. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof WrongSetting || error instanceof DataDirInUse) return error.message
   if (!isDatabaseUnavailable(error) || !(error instanceof Error)) return undefined
   return `The database that the setting DATABASE_URL names cannot be used: ${error.message.split('\n')[0] ?? ''}.`
 }
 
-// Settings → database → http.
+// The order is settings, database, HTTP.
 try {
   const settings = readSettings()
   if (leadsWorkers(settings)) leadWorkers(settings)

@@ -36,7 +36,7 @@ import { storyRouter } from './story/story.router.ts'
 import { uploadRouter } from './upload/upload.router.ts'
 import { visitorRouter } from './visitor/visitor.router.ts'
 
-/** Everything the site does, by noun: the one gate to the domain. */
+/** All procedures by noun: the only way into the domain. */
 export const appRouter = router({
   admin: adminRouter,
   backup: backupRouter,

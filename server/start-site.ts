@@ -27,7 +27,7 @@ import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
 import { makeFirstAdmin, readyFirstAdmin } from './account/make-admin.ts'
 
-/** Opens the database, brings it up to date, fills an empty one, and serves. Prints the one line `ready …` when it answers. */
+/** Opens the database, migrates it, fills an empty one, and starts the server. Prints the one line `ready …` when the server answers. */
 export async function startSite(settings: Settings): Promise<void> {
   const log = openLog(settings.LOG_LEVEL)
   const dataDir = resolve(settings.DATA_DIR)
@@ -54,7 +54,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttpLayer(settings, site, database, log)
   const server = await listening(settings, listener)
-  // All is loaded: what Node keeps in memory in order to write it to its cache at the end (18 MB) is written now, and let go.
+  // Everything is loaded. Node keeps its compile cache (18 MB) in memory until the end to write it then; writing it now frees the memory.
   flushCompileCache()
   shutDownOnSignal(server, {
     hush: () => live.close(),
@@ -72,7 +72,10 @@ export async function startSite(settings: Settings): Promise<void> {
   })
 }
 
-/** The first content and the first admin, made by one process; hashing takes long, so it is done before the others have to wait. */
+/**
+ * Creates the first content and the first admin in one process. The password is hashed before the lock, because hashing takes long and the other
+ * processes wait.
+ */
 async function fillEmpty(database: Database, site: Site, settings: Settings): Promise<void> {
   const ready = await readyFirstAdmin(site.fork(), site.passwords, {
     username: settings.ADMIN_USERNAME ?? 'admin',
@@ -90,7 +93,7 @@ async function fillEmpty(database: Database, site: Site, settings: Settings): Pr
     process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
 }
 
-// A crowd opens its connections within a moment: what the system queues until they are taken.
+// Connections that the system queues until they are accepted, because many may be opened within a moment.
 const opensAtOnce = 4096
 
 async function listening(settings: Settings, listener: RequestListener): Promise<Server> {

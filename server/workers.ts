@@ -33,7 +33,7 @@ export function leadWorkers(settings: Settings): void {
     if (stopping) return
     const wasReady = ready.delete(worker.id)
     if (!said && !wasReady) process.exit(code || 1)
-    // Later, the other processes still serve, and the reason that keeps this one from starting, such as an unreachable database, may pass.
+    // Later, the other processes still serve, and the cause may pass, such as an unreachable database.
     failed = wasReady ? 0 : failed + 1
     const pause = Math.min(firstPause * 2 ** failed, longestPause)
     const how = worker.process.signalCode ?? String(code)
@@ -51,7 +51,7 @@ export function leadWorkers(settings: Settings): void {
   for (let count = 0; count < settings.WORKERS; count += 1) cluster.fork()
 }
 
-/** Announces that this process is ready: on standard output, or to the process that started it. */
+/** Announces that this process is ready, on standard output or to the process that started it. */
 export function sayReady(address: string): void {
   if (cluster.isWorker) process.send?.({ ready: address })
   else process.stdout.write(`ready ${address}\n`)

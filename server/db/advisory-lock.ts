@@ -1,8 +1,8 @@
 import type { Database } from './connection.ts'
 
 /**
- * Runs `work` in one process at a time: other processes that start on the same server wait. The embedded database belongs to one process
- * and needs no lock; its advisory locks exclude nobody.
+ * Runs `work` in one process at a time; other processes on the same server wait. The embedded database belongs to one process and needs no lock; its
+ * advisory locks exclude nobody.
  */
 export async function withAdvisoryLock<T>(
   { orm, embedded }: Pick<Database, 'orm' | 'embedded'>,
@@ -16,5 +16,5 @@ export async function withAdvisoryLock<T>(
   })
 }
 
-/** The numbers of the locks; any that no other program is likely to choose. */
+/** The numbers of the locks, which no other program is likely to choose. */
 export const advisoryLocks = { firstContent: 1_915_202_511 } as const

@@ -14,10 +14,10 @@ import { dumpServer, restoreServer } from './server-tools.ts'
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** A place where no backup can lie: one sentence for the person who runs a command. */
+/** A backup cannot be written to this place. The message is one sentence for the person who runs a command. */
 export class WrongTarget extends Error {}
 
-/** Writes the whole database to a file of its owner's alone, which gets its name when it is complete. A running site goes on running. */
+/** Writes the whole database to a file that only its owner can read. The file gets its name when it is complete. A running site keeps running. */
 export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
   const draft = `${file}.part`
   for (const place of [file, draft]) refuseFolder(place)
@@ -37,7 +37,7 @@ function refuseFolder(place: string): void {
     throw new WrongTarget(`A backup needs the name of a file; ${place} is a folder.`)
 }
 
-/** Replaces the whole database by what a backup holds. Refuses while a site runs; a file that is no backup changes nothing. */
+/** Replaces the whole database by the contents of a backup. Refuses while a site runs. A file that is no backup changes nothing. */
 export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
   if (url !== undefined) return restoreServer(url, file)
   await restoreEmbedded(dataDir, tarIn(file)).catch(asNotADump)

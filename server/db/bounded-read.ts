@@ -1,15 +1,15 @@
 import type { ReadWithin } from '../rpc/context.ts'
 import type { Database } from './connection.ts'
 
-// The planner does not know what it costs to fetch long values that lie beside their rows: it would go through whole tables of them.
+// The planner ignores the cost of fetching long values that are stored outside their rows, and would scan whole tables of them.
 const byIndex = `select pg_backend_pid() as pid, set_config('enable_seqscan', 'off', true), set_config('statement_timeout', ?, true)`
 
 const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
   where pid = ? and state = 'active' and application_name = current_setting('application_name')`
 
 /**
- * Reads that go by indexes and take no longer than they may, each in a transaction with settings of its own; cancelled when the reader
- * leaves. The embedded database heeds neither time limits nor cancelling: there a read must be bounded by what it looks at.
+ * Runs reads by index within a time limit, each in a transaction with its own settings. A read is cancelled when the reader leaves. The embedded
+ * database supports neither time limits nor cancelling, so the rows that a read looks at must be bounded too.
  */
 export function boundedReads({ orm, embedded }: Pick<Database, 'orm' | 'embedded'>): ReadWithin {
   return (within, signal, read) =>

@@ -14,31 +14,31 @@ export interface Database {
   orm: MikroORM
   /** True for the database in DATA_DIR, false for a PostgreSQL server. */
   embedded: boolean
-  /** The changes that it announces: the embedded database does so itself, a server by LISTEN (listen-for-changes.ts). */
+  /** Its announcements of changes. The embedded database sends them itself, a server sends them by LISTEN (listen-for-changes.ts). */
   changes: DatabaseChanges
-  /** How to get another connection to it. */
+  /** The address for further connections to it. */
   reach: DatabaseAddress
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
   dump: (() => Promise<Uint8Array>) | undefined
-  /** Copies the folder of the embedded database as it is at one moment, and counts its rows then; undefined for a server. */
+  /** Copies the folder of the embedded database as it is at one moment, and counts the rows at that moment; undefined for a server. */
   copy: ((target: string) => Promise<RowCounts>) | undefined
   close: () => Promise<void>
 }
 
 interface DatabaseOptions {
-  /** Address of a PostgreSQL from version 14; without one, the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server from version 14 on. Without one, the embedded database in `dataDir` is opened. */
   url: string | undefined
   replicaUrls?: readonly string[]
   dataDir: string
   poolSize?: number
   report: (message: string) => void
-  /** False if a power failure may lose data; for tests. */
+  /** False if a power failure may lose data, as in tests. */
   durable?: boolean
 }
 
 /**
- * Opens the database of the site. A server need not answer yet: the first query fails then, and later ones succeed when it does. The embedded
- * database belongs to one process at a time (DataDirInUse), is created if there is none, and is restarted if it dies.
+ * Opens the database of the site. A server need not answer yet: queries fail until it does. The embedded database belongs to one process at a time
+ * (DataDirInUse), is created if there is none, and is restarted if it dies.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) return connect(serverAddress(options.url, options.replicaUrls), options)
@@ -59,7 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** For commands: uses the database of a running site, else opens it like openDatabase. */
+/** For commands: connects to the database of a running site, or else opens it like openDatabase. */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   const shared = options.url === undefined && (await answers(databasePathsIn(options.dataDir).lock))
   return shared ? connect(embeddedAddress(options.dataDir), options, { beside: true }) : openDatabase(options)

@@ -5,7 +5,7 @@ type Ask = (sql: string) => Promise<readonly unknown[]>
 const tables = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind = 'r' order by c.relname`
 
-/** Counts every table of the site by one statement, and so at one moment. */
+/** Counts the rows of every table by one statement, and so at one moment. */
 export async function countRows(ask: Ask): Promise<RowCounts> {
   const names = (await ask(tables)).map(row => String(field(row, 'name')))
   if (names.length === 0) return {}

@@ -6,7 +6,7 @@ import { serverCopies } from './server-copies.ts'
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** How copies of this database are made and tried. */
+/** Returns the operations that make and test copies of this database. */
 export function openCopies(
   { copy }: Pick<Database, 'copy'>,
   { DATABASE_URL: url, DATA_DIR: dataDir }: Where,
@@ -17,5 +17,5 @@ export function openCopies(
 
 const elsewhere = () => Promise.reject(new CopyFailed('other', 'another process has the embedded database'))
 
-/** A command that joins the embedded database of a running site makes no copies: the process that has the database does. */
+/** For a command that uses the embedded database of a running site: only the process that has the database open can copy it. */
 const copiesElsewhere: DatabaseCopies = { write: elsewhere, check: elsewhere, clear: elsewhere }

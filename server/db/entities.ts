@@ -31,7 +31,7 @@ import { Verification } from '../verification/verification.entity.ts'
 import { Upload } from '../upload/upload.entity.ts'
 import { Tally, Visitor } from '../visitor/visitor.entity.ts'
 
-/** Every table of the site; nothing is discovered by globbing. */
+/** Every table of the site. Entities are listed here and not discovered by globbing. */
 export const entities = [
   ...Object.values(allTextKinds).map(({ entity }) => entity),
   AccessToken,

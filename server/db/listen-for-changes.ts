@@ -2,11 +2,11 @@ import type { DatabaseChanges } from '../rpc/database-changes.ts'
 import { changesChannel } from '../rpc/database-triggers/announce-change.ts'
 import { listen } from './listen.ts'
 
-// A removed text must be gone within five seconds, even if the connection dies without a message. So the connection is tested this often, and given
-// up after three seconds.
+// In ms. A removed text must be gone within five seconds, even if the connection dies silently. So the connection is tested this often, and given up
+// after three seconds without an answer.
 const checkEvery = 1_000
 
-/** Hears the changes that any process makes on a PostgreSQL server. Returns how to stop. */
+/** Listens for the changes that any process makes on a PostgreSQL server. Returns a function that stops it. */
 export function listenForChanges(url: string, changes: DatabaseChanges): () => Promise<void> {
   const { close } = listen(url, changesChannel, change => changes.tell(change), {
     checkEvery,

@@ -4,18 +4,18 @@ import { Client } from 'pg'
 import { applicationName } from './database-address.ts'
 
 interface Listening {
-  /** Resolves when the channel is heard for the first time. */
+  /** Resolves when the connection listens to the channel for the first time. */
   heard: Promise<void>
   close: () => Promise<void>
 }
 
-/** For those who must know whether all that is sent is heard. */
+/** For a caller that must know whether all messages arrive. */
 interface Watch {
-  /** How often the connection is tried, in ms; a silent one is given up three seconds later. */
+  /** How often the connection is tested, in ms. A silent connection is given up three seconds later. */
   checkEvery?: number
-  /** From now on everything is heard. `catchUp` waits until what was sent so far has been. */
+  /** All messages arrive from now on. `catchUp` waits until the messages sent so far have arrived. */
   began?: (catchUp: () => Promise<void>) => void
-  /** From now on messages may be missed. */
+  /** Messages may be missed from now on. */
   ended?: () => void
 }
 
@@ -25,8 +25,8 @@ const answersWithin = 3_000
 const longestPayload = 7_999 // PostgreSQL's own limit in bytes
 
 /**
- * Hears a channel of a PostgreSQL server on a connection of its own, which is made again whenever it breaks. What is sent while it
- * is broken is not heard.
+ * Listens to a channel of a PostgreSQL server on a connection of its own, which is made again whenever it breaks. Messages that are sent while it is
+ * broken are missed.
  */
 export function listen(
   url: string,
@@ -70,7 +70,7 @@ interface Span {
   ended: () => void
 }
 
-/** One connection's life. Tells whether it got as far as hearing. */
+/** Listens on one connection until it ends. Returns whether it got as far as listening. */
 async function hearOnce(
   url: string,
   channel: string,
@@ -97,15 +97,15 @@ async function hearOnce(
     span.started(client)
     await Promise.race([ended, silence(client, span)])
   } catch {
-    // It could not be reached or broke: the next attempt follows.
+    // The connection could not be made or broke. The next attempt follows.
   }
   if (worked) span.ended()
-  // A server that no longer answers does not say goodbye either.
+  // A server that no longer answers does not close the connection either.
   await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })])
   return worked
 }
 
-/** Rejects when the server no longer answers, which a listener would not notice by itself. */
+/** Rejects when the server no longer answers, which a connection that only listens would not notice. */
 async function silence(client: Client, { stop, checkEvery }: Span): Promise<never> {
   for (;;) {
     await pause(checkEvery, undefined, { signal: stop })
@@ -113,18 +113,21 @@ async function silence(client: Client, { stop, checkEvery }: Span): Promise<neve
   }
 }
 
-/** A connection that listens is sent what was committed before it gets an answer; all who wait at one moment share one question. */
+/**
+ * Returns a function that waits for the messages committed so far, which PostgreSQL sends before the result of a query. Concurrent callers share one
+ * query.
+ */
 function catchingUp(client: Client): () => Promise<void> {
   let next: Promise<void> | undefined
   return () =>
     (next ??= Promise.resolve().then(async () => {
       next = undefined
-      // A broken connection is noticed by who watches it; nobody has to wait for what will not be heard.
+      // `silence` notices a broken connection. Callers need not wait for messages that will not arrive.
       await client.query('select 1').catch(() => undefined)
     }))
 }
 
-/** Sends to a channel by one statement; it goes out when the transaction commits. Longer payloads than PostgreSQL takes are an error. */
+/** Sends payloads to a channel by one statement; they go out when the transaction commits. Throws if a payload exceeds PostgreSQL's limit. */
 export async function notify(em: EntityManager, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.some(payload => Buffer.byteLength(payload) > longestPayload))
     throw new Error(`a message for ${channel} is longer than ${longestPayload} bytes`)

@@ -3,12 +3,12 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import type { Database } from './connection.ts'
 import { ormOptions } from './orm-options.ts'
 
-// Any number that no other program on the same server is likely to choose.
+// A number that no other program on the same server is likely to choose.
 const advisoryLock = 1_915_202_510
 
 /**
- * Brings the tables up to date and returns the names of the migrations that ran. Of several processes that start together on one
- * server, one does it and the others wait; the embedded database belongs to one process, and its advisory locks exclude nobody.
+ * Brings the tables up to date and returns the names of the migrations that ran. If several processes start together on one server, one migrates and
+ * the others wait. The embedded database belongs to one process, and its advisory locks exclude nobody.
  */
 export async function migrate({ reach, orm }: Pick<Database, 'reach' | 'orm'>): Promise<string[]> {
   const report = orm.config.get('logger')
@@ -25,7 +25,7 @@ async function run(orm: MikroORM): Promise<string[]> {
   return done.map(({ name }) => name)
 }
 
-/** Holds the lock on a connection of its own: locks belong to connections, and the server frees them when one breaks. */
+/** Holds the lock on a connection of its own, because a lock belongs to a connection and the server frees it when the connection breaks. */
 function alone<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
   return orm.em.fork().transactional(async em => {
     for (;;) {

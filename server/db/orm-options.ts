@@ -13,7 +13,7 @@ const seconds = (count: number) => count * 1000
 // An unreachable database is reported within 3 s.
 const connectsWithin = seconds(3)
 
-// What runs longer than a page waits (10 s) is of no use to anyone.
+// A page waits 10 s at most, so a query that runs longer is useless.
 const limits = {
   statement_timeout: seconds(8),
   query_timeout: seconds(9),
@@ -26,20 +26,22 @@ interface Options {
   changes?: DatabaseChanges | undefined
   /** True for a program beside a running site. */
   beside?: boolean
-  /** True for work that may take its time, such as migrations. */
+  /** True for work without a time limit, such as migrations. */
   patient?: boolean
-  /** How long to wait, in ms, for a connection while all are in use: a crowd is served in turn as long as its pages wait. */
+  /** Milliseconds to wait for a connection while all are in use. Under load, requests are served in turn for as long as their pages wait. */
   waitsFor?: number
 }
 
-/** The pool knows one time for waiting and for connecting; a database that does not answer is given up sooner than a crowd. */
+/**
+ * The pool has one timeout for waiting and for connecting. This client gives up on an unreachable database sooner than a request gives up waiting.
+ */
 class QuickClient extends Client {
   constructor(options: ClientConfig) {
     super({ ...options, connectionTimeoutMillis: connectsWithin })
   }
 }
 
-/** One configuration for the site, the commands and the mapper's own tools. */
+/** One configuration for the site, the commands and MikroORM's own tools. */
 export function ormOptions(
   reach: DatabaseAddress,
   { poolSize, report, changes, beside = false, patient = false, waitsFor = seconds(8) }: Options,
@@ -50,7 +52,7 @@ export function ormOptions(
     ...(reads === undefined ? {} : { driver: reads.driver }),
     entities: [...entities],
     extensions: [Migrator],
-    // What the embedded database has prepared for a connection stays with it.
+    // The embedded database keeps prepared statements for each connection, so its connections stay open.
     pool: { min: 0, max: poolSize, idleTimeoutMillis: reads === undefined ? seconds(30) : 0 },
     driverOptions: {
       application_name: beside ? commandApplicationName : applicationName,
@@ -58,7 +60,7 @@ export function ormOptions(
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated(pool: Pool) {
         releaseBrokenConnections(pool, patient ? undefined : seconds(60))
-        // The embedded database sends a change with the answer to its commit: when the answer is there, the change has been handled.
+        // The embedded database sends changes with the answer to the commit, so they have been handled when the commit resolves.
         pool.on('connect', client => client.on('notification', ({ payload }) => changes?.tell(payload ?? '')))
       },
       Client: reads?.client ?? QuickClient,
@@ -66,7 +68,7 @@ export function ormOptions(
       ...(patient ? {} : limits),
     },
     replicas: reach.replicaUrls.map(clientUrl => ({ clientUrl })),
-    // A copy may lag behind: only queries that say so (connectionType: 'read') go there, so that people see what they just wrote.
+    // A replica may lag, so only queries that say so (connectionType: 'read') go there, and people see what they just wrote.
     preferReadReplicas: false,
     ensureDatabase: false,
     forceUtcTimezone: true,

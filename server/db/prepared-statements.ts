@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 import type { Client } from 'pg'
 import { prepared } from '../rpc/prepared-statement.ts'
 
-// The embedded database spends three times as long on parsing and planning a read of a page as on running it, and the mapper sends every
-// value inside the text. Here the values of reads, and of writes that ask for it, go beside it, and a text that comes again is prepared once on each connection.
+// The embedded database spends three times as long on parsing and planning a read of a page as on running it, and MikroORM puts every value into the
+// SQL text. Here the values of reads, and of writes that ask for it, become parameters, and a repeated text is prepared once on each connection.
 
-/** How often a text must come before it is prepared: what is asked once in a while takes no memory of the database. */
+/** The number of uses from which a text is prepared, so that rare texts take no memory of the database. */
 const preparedFrom = 3
 const textsAtMost = 1000
 const preparedAtMost = 150
@@ -19,7 +19,7 @@ class PreparedTexts {
   readonly #names = new Map<string, string>()
 
   note(text: string): void {
-    // Writes of a crowd are few, and always worth it.
+    // The number of frequent writes is small, so the limit does not apply to them.
     if (this.#names.has(text) || (this.#names.size >= preparedAtMost && !text.startsWith(prepared))) return
     const count = (this.#counts.get(text) ?? 0) + 1
     this.#counts.set(text, count)
@@ -39,8 +39,8 @@ interface PreparedStatement {
 const begins = new RegExp(`^\\s*(?:select\\s|${prepared.replaceAll('*', '\\*')})`)
 
 /**
- * A read, or a write that asks for it, with its values beside it; undefined for any other statement, and where a value has a type that its
- * place might not tell.
+ * Returns a read, or a write that asks for it, with its values as parameters. Returns undefined for any other statement, and for a value whose type
+ * the placeholder might not determine.
  */
 export function preparedStatement(query: unknown, params: unknown): PreparedStatement | undefined {
   if (typeof query !== 'string' || !Array.isArray(params) || !begins.test(query)) return undefined
@@ -61,22 +61,23 @@ export function preparedStatement(query: unknown, params: unknown): PreparedStat
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isSafeInteger(value))
 
-// A status or a language decides which index is right, and how many rows a page has decides how they are found: the plan must know them.
+// The plan depends on these values, so they stay in the text: a status or a language decides which index is right, and the page size how rows are
+// found.
 const staysInText = (value: string | number | boolean, before: string): value is boolean | string =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && before.endsWith(' limit ')) ||
   (typeof value === 'string' && /^[a-z_]{1,16}$/.test(value))
 
-// All connections of the embedded database share one session there: the name of a statement tells whose it is.
+// All connections of the embedded database share one session, so the name of a statement contains the number of its connection.
 let connections = 0
 
-/** Clients that prepare the texts which come again, for one pool. */
+/** Returns a client class that prepares repeated texts, for one pool. */
 function preparingClient(texts: PreparedTexts, Base: typeof Client): typeof Client {
   return class extends Base {
     constructor(...options: ConstructorParameters<typeof Client>) {
       super(...options)
       const number = (connections += 1)
-      // The method has one type for each way of calling it: it is replaced as a whole, for all of them.
+      // `query` has many overloads, so it is replaced as a whole for all of them.
       const send = (...given: unknown[]): unknown => {
         const query: unknown = Reflect.get(Base.prototype, 'query')
         return typeof query === 'function' ? Reflect.apply(query, this, given) : undefined
@@ -84,7 +85,7 @@ function preparingClient(texts: PreparedTexts, Base: typeof Client): typeof Clie
       Object.assign(this, {
         query: (...given: unknown[]) => {
           const [text, values] = given
-          // The mapper gives a text and its values; who gives a third thing wants to be called back.
+          // MikroORM passes a text and its values. A third argument would be a callback.
           const name = typeof text === 'string' && given.length === 2 ? texts.nameOf(text) : undefined
           return name === undefined ? send(...given) : send({ name: `${name}_${number}`, text, values: values ?? [] })
         },
@@ -93,14 +94,14 @@ function preparingClient(texts: PreparedTexts, Base: typeof Client): typeof Clie
   }
 }
 
-// What the database says where it is the preparing that it does not like: a value of another type, a table that changed.
+// SQLSTATE classes of errors that preparing can cause, such as a value of another type or a changed table.
 const isOfPreparing = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|26|42|0A)/.test(error.code)
 
 const mayBeStopped = (context: unknown) =>
   typeof context === 'object' && context !== null && 'signal' in context && context.signal !== undefined
 
-/** What has statements of the embedded database prepared: a driver for the mapper, and clients for its pool. */
+/** Returns a driver for MikroORM and a client class for its pool, which prepare statements of the embedded database. */
 export function preparingStatements(base: typeof Client): { driver: typeof PostgreSqlDriver; client: typeof Client } {
   const texts = new PreparedTexts()
 
@@ -109,7 +110,7 @@ export function preparingStatements(base: typeof Client): { driver: typeof Postg
       ...asked: Parameters<PostgreSqlConnection['execute']>
     ): Promise<T> {
       const [query, params, method] = asked
-      // A failure inside a transaction would end it; what may be stopped in the middle goes its own way.
+      // A failed statement would end its transaction, and an abortable statement must reach MikroORM's own code, so neither is prepared.
       const isAlone = asked[3] === undefined && !mayBeStopped(asked[4])
       const statement = isAlone ? preparedStatement(query, params) : undefined
       if (statement === undefined) return super.execute<T>(...asked)
@@ -122,7 +123,7 @@ export function preparingStatements(base: typeof Client): { driver: typeof Postg
         return this.transformRawResult<T>(rows, method)
       } catch (error) {
         if (!isOfPreparing(error)) throw error
-        // A single statement that failed has changed nothing: it may be sent again, also where it is a write.
+        // A single statement that failed has changed nothing, so it may be sent again, even a write.
         return super.execute<T>(...asked)
       }
     }

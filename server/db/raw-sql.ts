@@ -9,7 +9,7 @@ export function rawSql({ orm }: Pick<Database, 'orm'>): RunSql {
   }
 }
 
-/** Whether the database answers now. */
+/** Returns whether the database answers now. */
 export async function isReachable({ orm }: Pick<Database, 'orm'>): Promise<boolean> {
   const check = await orm.em.getConnection().checkConnection()
   return check.ok

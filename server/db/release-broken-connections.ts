@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Gives back connections that break inside a transaction. Kysely keeps them checked out for ever when begin, commit or rollback fails
- * (kysely-org/kysely#1990): after as many breaks as the pool is large, nothing would work until the next start. With `longest`, a
- * connection that is in use for more ms than that is broken off first.
+ * Releases connections that break inside a transaction. Kysely keeps them checked out for ever when begin, commit or rollback fails
+ * (kysely-org/kysely#1990): after as many breaks as the pool has connections, no query would run until a restart. With `longest`, a connection that
+ * is in use for more than that many ms is closed first.
  */
 export function releaseBrokenConnections(pool: Pool, longest: number | undefined): void {
   const watched = new WeakMap<PoolClient, NodeJS.Timeout>()
@@ -17,7 +17,7 @@ export function releaseBrokenConnections(pool: Pool, longest: number | undefined
   pool.on('release', (_error, client) => clearTimeout(watched.get(client)))
 }
 
-/** The pool gives a client a new `release` for each use and throws when one is called twice. */
+/** Allows a second call of `release`: the pool gives a client a new `release` for each use and throws when one is called twice. */
 function allowSecondRelease(client: PoolClient): void {
   let release: PoolClient['release'] | undefined
   Object.defineProperty(client, 'release', {

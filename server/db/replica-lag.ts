@@ -6,12 +6,12 @@ import { commandApplicationName, type DatabaseAddress } from './database-address
 const answersWithin = 2_000
 const answer = z.array(z.object({ lag: z.number() }))
 
-// A server with nothing to copy tells of an old transaction: what has arrived and is replayed lags behind by nothing.
+// Without new transactions, the last replayed one is old. A replica that has replayed everything it received has no lag.
 const state = `select case
     when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
     else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0) end::float8 as lag`
 
-/** Asks every copy of the database how it stands; one that is silent for two seconds does not answer. */
+/** Returns the lag of every replica. A replica that is silent for two seconds counts as not answering. */
 export const replicaStates = ({ replicaUrls }: DatabaseAddress): Promise<ReplicaState[]> =>
   Promise.all(replicaUrls.map(stateOf))
 

@@ -1,6 +1,6 @@
 import type { Database } from './connection.ts'
 
-/** The statements that would bring the tables to what the entities say. Tables without an entity are left alone. */
+/** Returns the statements that would adapt the tables to the entities. Tables without an entity are left alone. */
 export async function missingStatements({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
   const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false, dropTables: false })
   return sql

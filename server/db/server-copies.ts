@@ -4,13 +4,13 @@ import { countRows } from './count-rows.ts'
 import { createPrivateFile } from './create-private-file.ts'
 import { dumpServer, restoreServer, ToolFailure, ToolMissing } from './server-tools.ts'
 
-/** Copies of a server's database: PostgreSQL's own programs write and read them, and the throw-away database stands on the same server. */
+/** Copies of a server's database. PostgreSQL's own programs write and read them, and a copy is tested in a temporary database on the same server. */
 export function serverCopies(url: string): DatabaseCopies {
   return {
     async write(file, signal) {
       createPrivateFile(file)
       return connected(url, async client => {
-        // The dump reads the snapshot that is counted, which stands as long as this transaction is open.
+        // The dump reads the snapshot of the counts, which exists as long as this transaction is open.
         await client.query('begin isolation level repeatable read read only')
         const [exported] = (await client.query<{ id: string }>('select pg_export_snapshot() as id')).rows
         const counts = await countsBy(client)
@@ -37,7 +37,7 @@ export function serverCopies(url: string): DatabaseCopies {
 
 async function connected<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A server that goes away is told by the statement under way.
+  // If the connection breaks, the statement under way fails.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -59,7 +59,7 @@ function urlOf(url: string, database: string): string {
   return parts.href
 }
 
-/** What the programs say in words, as a fault; where they name no other, it is `fault`. */
+/** Translates the failure of a program to a fault. If its message shows no other cause, `fault` applies. */
 const asCopyFailed =
   (fault: CopyFault) =>
   (error: unknown): never => {

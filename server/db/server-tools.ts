@@ -6,15 +6,15 @@ import { Client } from 'pg'
 import { environmentOfChild } from '../kernel/env.ts'
 import { applicationName } from './database-address.ts'
 
-/** One sentence for the person who runs a command. */
+/** The failure of a PostgreSQL program, as one sentence for the person who runs a command. */
 export class ToolFailure extends Error {}
 
-/** A program that this machine does not have. */
+/** A program is not installed on this machine. */
 export class ToolMissing extends ToolFailure {}
 
 interface Tool {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Resolves when the program ended well; rejects with ToolFailure and its own words. */
+  /** Resolves when the program succeeds. Rejects with ToolFailure and the program's own message. */
   done: Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function dumpServer(url: string, file: string, { snapshot, signal }
   await start('pg_dump', args, { url, signal }).done
 }
 
-/** Replaces the contents of the database in one transaction: all of it, or nothing. */
+/** Replaces the contents of the database in one transaction, completely or not at all. */
 export async function restoreServer(url: string, file: string, signal?: AbortSignal): Promise<void> {
   await refuseWhileInUse(url)
   const bringsSchema = / SCHEMA - public /.test(await contentsOf(file, signal))
@@ -43,7 +43,7 @@ export async function restoreServer(url: string, file: string, signal?: AbortSig
     signal,
   })
   reader.child.stdout.pipe(writer.child.stdin, { end: false })
-  // Half a script must not be committed: the end is only told when the backup was read to its end.
+  // A partial script must not be committed, so the writer gets the end of its input only after the whole backup was read.
   const read = reader.done.then(
     () => writer.child.stdin.end(),
     (error: unknown) => {
@@ -60,7 +60,7 @@ async function contentsOf(file: string, signal: AbortSignal | undefined): Promis
   return contents
 }
 
-/** A site that has just stopped is still listed for an instant. */
+/** Refuses while a site uses the database. A site that has just stopped is still listed for an instant. */
 async function refuseWhileInUse(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   await client.connect()
@@ -91,11 +91,11 @@ interface Starting {
 
 function start(program: string, args: readonly string[], { url, signal }: Starting): Tool {
   const child = spawn(program, url === undefined ? args : [...args, `--dbname=${withoutPassword(url)}`], {
-    // The address is visible to all users of the machine, the environment is not.
+    // The command line is visible to all users of the machine, the environment is not.
     env: environmentOfChild(url === undefined ? {} : { PGPASSWORD: passwordOf(url) }),
     ...(signal === undefined ? {} : { signal }),
   })
-  child.stdin.on('error', () => undefined) // it ended early; its own words say why
+  child.stdin.on('error', () => undefined) // the program ended early; its own message says why
   return { child, done: finish(program, child) }
 }
 

@@ -1,5 +1,5 @@
-// For the operator: npm run admin -- create NAME EMAIL makes or promotes an admin, whose password is ADMIN_PASSWORD, else made up and shown
-// once; npm run admin -- drop-second-factor NAME lets a member in again who has lost app, keys and recovery codes.
+// For the operator. `npm run admin -- create NAME EMAIL` makes or promotes an admin, with the password ADMIN_PASSWORD, or else a generated one that
+// is shown once. `npm run admin -- drop-second-factor NAME` removes the second factor of a member who has lost app, keys and recovery codes.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { email as emailShape, username as usernameShape } from '../../member/member.schema.ts'
 import { findForLogin } from '../../member/member.queries.ts'

@@ -1,4 +1,4 @@
-// Writes the next migration from what the entities say and the migrations do not: node server/db/commands/create-migration.ts NAME
+// Writes the next migration from the difference between entities and migrations: node server/db/commands/create-migration.ts NAME
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,14 +7,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { image } from '../embedded/database-image.ts'
 
 const block = 512
-// Small log segments keep the image and every data folder small; C.UTF-8 knows letters of all languages and needs no locale files.
+// Small log segments keep the image and every data folder small. C.UTF-8 covers the letters of all languages and needs no locale files.
 const initParams = ['--wal-segsize=1', '--locale-provider=builtin', '--locale=C.UTF-8']
 
 const work = mkdtempSync(join(tmpdir(), 'database-image-'))
 try {
   const cluster = join(work, 'database')
   const usedLog = await create(cluster)
-  // The other segments are only kept in store for reuse.
+  // The other segments are only kept for reuse.
   const files = filesBelow(cluster).filter(path => !/\/pg_wal\/[0-9A-F]{24}$/.test(path) || path.endsWith(usedLog))
   const tar = Buffer.concat([...files.map(path => entry(relative(cluster, path), path)), Buffer.alloc(2 * block)])
   mkdirSync(dirname(image), { recursive: true })
@@ -26,7 +26,7 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** Makes the database and closes it; gives the log segment that holds its end. */
+/** Makes the database and closes it. Returns the name of its last log segment. */
 async function create(cluster: string): Promise<string> {
   const db = await PGlite.create(cluster, { initDbStartParams: initParams })
   await db.exec('vacuum (freeze, analyze)')
@@ -53,7 +53,7 @@ function entry(name: string, path: string): Buffer {
   const header = Buffer.alloc(block)
   header.write(name, 0)
   header.write(folder ? '0000700\0' : '0000600\0', 100)
-  header.write('0000000\0', 108) // owner, group and time of nobody: the same database gives the same image
+  header.write('0000000\0', 108) // fixed owner, group and time, so that the same database gives the same image
   header.write('0000000\0', 116)
   header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124)
   header.write('00000000000\0', 136)

@@ -5,10 +5,10 @@ import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { ToolFailure } from '../server-tools.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 
-/** The argument of a command, a file or a name, and the usage that is printed when it is missing. */
+/** An argument of a command is missing or wrong. The message is printed for the person who runs it. */
 export class WrongUse extends Error {}
 
-/** Runs one command with the settings. An error that the person can mend is printed as one sentence, with exit code 1. */
+/** Runs one command with the settings. An error that the person can correct is printed as one sentence, with exit code 1. */
 export async function runCommand(
   command: (settings: Settings, args: readonly string[]) => Promise<void>,
 ): Promise<void> {

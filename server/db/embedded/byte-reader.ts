@@ -1,11 +1,11 @@
-/** A stream has fewer bytes than it should. */
+/** The stream ended before the requested bytes. */
 export class EndedEarly extends Error {}
 
-/** Reads a stream by the number of bytes one wants, whatever the size of its chunks. */
+/** Reads a stream in requested sizes, whatever the size of its chunks. */
 interface ByteReader {
-  /** The next bytes; fewer than asked for only at the end. */
+  /** Returns the next bytes; fewer than requested only at the end. */
   take: (size: number) => Promise<Buffer>
-  /** The next bytes in the pieces they arrive in. Throws when the stream ends before. */
+  /** Yields the next bytes in the chunks in which they arrive. Throws EndedEarly when the stream ends before. */
   pieces: (size: number) => AsyncGenerator<Buffer, void, undefined>
 }
 

@@ -7,12 +7,12 @@ interface Seen {
   changedAt: number
 }
 
-/** Files that changed so shortly before they were copied may have changed again within one tick of the file system's clock. */
+/** In ms. A file that changed this shortly before its copy may have changed again within one tick of the file system's clock. */
 const tick = 1_000
 
 /**
- * Copies a folder that is being written to. The first pass takes its time and lets others work; what it returns brings the copy up to date
- * within one moment, in which nobody may write: only what has changed is copied again.
+ * Copies a folder that is being written to. The first pass lets other work run. The returned function brings the copy up to date in one synchronous
+ * step, in which nobody may write, and copies only changed files again.
  */
 export async function copyLiveFolder(folder: string, target: string): Promise<() => void> {
   const seen = new Map<string, Seen>()

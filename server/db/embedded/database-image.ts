@@ -5,10 +5,10 @@ import { createBrotliDecompress } from 'node:zlib'
 import { syncFolder } from './sync-folder.ts'
 import { untar } from './untar.ts'
 
-/** An empty database, made by commands/make-image.ts: creating one takes seconds and 600 MB, unpacking this does not. */
+/** An empty database, made by commands/make-image.ts. Creating one would take seconds and 600 MB, unpacking this one does not. */
 export const image = fileURLToPath(new URL('../image/postgres-18.tar.br', import.meta.url))
 
-/** Puts an empty database in place when there is none. Killed in the middle, it starts over: the folder gets its name last. */
+/** Unpacks an empty database if there is none. After an interruption it starts over, because the folder gets its name last. */
 export async function unpackImage(cluster: string, durable: boolean): Promise<void> {
   finishSwap(cluster)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -20,14 +20,14 @@ export async function unpackImage(cluster: string, durable: boolean): Promise<vo
   renameSync(draft, cluster)
 }
 
-/** Puts a restored database in the place of the old one. */
+/** Replaces the old database by a restored one. */
 export function swapIn(restored: string, cluster: string): void {
   if (existsSync(cluster)) renameSync(cluster, oldOf(cluster))
   renameSync(restored, cluster)
   finishSwap(cluster)
 }
 
-/** A swap that was cut short: the old database comes back unless the new one is in place. */
+/** Completes an interrupted swap: the old database comes back unless the new one is in place. */
 function finishSwap(cluster: string): void {
   if (existsSync(cluster)) rmSync(oldOf(cluster), { recursive: true, force: true })
   else if (existsSync(oldOf(cluster))) renameSync(oldOf(cluster), cluster)

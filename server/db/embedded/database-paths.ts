@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataDir } from '../../kernel/data-dir.ts'
 
-/** Where the embedded database lives under DATA_DIR. */
+/** The paths of the embedded database. */
 interface DatabasePaths {
   /** PostgreSQL's own folder. */
   cluster: string
-  /** The folder of the sockets; the driver takes it for a host name. */
+  /** The folder of the sockets, which the driver takes as host name. */
   sockets: string
-  /** The socket the driver connects to: the name that every PostgreSQL client expects in that folder. */
+  /** The socket to which the driver connects, with the name that every PostgreSQL client expects in that folder. */
   socket: string
-  /** The socket that says who has the folder open. */
+  /** The socket that locks the data folder for one process. */
   lock: string
 }
 
@@ -21,7 +21,7 @@ export const port = 5432
 // sun_path holds 108 bytes on Linux and 104 elsewhere, the last a zero.
 const longestPath = process.platform === 'linux' ? 107 : 103
 
-/** Creates the folders that are missing. Only this user may enter them: a client of the socket is superuser of the database. */
+/** Returns the paths, and creates missing folders. Only this user may enter them, because a client of the socket is superuser of the database. */
 export function databasePathsIn(dataDir: string): DatabasePaths {
   openDataDir(dataDir)
   const home = realpathSync(dataDir)
@@ -43,7 +43,9 @@ function socketFolder(home: string): string {
   return near
 }
 
-/** A path too long for a socket: a temporary folder, whose name is written down so that every process finds the same. */
+/**
+ * Returns a temporary folder if the usual path is too long for a socket. Its name is stored in `note`, so that every process finds the same folder.
+ */
 function farFolder(note: string): string {
   for (let attempt = 0; attempt < 3; attempt++) {
     const named = readIfThere(note)
@@ -65,7 +67,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** False when someone else has a folder of that name: in a shared temporary folder names can be taken. */
+/** Returns false if somebody else has a folder of that name, because names in a shared temporary folder can be taken. */
 function makeOwn(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 })

@@ -11,7 +11,7 @@ const aliveEvery = 2_000
 const upkeepEvery = 60_000
 const patience = 5_000
 
-/** The thread's whole life: opens the database of its message, serves it on the socket, closes it on request. */
+/** Runs in the thread: opens the database of its message, serves it on the socket, and closes it on request. */
 export function runDatabaseThread(): void {
   let held: Promise<Held> | undefined
   parentPort?.on('message', (message: ToWorker) => {
@@ -84,7 +84,10 @@ function dump(id: number, { engine: { db }, turns }: Held): void {
   })
 }
 
-/** The site works on during the first pass; in the turn that follows nobody writes, and what has changed is copied and counted. */
+/**
+ * Copies the folder. The site keeps working during the first pass. In the turn that follows nobody writes, and changed files are copied and rows
+ * counted.
+ */
 async function copy(id: number, target: string, { folder, engine: { db }, turns }: Held): Promise<void> {
   try {
     const catchUp = await copyLiveFolder(folder, target)
@@ -104,7 +107,7 @@ async function copy(id: number, target: string, { folder, engine: { db }, turns 
   }
 }
 
-// The site ends this thread when it hears of it, and starts another.
+// The main thread then ends this thread and starts another.
 function fail(error: unknown): void {
   tell({ tell: 'failed', message: sentence(error) })
 }

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { createByteReader } from './byte-reader.ts'
 
-// A command asks the running site for a dump on its lock socket. The answer is the size as eight bytes and the tar; a size of none
-// is followed by the sentence why not. Who only looks whether anyone is there hangs up without a word.
+// A command requests a dump from the running site on its lock socket. The response is the size as eight bytes and the tar; a size of zero is followed
+// by the error message. A client that only checks for a running site disconnects without sending anything.
 const request = 'dump\n'
 
 /** Serves one connection of the lock socket. */
@@ -31,7 +31,7 @@ function sizeOf({ length }: Uint8Array): Buffer {
   return bytes
 }
 
-/** The tar of the database that another process has open, as it arrives. Throws when that process ends before its last byte. */
+/** Yields the tar of the database that another process has open, as it arrives. Throws when that process ends before the last byte. */
 export async function* dumpOfRunning(lockPath: string): AsyncGenerator<Uint8Array, void, undefined> {
   const socket = connect(lockPath)
   socket.write(request)

@@ -6,11 +6,11 @@ import { syncFolder } from './sync-folder.ts'
 const closedCleanly = 1 // DB_SHUTDOWNED in pg_control.h
 const stateAt = 16
 
-/** A data folder whose fsync reaches the disk. Emscripten's own file system ignores it, so a power cut could lose or tear answered work. */
+/** A data folder whose fsync reaches the disk. Emscripten's own file system ignores it, so a power cut could lose or tear committed data. */
 export class DurableFolder extends NodeFS {
   /**
-   * After a crash PostgreSQL first syncs each of its thousand files by itself, which takes 5 s on a busy disk. That is done here, many
-   * at a time, and left out there: until PostgreSQL has written something, there is nothing more to sync.
+   * Opens the folder. After a crash PostgreSQL first syncs each of its thousand files by itself, which takes 5 s on a busy disk. Here they are synced
+   * many at a time, and PostgreSQL's own fsync does nothing until it has written something.
    */
   static async open(folder: string): Promise<DurableFolder> {
     if (readFileSync(join(folder, 'global/pg_control')).readInt32LE(stateAt) !== closedCleanly) await syncFolder(folder)

@@ -14,8 +14,8 @@ import { unpackBackup } from './unpack-backup.ts'
 import { NotADump } from './untar.ts'
 
 /**
- * Copies of the embedded database: its folder is copied while the site works on, packed from there, and tried by a second database in a
- * thread of its own. Both lie in DATA_DIR for that time, since a temporary folder may be too small.
+ * Copies of the embedded database. Its folder is copied while the site works, packed from there, and tested by a second database in a thread of its
+ * own. The intermediate folders are in DATA_DIR, because a temporary folder may be too small.
  */
 export function embeddedCopies(copy: (target: string) => Promise<RowCounts>, dataDir: string): DatabaseCopies {
   const folderOf = (name: string) => join(realpathSync(dataDir), name)
@@ -59,7 +59,7 @@ function emptyFolder(folder: string): string {
   return folder
 }
 
-/** Opens a data folder beside the database of the site, and counts what is in it. */
+/** Opens a data folder beside the database of the site, and counts its rows. */
 async function countsIn(folder: string): Promise<RowCounts> {
   const sockets = mkdtempSync(join(tmpdir(), 'backup-'))
   try {

@@ -6,30 +6,30 @@ import { changesChannel } from '../../rpc/database-triggers/announce-change.ts'
 import { DurableFolder } from './durable-folder.ts'
 
 export interface Engine {
-  /** The parameters that every connection gets at its start. */
+  /** The server's response to the start of a connection. */
   greeting: Uint8Array
-  /** Runs one unit of the protocol. `open` is true while a transaction or pipeline is unfinished. Throws when the database broke. */
+  /** Runs one unit of the protocol. `open` is true while a transaction or pipeline is unfinished. Throws if the database broke. */
   run: (unit: Uint8Array, complete: boolean) => Promise<{ bytes: Uint8Array; open: boolean }>
-  /** Ends a pipeline and transaction that nobody will finish. */
+  /** Ends a pipeline and transaction whose connection is gone. */
   giveUp: () => Promise<void>
   db: PGlite
 }
 
-/** The PostgreSQL that PGlite brings; data folders and images are of this version. */
+/** The PostgreSQL version of PGlite, and so of data folders and images. */
 const embeddedMajor = '18'
 
 const settings = {
   shared_buffers: '16MB', // docs/decisions/embedded-database.md
   min_wal_size: '2MB',
   max_wal_size: '16MB',
-  plan_cache_mode: 'force_generic_plan', // planning a read of a page anew takes three times as long as running it
-  wal_sync_method: 'fsync', // Emscripten leaves fdatasync empty
+  plan_cache_mode: 'force_generic_plan', // planning a read of a page takes three times as long as running it
+  wal_sync_method: 'fsync', // Emscripten's fdatasync does nothing
 }
 
 const readyForQuery = 'Z'.charCodeAt(0)
 const idle = 'I'.charCodeAt(0)
 
-/** Opens the data folder. With `durable`, what was answered survives a power cut too; tests do without. */
+/** Opens the data folder. With `durable`, committed data survives a power cut too, which tests do not need. */
 export async function openEngine(folder: string, durable: boolean): Promise<Engine> {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version !== embeddedMajor) {
@@ -42,7 +42,7 @@ export async function openEngine(folder: string, durable: boolean): Promise<Engi
     .concat(Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]))
   const fs = durable ? await DurableFolder.open(folder) : new NodeFS(folder)
   const db = await PGlite.create({ fs, startParams })
-  // The engine has one session for all connections: a commit gets its own notifications with its answer.
+  // The engine has one session for all connections, so the answer to a commit contains its notifications.
   await db.exec(`listen ${changesChannel}`)
   return { greeting: await greet(db), run: (unit, complete) => run(db, unit, complete), giveUp: () => giveUp(db), db }
 }

@@ -17,8 +17,8 @@ export interface Lock {
 }
 
 /**
- * Takes the data folder before it is opened: PGlite would let two processes write it. The lock is a listening socket, which ends
- * with its process. `talk` serves those who connect. Throws DataDirInUse when it is taken.
+ * Locks the data folder before it is opened, because PGlite would let two processes write it. The lock is a listening socket, which ends with its
+ * process. `talk` handles connections to it. Throws DataDirInUse when the lock is taken.
  */
 export async function takeLock(path: string, dataDir: string, talk: (socket: Socket) => void): Promise<Lock> {
   const giveUpAt = Date.now() + longestTakeover
@@ -31,7 +31,7 @@ export async function takeLock(path: string, dataDir: string, talk: (socket: Soc
   throw new DataDirInUse(dataDir)
 }
 
-/** True when a living process listens there; it need not be awake to be there. */
+/** Returns whether a living process listens there. The process may be busy: the system accepts the connection. */
 export function answers(path: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(path)
@@ -51,7 +51,10 @@ function listen(path: string, talk: (socket: Socket) => void): Promise<Server | 
   })
 }
 
-/** Only one process at a time may check and remove a stale lock, or it would remove the lock that another has just made. Making a folder succeeds for one process alone. */
+/**
+ * Removes a stale lock. Only one process at a time may check and remove it, because another might remove a lock that was just made. Creating a folder
+ * succeeds for one process alone.
+ */
 async function removeDead(path: string): Promise<void> {
   const turn = `${path}.takeover`
   try {
@@ -63,7 +66,7 @@ async function removeDead(path: string): Promise<void> {
     return
   }
   try {
-    // Asked twice: a process that has just made its socket does not answer for an instant.
+    // Checked twice, because a process that has just made its socket does not answer for an instant.
     if (await answers(path)) return
     await pause(50)
     if (!(await answers(path))) rmSync(path, { force: true })

@@ -2,10 +2,10 @@ const notification = 'A'.charCodeAt(0)
 const headLength = 5
 const processLength = 4
 
-/** The payloads of the NOTIFY messages of a channel in a response. PGlite sends them to the connection that committed. */
+/** Returns the payloads of a channel's NOTIFY messages in a response. PGlite sends them to the connection that committed. */
 export function notificationsIn(answer: Uint8Array, channel: string): string[] {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
-  // Nearly every answer holds none: looking for the name is quicker than going through the messages.
+  // Nearly every response has none, and searching for the name is quicker than parsing the messages.
   if (!bytes.includes(channel)) return []
   const payloads: string[] = []
   for (let at = 0; at + headLength <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) {

@@ -8,20 +8,20 @@ import { databasePathsIn } from './database-paths.ts'
 
 interface Embedded {
   dump: () => Promise<Uint8Array>
-  /** Copies the data folder as it is at one moment, and counts its rows then. */
+  /** Copies the data folder as it is at one moment, and counts the rows at that moment. */
   copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }
 
 interface EmbeddedOptions {
   dataDir: string
-  /** Whether what was answered must survive a power cut; a killed process loses nothing either way. */
+  /** Whether committed data must survive a power cut. It survives a killed process in any case. */
   durable: boolean
   report: (message: string) => void
   changes?: DatabaseChanges | undefined
 }
 
-/** Opens the embedded database for this process alone; throws DataDirInUse when another has it. */
+/** Opens the embedded database for this process alone. Throws DataDirInUse when another process has it open. */
 export async function openEmbedded({ dataDir, durable, report, changes }: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead.')

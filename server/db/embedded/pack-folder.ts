@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pack, type Pack } from 'tar-stream'
 
-/** The files of a folder as a tar, a piece at a time, as `untar` reads it; empty folders too. */
+/** Streams the files of a folder, and its empty folders, as a tar for `untar`. */
 export function packFolder(folder: string): Pack {
   const tar = pack()
   addAll(tar, folder).catch((error: unknown) => tar.destroy(error instanceof Error ? error : undefined))

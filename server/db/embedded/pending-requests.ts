@@ -1,10 +1,10 @@
 let last = 0
 
-/** What the thread was asked for and has not answered yet. */
+/** Requests to the thread that are not answered yet. */
 export class Asked<Answer> {
   readonly #waiting = new Map<number, PromiseWithResolvers<Answer>>()
 
-  /** Sends a question with a number that no other has, and waits for its answer. */
+  /** Sends a request with a unique id, and waits for its answer. */
   async ask(send: (id: number) => void): Promise<Answer> {
     const id = (last += 1)
     const answer = Promise.withResolvers<Answer>()

@@ -1,15 +1,15 @@
 // Splits what a PostgreSQL client sends into units that the database can run in one go.
 
 export interface Unit {
-  /** greet: the client introduces itself. plain: it asks for encryption. cancel and leave: it wants to end. run: statements. */
+  /** `greet`: startup message. `plain`: request for encryption. `cancel`, `leave`: end of the connection. `run`: statements. */
   kind: 'greet' | 'plain' | 'cancel' | 'leave' | 'run'
   bytes: Buffer
-  /** False after a flush in the middle of a pipeline: the client still owes the rest of it. */
+  /** False after a flush in the middle of a pipeline, whose rest is still to come. */
   complete: boolean
 }
 
 export interface Inbox {
-  /** Takes what arrived; gives the units that are whole now. Throws ProtocolError on bytes that are not the protocol. */
+  /** Takes received bytes and returns the units that are complete now. Throws ProtocolError on bytes that are not the protocol. */
   push: (chunk: Buffer) => Unit[]
 }
 
@@ -30,14 +30,14 @@ function code(letter: string): number {
   return letter.charCodeAt(0)
 }
 
-/** A new client's inbox: first the opening messages without a type, then typed ones. */
+/** Creates the inbox of a new client. It expects opening messages without a type first, then typed messages. */
 export function createInbox(): Inbox {
   let pending = Buffer.alloc(0)
   let chunks: Buffer[] = []
   let size = 0
   let needed = 1
   let greeted = false
-  let scanned = 0 // bytes of `pending` that are whole messages of an unfinished unit
+  let scanned = 0 // bytes of `pending` that are complete messages of an unfinished unit
 
   function next(): Unit | undefined {
     if (!greeted) {
@@ -74,7 +74,7 @@ export function createInbox(): Inbox {
   }
 }
 
-/** How many bytes must be there before it is worth looking again: a large statement is put together once, not once a chunk. */
+/** Returns how many bytes must be there before the next parse, so that a large statement is joined once, not once a chunk. */
 function wanted(pending: Buffer, from: number, greeted: boolean): number {
   const at = greeted ? from + 1 : from
   if (pending.length < at + 4) return pending.length + 1
@@ -90,7 +90,7 @@ function opening(pending: Buffer): Unit | undefined {
   return { kind, bytes: pending.subarray(0, length), complete: true }
 }
 
-/** The next unit, or how far the messages are whole when it is not yet all there. */
+/** Returns the next unit or, if it is incomplete, the offset at which its complete messages end. */
 function statements(pending: Buffer, from: number): Unit | number {
   let end = from
   while (pending.length >= end + 5) {

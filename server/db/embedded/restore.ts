@@ -8,8 +8,8 @@ import { syncFolder } from './sync-folder.ts'
 import { NotADump, untar } from './untar.ts'
 
 /**
- * Replaces the embedded database by a dump, which is opened once before the old one goes. Throws DataDirInUse while a site runs, and
- * NotADump when the tar is none; then nothing has changed.
+ * Replaces the embedded database by a dump, which is first opened as a test. Throws DataDirInUse while a site runs, and NotADump if the tar is no
+ * database; nothing has changed then.
  */
 export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8Array>): Promise<void> {
   const { lock: lockPath, cluster, socket } = databasePathsIn(dataDir)

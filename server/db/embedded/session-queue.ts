@@ -1,23 +1,23 @@
 // The embedded database is one session that all connections share: a connection with an open transaction owns the session until it ends.
 
 export interface Owner {
-  /** Called when the owner has a transaction open and does nothing while others wait: its connection must close. */
+  /** Called when the owner keeps a transaction open and idle while others wait: its connection must close. */
   cutOff: () => void
 }
 
 export interface SessionQueue {
-  /** Queues one piece of work. It resolves to true while its owner must keep the session (a transaction or pipeline is open). */
+  /** Queues one piece of work. `run` resolves to true while its owner must keep the session, because a transaction or pipeline is open. */
   take: (owner: Owner, run: () => Promise<boolean>) => void
-  /** The owner is gone: its waiting work is dropped, and what it left open is given up. */
+  /** Removes an owner whose connection ended: drops its waiting work, and ends its open transaction or pipeline. */
   leave: (owner: Owner) => void
 }
 
 interface Options {
-  /** Ends what a vanished owner left open. */
+  /** Ends the transaction or pipeline of an owner whose connection ended. */
   giveUp: () => Promise<void>
   /** How many ms an owner may keep the session idle while others wait. */
   patience: number
-  /** Work failed in a way that leaves the database unusable; no turn runs any more. */
+  /** Called when work failed in a way that leaves the database unusable; no more work runs. */
   broken: (error: unknown) => void
 }
 
@@ -26,7 +26,7 @@ interface Turn {
   run: () => Promise<boolean>
 }
 
-/** Runs work one piece at a time, in the order in which it came; while a connection owns the session, only its own. */
+/** Runs work one piece at a time, in the order of arrival. While a connection owns the session, only its own work runs. */
 export function createSessionQueue({ giveUp, patience, broken }: Options): SessionQueue {
   let waiting: Turn[] = []
   let holder: Owner | undefined

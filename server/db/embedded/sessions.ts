@@ -8,17 +8,17 @@ import type { Owner, SessionQueue } from './session-queue.ts'
 import { notificationsIn } from './notifications.ts'
 import { createInbox, type Unit } from './postgres-protocol.ts'
 
-// Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps
-// the floor, so connections never see each other's statements. (PGLiteSocketServer passes on single messages: with parameters
-// larger than a socket buffer, 59 of 160 interleaved answers were another connection's.)
+// Speaks the PostgreSQL protocol on a socket for one PGlite. A pipeline reaches the database in one piece and a transaction keeps the session, so
+// connections never see each other's statements. (PGLiteSocketServer passes on single messages: with parameters larger than a socket buffer, 59 of
+// 160 interleaved answers belonged to another connection.)
 
 interface Options {
   path: string
   engine: Engine
   turns: SessionQueue
-  /** Hears what programs beside the site have changed; the site itself learns its own changes with the answer to its commit. */
+  /** Called with the changes of programs beside the site. The site itself gets its changes with the answer to its commit. */
   changed: (change: string) => void
-  /** Tells of a connection that was cut off because it let all others wait. */
+  /** Reports a connection that was cut off because it made all others wait. */
   report: (message: string) => void
 }
 
@@ -26,7 +26,7 @@ interface Sessions {
   close: () => Promise<void>
 }
 
-/** Listens on the path, which only this user may open. */
+/** Listens on the socket, which only this user may open. */
 export async function serveSessions({ path, engine, turns, changed, report }: Options): Promise<Sessions> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

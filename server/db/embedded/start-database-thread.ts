@@ -8,7 +8,7 @@ export interface Thread {
   /** Resolves with the reason when the thread ends. */
   ended: Promise<string>
   dump: () => Promise<Uint8Array>
-  /** Copies the data folder as it is at one moment, and counts its rows then. */
+  /** Copies the data folder as it is at one moment, and counts the rows at that moment. */
   copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }

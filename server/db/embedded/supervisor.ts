@@ -8,14 +8,14 @@ import { startThread, type Thread } from './start-database-thread.ts'
 export interface Supervisor {
   /** PGlite's own dump of the data folder, as a tar. */
   dump: () => Promise<Uint8Array>
-  /** Copies the data folder as it is at one moment, and counts its rows then. */
+  /** Copies the data folder as it is at one moment, and counts the rows at that moment. */
   copy: (target: string) => Promise<RowCounts>
   close: () => Promise<void>
 }
 
 const longestPause = 5_000
 
-/** Starts the database; throws when it cannot be opened at all. */
+/** Starts the database. Throws if it cannot be opened at all. */
 export async function superviseDatabase(
   work: Work,
   report: (message: string) => void,
@@ -28,7 +28,7 @@ export async function superviseDatabase(
 
   async function restart(reason: string): Promise<void> {
     thread = undefined
-    // What was committed at the end may not have been told any more.
+    // The last commits may not have been announced.
     changes?.lose()
     report(`The embedded database stopped (${reason}); it is being started again.`)
     for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, longestPause)) {

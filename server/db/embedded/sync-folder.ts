@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const atOnce = 16
 
-/** Brings a folder with all its files on to the disk. Many at a time, since the disk writes them together: one by one takes ten times as long. */
+/** Syncs a folder with all its files to the disk. Many are synced at a time, because one by one takes ten times as long. */
 export async function syncFolder(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const waiting = [folder, ...found.map(entry => join(entry.parentPath, entry.name))]

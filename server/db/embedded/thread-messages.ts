@@ -1,6 +1,6 @@
 import type { RowCounts } from '../../kernel/database-copies.ts'
 
-// What the site and the thread that holds the database tell each other.
+// Messages between the site and the thread that runs the database.
 
 export interface Work {
   folder: string

@@ -9,7 +9,7 @@ export class NotADump extends Error {}
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never
 
-/** Writes the files of a tar below a folder, a piece at a time; only plain files and folders that stay inside. */
+/** Streams the files of a tar into a folder. Only plain files and folders that stay inside are accepted. */
 export async function untar(source: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const tar = extract()
   const fed = pipeline(Readable.from(source), tar).catch(refuseNoTar)
@@ -42,7 +42,7 @@ function partsOf(name: string): string[] {
   return parts
 }
 
-// The library knows what is no tar by its checksums and its end; what the source itself or the disk says is passed on.
+// The library detects an invalid tar by its checksums and its end. Errors of the source or the disk are passed on.
 function refuseNoTar(error: unknown): never {
   if (error instanceof Error && /^(?:Invalid |Header exceeds |Unexpected end of data)/.test(error.message))
     throw new NotADump(error.message.startsWith('Unexpected') ? 'it ends in the middle of a file' : 'it is no tar')

@@ -15,12 +15,12 @@ const needsCare = `
 interface Maintenance {
   db: PGlite
   turns: SessionQueue
-  /** How often to look, in ms. */
+  /** Milliseconds between checks. */
   pause: number
   report: (error: unknown) => void
 }
 
-/** Runs checkpoints, VACUUM and ANALYZE in short pieces, so that requests wait for one table at most. Returns how to stop. */
+/** Runs checkpoints, VACUUM and ANALYZE in short pieces, so that requests wait for one table at most. Returns a function that stops it. */
 export function startMaintenance({ db, turns, pause, report }: Maintenance): () => void {
   const keeper: Owner = { cutOff: () => undefined }
   let logAtCheckpoint = 0
@@ -57,7 +57,7 @@ async function logPosition(db: PGlite): Promise<number> {
 }
 
 async function tablesInNeed(db: PGlite): Promise<string[]> {
-  // A session counts its dead rows once a second at most: what it has not told yet would stay until somebody writes again.
+  // PostgreSQL publishes a session's counts of dead rows at most once a second. The rest would stay unpublished until the next write.
   await db.query('select pg_stat_force_next_flush()')
   const { rows } = await db.query<{ name: string }>(needsCare)
   return rows.map(row => row.name)

@@ -13,7 +13,7 @@ export class CountPledges extends Migration {
     this.addSql(
       `create trigger "pledge_counted" AFTER DELETE OR INSERT OR UPDATE on "pledge" for each ROW execute function "pledge_pledge_counted_fn"()`,
     )
-    // Those that are there already.
+    // Counts the existing pledges.
     this.addSql(
       `insert into "tally" ("name", "total") select 'pledges', count(*) from "pledge" where "status" = 'approved'`,
     )

@@ -10,7 +10,7 @@ export class AddSearch extends Migration {
     this.addSql(
       `alter table "search_entry" add constraint "search_entry_article_id_foreign" foreign key ("article_id") references "article" ("id") on delete cascade`,
     )
-    // Long texts lie beside their rows, so that lists and searches read small rows: terms and texts only where they are asked for.
+    // Long texts are stored outside their rows, so that lists and searches read small rows, and terms and texts only when needed.
     this.addSql(
       `alter table "search_entry" alter column "title" set storage main, alter column "text" set storage external`,
     )

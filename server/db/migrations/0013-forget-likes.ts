@@ -14,7 +14,7 @@ export class ForgetLikes extends Migration {
     this.addSql(
       `create trigger "comment_likes_gone" AFTER DELETE on "comment" for each ROW execute function "comment_comment_likes_gone_fn"()`,
     )
-    // Those that were left behind until now.
+    // Removes the likes of texts that were deleted before.
     for (const table of ['blessing', 'comment'])
       this.addSql(
         `delete from "like" where target_type = '${table}' and not exists (select from "${table}" where id = target_id)`,

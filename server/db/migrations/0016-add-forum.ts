@@ -103,7 +103,7 @@ export class AddForum extends Migration {
     this.addSql(
       `create trigger "reply_likes_gone" AFTER DELETE on "reply" for each ROW execute function "reply_reply_likes_gone_fn"()`,
     )
-    // Long texts lie beside their rows, so that lists read small rows; room in each page for rows whose views rise.
+    // Long texts are stored outside their rows, so that lists read small rows. Each page has room for rows whose views rise.
     this.addSql(
       `alter table "post" alter column "title" set storage main, alter column "excerpt" set storage main, alter column "images" set storage main`,
     )

@@ -7,7 +7,7 @@ const written = {
   pledge: 'message',
 } as const
 
-// Addresses and code are of no language. English is what has a word in Latin letters, and no more Han characters than such words.
+// Addresses and code have no language. A text is English if it has a word in Latin letters, and no more Han characters than such words.
 export const fill = (table: keyof typeof written) => `update "${table}" set "language" = 'en'
   from (
     select "id", regexp_replace(
@@ -39,7 +39,7 @@ export class KnowLanguages extends Migration {
       `alter table "post" add "language" varchar(2) not null default 'zh', add "chosen_language" varchar(2) null`,
     )
     this.addSql(`alter table "search_entry" add "language" varchar(2) not null default 'zh'`)
-    // The language of what is there already, found as it is when something is written, and what hangs on it.
+    // Sets the language of existing texts, by the rule for new texts, and of the rows that depend on them.
     for (const table of ['article', 'post', 'blessing', 'pledge'] as const) this.addSql(fill(table))
     this.addSql(
       `update "search_entry" set "language" = 'en' from "article" where "article"."id" = "article_id" and "article"."language" = 'en'`,

@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations'
 
 export class TellChanges extends Migration {
   override up(): void {
-    // kind, the status in which everybody sees a row, the column that names where it stands (api/change-triggers.ts). A row that moves is
-    // told of in both places; what is told twice in one transaction goes out once.
+    // Arguments: the kind, the status of public rows, and the column with the place of a row (rpc/database-triggers/announce-change.ts). A row that
+    // moves is announced in both places. PostgreSQL sends equal notifications of one transaction once.
     this.addSql(`create function "tell_change"() returns trigger as $$
 declare
   shown constant text := tg_argv[1];

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 export class CountRepliesTogether extends Migration {
   override up(): void {
-    // Replies that are written together move the count of their post once (reply/reply.entity.ts).
+    // Replies that are written together update the count of their post once (reply/reply.entity.ts).
     this.addSql(`create function "count_new_replies"() returns trigger as $$
 begin
   update post set reply_count = reply_count + new_here.replies,

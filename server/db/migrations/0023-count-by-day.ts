@@ -22,7 +22,8 @@ export class CountByDay extends Migration {
     this.addSql(
       `create table "day_count" ("id" serial primary key, "kind" varchar(20) not null, "day" date not null, "total" int not null)`,
     )
-    // kind, and the column that tells when (api/day-triggers.ts). It only ever adds rows, so that no writer waits for another.
+    // Arguments: the kind, and the column with the moment (rpc/database-triggers/count-by-day.ts). Rows are only added, so that no writer waits for
+    // another.
     this.addSql(`create function "count_day"() returns trigger as $$
 begin
   execute format(
@@ -36,7 +37,7 @@ end; $$ language plpgsql`)
         this.addSql(
           `create trigger "${table}_day_${suffix}" after ${event} on "${table}" referencing ${rows} table as "changed" for each statement execute function "count_day"('${table}', '${column}')`,
         )
-      // Those that are there already.
+      // Counts the existing rows.
       this.addSql(`insert into "day_count" ("kind", "day", "total")
         select '${table}', ("${column}" at time zone 'Asia/Shanghai')::date, count(*) from "${table}" group by 2`)
     }

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations'
 export class ShowMembers extends Migration {
   override up(): void {
     this.addSql(`alter table "member" add "visibility" varchar(10) not null default 'members'`)
-    // Until now a biography was shown to nobody: who has written one chooses first.
+    // Biographies were not shown before this migration, so members who have written one are hidden until they choose.
     this.addSql(`update "member" set "visibility" = 'nobody' where coalesce("bio", '') <> ''`)
     this.addSql(`drop trigger "member_told" on "member"`)
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-// table, the name of its kind, and whether its rows answer other texts
+// table, kind, and whether its rows answer other texts
 const reviewed = [
   ['pledge', 'pledge', false],
   ['comment', 'comment', true],
@@ -37,7 +37,7 @@ export class AddNotices extends Migration {
     this.addSql(
       `create table "notice_task" ("id" serial primary key, "what" varchar(10) not null, "text_type" varchar(10) not null, "text_id" int not null)`,
     )
-    // what is to be told, and the kind of text (api/notice-triggers.ts)
+    // Arguments: the task, and the kind of text (rpc/database-triggers/queue-notices.ts).
     this.addSql(`create function "note_for_members"() returns trigger as $$
 begin
   insert into notice_task (what, text_type, text_id) values (tg_argv[0], tg_argv[1], new.id);

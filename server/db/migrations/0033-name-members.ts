@@ -12,7 +12,7 @@ export class NameMembers extends Migration {
     this.addSql(`create index "member_named" on "member" ("username_key" collate "C")`)
     for (const [table, status] of tables) {
       this.addSql(`alter table "${table}" add "mentions" jsonb not null default '[]'`)
-      // what is to be told of a text that everybody sees (rpc/notice-triggers.ts); those of comments and replies stand already
+      // Queues notices of public texts (rpc/database-triggers/queue-notices.ts). Comments and replies have these two triggers already.
       if (table === 'article' || table === 'post') {
         this.addTask(`${table}_notice_shown_new`, {
           on: `insert on "${table}"`,

@@ -36,7 +36,7 @@ export class KeepFloors extends Migration {
     this.addSql(
       `create trigger "reply_counted" AFTER DELETE OR UPDATE on "reply" for each ROW execute function "reply_reply_counted_fn"()`,
     )
-    // Replies that are written together move the counts of their post and of what they answer once (reply/reply.entity.ts).
+    // Replies that are written together update the counts of their post and of the replies they answer once (reply/reply.entity.ts).
     this.addSql(`create or replace function "count_new_replies"() returns trigger as $$
 begin
   update post set reply_count = reply_count + new_here.replies,

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 export class UncountRemovedFloors extends Migration {
   override up(): void {
-    // The third argument names a column: rows where it is true are not counted.
+    // The third argument names a column. Rows in which it is true are not counted.
     this.addSql(`create or replace function "count_day"() returns trigger as $$
 begin
   execute format(
@@ -31,7 +31,7 @@ end; $$ language plpgsql`)
           (new.parent_id, coalesce(new.status = 'approved', false)::int)
         ) as each (id, by) where each.by <> 0 group by each.id order by each.id
       ) as moved where reply.id = moved.id and moved.by <> 0;   end if;   return null; end; $$ language plpgsql`)
-    // The floors of replies that were deleted before.
+    // Subtracts the floors of replies that were deleted before.
     this.addSql(`insert into "day_count" ("kind", "day", "total")
       select 'reply', ("created_at" at time zone 'Asia/Shanghai')::date, -count(*) from "reply" where "is_removed" group by 2`)
   }

@@ -47,7 +47,7 @@ ${follow('post_id')} $$ language plpgsql`)
       this.addSql(
         `create trigger "${table}_followed_new" after insert on "${table}" referencing new table as "added" for each statement execute function "${run}"()`,
       )
-    // who wrote before this is there follows as well
+    // Authors of existing posts and replies follow those posts too.
     this.addSql(`insert into follow (member_id, post_id, created_at)
   select author_id, post_id, min(created_at) as at from (
     select author_id, id as post_id, created_at from post where author_id is not null
@@ -58,7 +58,7 @@ ${follow('post_id')} $$ language plpgsql`)
   private tellOncePerText(): void {
     for (const table of ['notice', 'notice_choice'])
       this.addSql(`alter table "${table}" alter column "kind" type varchar(13)`)
-    // whoever was told twice of one text was first told of what concerned them more
+    // If a member got several notices of one text, the first one concerned them most and is kept.
     this.addSql(`delete from notice using notice earlier
   where earlier.member_id = notice.member_id and earlier.text_type = notice.text_type and earlier.text_id = notice.text_id
     and earlier.id < notice.id and notice.kind not in ('like', 'review', 'report') and earlier.kind not in ('like', 'review', 'report')`)

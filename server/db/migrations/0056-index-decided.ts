@@ -10,7 +10,7 @@ const authors = {
   reply: 'author_id',
 }
 
-/** What was decided on somebody's texts, and what somebody wrote, newest first. */
+/** Indexes for the decisions on a member's texts, and for a member's texts, newest first. */
 export class IndexDecided extends Migration {
   override up(): void {
     for (const [table, author] of Object.entries(authors)) {

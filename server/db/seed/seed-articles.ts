@@ -9,7 +9,10 @@ type Em = ReturnType<Site['fork']>
 type Sowing = Pick<Site, 'search'> & { em: Em }
 type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
 
-/** Fills an empty list of articles with those of the content, in both languages and joined as translations, in the name of the first admin (SEED: docs/operations.md#settings). */
+/**
+ * Adds the articles of the seed content if there are none, in both languages and linked as translations, with the first admin as author (SEED:
+ * docs/operations.md#settings).
+ */
 export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Article)) > 0) return
@@ -26,7 +29,7 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
       after(now, -days(daysAgo)),
     )
     const other = await sown(sowing, { ...chinese, ...signed, language: 'zh' }, after(now, -days(daysAgo - 1)))
-    // Rows can name each other only when both are there.
+    // Rows can reference each other only when both exist.
     await em.flush()
     Object.assign(english, { translation: other })
     Object.assign(other, { translation: english })

@@ -5,7 +5,7 @@ import { after, hours } from '../../kernel/clock.ts'
 
 type Em = ReturnType<Site['fork']>
 
-/** The first blessings on the wall: their writers are samples, no members. Every other one is English. */
+/** Adds the first blessings. Their signatures are samples, not members. Every other blessing is English. */
 export function seedBlessings(em: Em, now: Date): void {
   const [zh, en] = [samplesContent('zh').seed.blessings, samplesContent('en').seed.blessings]
   for (const [index, chinese] of zh.entries()) {

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../kernel/secret.ts'
 import { Pledge } from '../../pledge/pledge.entity.ts'
 import { seedBlessings } from './seed-blessings.ts'
 
-/** Fills an empty database with the first content, once; `none` leaves out the sample texts (SEED: docs/operations.md#settings). */
+/** Adds the sample pledges and blessings if there are no pledges, unless `seed` is `none` (SEED: docs/operations.md#settings). */
 export async function seedContent(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if (seed === 'none' || (await em.count(Pledge)) > 0) return
@@ -27,7 +27,7 @@ export async function seedContent(site: Site, seed: 'demo' | 'none'): Promise<vo
   await em.flush()
 }
 
-/** What people write stays in their own language, so an English reader would find Chinese alone: every other spark is English. */
+/** Texts stay in their own language, so an English reader would find only Chinese ones. Every other pledge is therefore English. */
 function bothLanguages() {
   const [zh, en] = [samplesContent('zh').seed.pledges, samplesContent('en').seed.pledges]
   return zh.map((pledge, index) =>

@@ -9,7 +9,7 @@ import { Reply } from '../../reply/reply.entity.ts'
 
 type Em = ReturnType<Site['fork']>
 
-/** Opens the boards of the content where there is none yet, and with them, once, the first posts; `none` leaves those out (SEED: docs/operations.md#settings). */
+/** Adds the boards of the content if there are none, and with them the first posts, unless `seed` is `none` (SEED: docs/operations.md#settings). */
 export async function seedForum(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()
   if ((await em.count(Board)) > 0) return
@@ -30,7 +30,7 @@ function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
   return new Map(made)
 }
 
-// Every other post is English, with its replies, so that each board has posts in both languages. The writers are samples, no members.
+// Every other post is English, with its replies, so that each board has posts in both languages. The signatures are samples, not members.
 async function sowPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>): Promise<void> {
   const [zh, en] = [samplesContent('zh').seed.posts, samplesContent('en').seed.posts]
   const now = site.clock.now()
