@@ -29,25 +29,34 @@ const flight = ([x, y, delay]: readonly [number, number, number]): CSSProperties
   '--delay': `${delay}ms`,
 })
 
-/** The torch: a flame of layers on a staff, animated by CSS alone. Drawn by tools/make-torch.mjs. */
+const drawing = { viewBox: '0 0 400 940', focusable: false }
+
+/**
+ * The torch: a flame of layers on a staff, animated by CSS alone. Drawn by tools/make-torch.mjs. Each layer is an `<svg>` of its own: browsers
+ * animate whole elements on the compositor, but groups inside an `<svg>` on the main thread.
+ */
 export function Torch({ label, flare = 0, className }: TorchProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={classNames('torch', className)} viewBox="0 0 400 940" focusable="false" {...naming}>
-      <use className="torch__staff" href="/torch.svg#staff" />
-      <g className={classNames('torch__flame', flare > 0 && 'is-flaring')} key={flare}>
+    <span className={classNames('torch', className)} {...naming}>
+      <svg {...drawing}>
+        <use href="/torch.svg#staff" />
+      </svg>
+      <span className={classNames('torch__flame', flare > 0 && 'is-flaring')} key={flare}>
         {layers.map(layer => (
-          <g className={`torch__layer torch__layer--${layer}`} key={layer}>
+          <svg className={`torch__layer torch__layer--${layer}`} key={layer} {...drawing}>
             <use className="torch__glow" href={`/torch.svg#glow-${layer}`} />
             <use href={`/torch.svg#heat-${layer}`} />
-          </g>
+          </svg>
         ))}
-        {flare > 0
-          ? sparks.map(spark => (
+        {flare > 0 ? (
+          <svg {...drawing}>
+            {sparks.map(spark => (
               <circle className="torch__spark" cx="200" cy="480" r="3.6" key={spark.join()} style={flight(spark)} />
-            ))
-          : null}
-      </g>
-    </svg>
+            ))}
+          </svg>
+        ) : null}
+      </span>
+    </span>
   )
 }

@@ -42,3 +42,23 @@ test.each(both)('the fonts of headings are loaded in one file after the first pa
   await eventually(loaded).toContain(locale === 'zh' ? 'Torch Song Late' : 'Torch Latin Late')
   expect(fetched).toEqual(['/fonts/display.woff2'])
 })
+
+test('the flames of Home and of the bar are animated without layout', async () => {
+  const page = await visit('/', { moving: true })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN
+  }
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await running()).toBeGreaterThan(5)
+  // Text that types itself in and arriving pledges need a layout now and then; a flame inside an <svg> needed one for each frame.
+  const inOneSecond = async () => {
+    const before = await layouts()
+    await page.waitForTimeout(1000)
+    return (await layouts()) - before
+  }
+  await eventually(inOneSecond).toBeLessThan(4)
+})
