@@ -9,10 +9,12 @@ import { isPictureAddress } from '../kernel/picture-address.schema.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
 import { identityOf } from './session-cookie.ts'
 
-// Shown where a picture cannot be had: a plate with a crossed-out picture, 480 × 320, without words.
+// Shown if a picture cannot be fetched: an image of a crossed-out picture, 480 × 320, without words.
 const placeholder = Uint8Array.from(readFileSync(new URL('../image-proxy/no-picture.webp', import.meta.url)))
 
-/** Answers a signed address with the picture of another host, or with a placeholder if it cannot be fetched. */
+/**
+ * Responds to a signed address with the picture of another host, or with a placeholder if it cannot be fetched. Undefined without a valid signature.
+ */
 export async function answerProxiedImage(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, url, address: from } = asked
   const address = addressOfProxiedImage(site.vault, url)
@@ -23,7 +25,7 @@ export async function answerProxiedImage(asked: PageRequest, pictures: ImageProx
     : imageOf(picture, 'public, max-age=604800')
 }
 
-/** Answers with a picture whose address a member is typing. It answers 404 if the picture cannot be fetched, so that the form can say so. */
+/** Responds with the picture of an address that a member is typing, or with 404 if it cannot be fetched, so that the form can say so. */
 export async function answerPreview(asked: PageRequest, pictures: ImageProxy): Promise<Response | undefined> {
   const { site, cookies, url } = asked
   const asGuest = contextOf(asked, guest)

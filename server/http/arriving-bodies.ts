@@ -7,16 +7,16 @@ interface Arriving {
 }
 
 interface Bounds {
-  /** Bodies on their way at the same time: each may take ten megabytes of memory. */
+  /** The most bodies that arrive at the same time. Each may take ten megabytes of memory. */
   places: number
   placesOfOne: number
-  /** In ms, for a whole body. */
+  /** Milliseconds for a whole body. */
   within: number
 }
 
 /**
- * Large bodies on their way: each has its time, and all together a bounded number of places. Where all are taken, the sender with the most
- * of them loses the oldest to a sender that has fewer, so that slow bodies of one sender keep nobody out.
+ * Limits the large bodies that arrive at the same time, and the time of each. If all places are taken, the sender with the most places loses the
+ * oldest one to a sender with fewer, so that slow bodies of one sender keep nobody else out.
  */
 export class ArrivingBodies {
   readonly #bounds: Bounds
@@ -26,7 +26,7 @@ export class ArrivingBodies {
     this.#bounds = { places: 24, placesOfOne: 4, within: bodyWait, ...bounds }
   }
 
-  /** Runs `read`, which stops when its signal says so, and throws the signal's reason. */
+  /** Runs `read` in a place of this sender. `read` must stop when its signal aborts, and throw the signal's reason. */
   async receive<T>(sender: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.#makeRoomFor(sender)
     const controller = new AbortController()

@@ -12,25 +12,25 @@ import { preferredLanguage } from './rest/language.ts'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** Forms and calls are short: they have a budget of their own, so that no crowd of uploads keeps them out. */
+/** Forms and calls are short. They have a budget of their own, so that many uploads do not keep them out. */
 const short = { upTo: 64 * kilobyte, inAll: 128 * megabyte, ofOne: 32 * megabyte }
 const long = { inAll: 192 * megabyte, ofOne: 48 * megabyte }
 
-// No body is read any further than an image may be long.
+// The longest allowed image decides how much of a body is read.
 const readAtMost = 11 * megabyte
-// Where no image is taken, less is read.
+// Less is read where no image is accepted.
 const readElsewhere = 2 * megabyte
 
-/** In seconds, as for a call that is too many. */
+/** In seconds, as for an API call that is refused under load. */
 const restPause = 5
 
 interface BodyBudgetParts {
   addressOf: AddressReader
-  /** Whose pages may call REST (API_ORIGINS: docs/operations.md#settings). */
+  /** The origins of pages that may call REST (API_ORIGINS: docs/operations.md#settings). */
   origins: readonly string[]
 }
 
-/** Bounds the bytes of the bodies that arrive at one moment, in all and from one address, by what they announce. */
+/** Limits the bytes of the bodies that arrive at the same time, in all and from one address, by their announced lengths. */
 export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
   const headersOfCall = answerHeaders(origins)
   const budgets = { short: new Budget(short), long: new Budget(long) }
@@ -41,7 +41,7 @@ export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
     const giveBack = budget.take(addressOfRequest(request, addressOf), length)
     if (giveBack === undefined) {
       const { status, headers, body } = refusal(request, headersOfCall)
-      // What is left of the body is not read.
+      // The rest of the body is not read.
       response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
       return
     }
@@ -50,7 +50,7 @@ export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
   }
 }
 
-// A body that does not say its length may be as long as what is read of it.
+// A body without a length may be as long as the most that is read of it.
 function lengthOf(request: IncomingMessage): number {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return pathOf(request) === '/uploads' ? readAtMost : readElsewhere
@@ -66,7 +66,7 @@ class Budget {
     this.#bounds = bounds
   }
 
-  /** Takes so many bytes and says how to give them back; undefined where there are not so many left. */
+  /** Reserves bytes and returns a function that frees them; undefined if too few are left. */
   take(address: string, bytes: number): (() => void) | undefined {
     const own = (this.#ofOne.get(address) ?? 0) + bytes
     if (own > this.#bounds.ofOne || this.#inAll + bytes > this.#bounds.inAll) return undefined

@@ -8,14 +8,14 @@ interface Bounds {
   signal?: AbortSignal
 }
 
-/** The body of a request, refused as soon as it is seen to be longer: by its Content-Length, else while it streams. */
+/** Returns the body of a request. Refuses it as soon as it proves too long: by its Content-Length, or while it streams. */
 export async function readBytes(
   request: Request,
   { atMost, tooLong, signal }: Bounds,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('Content-Length') ?? 0)
   if (promised > atMost) throw tooLong()
-  // Nothing beyond the promised length is let through by HTTP; a stream for each body would cost more than most calls do.
+  // HTTP passes on no more than the announced length, and a stream for each body would cost more than most calls do.
   if (promised > 0 && signal === undefined) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.byteLength > atMost) throw tooLong()
@@ -24,7 +24,7 @@ export async function readBytes(
   const parts: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
-  // What is read ends then, as if the body were complete.
+  // The reading then ends as if the body were complete.
   signal?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.byteLength

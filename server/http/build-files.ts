@@ -9,8 +9,8 @@ const aYear = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /**
- * Answers the files of the client build from memory: all of them, with their compressed twins, are about 6 MB. The map is made once, so
- * an address never reaches the file system. Hashed names are kept for ever, the others for an hour.
+ * Answers the files of the client build from memory: with their compressed versions they are about 6 MB. The map is made once, so an address never
+ * reaches the file system. Files with hashed names are cached for a year, the others for an hour.
  */
 export function buildFiles(root: string, security: SecurityHeaders): Handler {
   const files = readFiles(root)

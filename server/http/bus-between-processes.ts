@@ -19,8 +19,8 @@ const names = {
 const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())]))])
 
 /**
- * Carries live events between the processes of one site by NOTIFY and LISTEN: what one publishes, every process hears, itself included.
- * Only with an outside PostgreSQL: the embedded database belongs to one process. Returns how to stop.
+ * Carries live events between the processes of one site by NOTIFY and LISTEN. An event reaches every process, including the one that published it.
+ * This needs an outside PostgreSQL, because the embedded database belongs to one process. Returns a function that stops it.
  */
 export function relayBus({ bus, fork, report }: Site, url: string): () => Promise<void> {
   const listening = listen(url, channel, payload => {
@@ -31,7 +31,7 @@ export function relayBus({ bus, fork, report }: Site, url: string): () => Promis
       report(fault, 'live relay')
     }
   })
-  // A thousand texts decided at once are as many events: what is published in one turn is sent by one statement.
+  // Deciding a thousand texts at once publishes as many events, so the events of one turn are sent by one statement.
   let waiting: string[] = []
   function send(): void {
     const payloads = waiting

@@ -4,8 +4,8 @@ import { BlockList, isIP, SocketAddress } from 'node:net'
 export type AddressReader = (peer: string | undefined, forwarded: string | undefined) => string
 
 /**
- * Tells the client's address: the peer's, or behind trusted proxies the last hop in X-Forwarded-For that is not one of them. Where that
- * hop is no address, the peer's again: what stands before it may be made up.
+ * Returns a function that determines the client's address: the peer's, or behind trusted proxies the last hop in X-Forwarded-For that is not one of
+ * them. If that hop is not an address, the peer's address counts, because earlier hops may be forged.
  */
 export function addressReader(trusted: readonly string[]): AddressReader {
   const proxies = new BlockList()
@@ -21,19 +21,19 @@ export function addressReader(trusted: readonly string[]): AddressReader {
   }
 }
 
-/** The client's address of a request as Node gives it. */
+/** Returns the client's address of a Node request. */
 export function addressOfRequest({ socket, headers }: IncomingMessage, addressOf: AddressReader): string {
   const forwarded = headers['x-forwarded-for']
   return addressOf(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
 }
 
-// One notation for each address; IPv4 peers of a dual-stack socket look like ::ffff:192.0.2.1.
+// Normalizes an address to one notation. IPv4 peers of a dual-stack socket look like ::ffff:192.0.2.1.
 function plain(address: string): string {
   if (isIP(address) !== 6) return address
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/u, '')
 }
 
-// A household or a phone has a whole /64 of IPv6: its addresses count as one.
+// A household or a phone has a whole /64 of IPv6, so its addresses count as one.
 function counted(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')

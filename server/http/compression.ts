@@ -1,17 +1,17 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Less than this is sent as it is, in bytes. */
+/** Shorter answers are not compressed, in bytes. */
 export const worthwhile = 1024
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
-// A quality and a window that fit what is made for one reader: half the time of quality 4 for seven in a hundred more bytes, still smaller
-// than gzip, and a quarter of the memory of the default.
+// Quality and window for answers that are made for one reader: half the time of quality 4 for seven percent more bytes, still smaller than gzip, and
+// a quarter of the memory of the default.
 const brotli = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /**
- * Compresses text answers at once, whole: pages are short and complete when they leave, and streams of compressors in flight would
- * hold more memory than the pages. Live events are left alone, and tables for spreadsheets, which may be of any length.
+ * Compresses text answers synchronously and whole. Pages are short and complete when they are sent, and streaming compressors would hold more memory
+ * than the pages. Live events and tables for spreadsheets, which may be of any length, are not compressed.
  */
 export const compressed: MiddlewareHandler = async (call, next) => {
   await next()
@@ -29,7 +29,7 @@ export const compressed: MiddlewareHandler = async (call, next) => {
   const smaller = compress(body, encoding)
   headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(smaller.length))
-  // Hono would write the headers of the one into the other, and build both for it.
+  // With a response set, Hono would copy its headers into the new one, and build both responses for that.
   call.res = undefined
   call.res = new Response(smaller, { status, headers })
 }
@@ -40,8 +40,8 @@ interface Head {
 }
 
 /**
- * The answer to a request as a text whose bytes are known, compressed where its reader takes that: one Response of bytes, where
- * `compressed` would have to read them out of another one.
+ * Returns a response with a text, compressed if the client accepts that. It builds one response, while `compressed` would have to read the bytes out
+ * of another one.
  */
 export function writtenFor(request: Request, bytes: Buffer<ArrayBuffer>, { status, headers }: Head): Response {
   const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
@@ -51,13 +51,13 @@ export function writtenFor(request: Request, bytes: Buffer<ArrayBuffer>, { statu
   return new Response(compress(bytes, encoding), { status, headers })
 }
 
-/** At once: what is compressed for one reader is short. */
+/** Compresses synchronously, because answers for one reader are short. */
 export const compress = (bytes: Uint8Array, encoding: Encoding): Buffer<ArrayBuffer> =>
   encoding === 'br' ? brotliCompressSync(bytes, { params: brotli }) : gzipSync(bytes, { level: 4 })
 
 export type Encoding = 'br' | 'gzip'
 
-/** The encoding that an Accept-Encoding header takes: Brotli before gzip. */
+/** Returns the encoding that an Accept-Encoding header allows, Brotli before gzip. */
 export function encodingFor(accepted: string): Encoding | undefined {
   const offered = accepted.split(',').map(part => part.trim())
   const takes = (name: string) =>

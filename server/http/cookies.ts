@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 
-/** The cookies of one request and what its answer will set. Session keys are never readable by scripts (docs/product.md#session). */
+/** The cookies of one request, and those that its response sets. Session keys are never readable by scripts (docs/product.md#session). */
 export class Cookies {
   readonly #sent: Record<string, string>
   readonly #set = new Map<string, string>()
@@ -16,12 +16,12 @@ export class Cookies {
     return this.#sent[name] || undefined
   }
 
-  /** A cookie no script can read. */
+  /** Sets a cookie that scripts cannot read. */
   keep(name: string, value: string, maxAge: number): void {
     this.#write(name, value, { httpOnly: true, maxAge })
   }
 
-  /** A cookie that mirrors a key of the browser's storage, so that scripts may read it. */
+  /** Sets a cookie that mirrors a key of the browser's storage, so scripts may read it. */
   mirror(name: string, value: string, maxAge: number): void {
     this.#write(name, value, { maxAge })
   }
@@ -30,7 +30,7 @@ export class Cookies {
     this.#write(name, '', { httpOnly: true, maxAge: 0 })
   }
 
-  /** Adds what was set to an answer. */
+  /** Adds the cookies to a response. */
   applyTo(headers: Headers): void {
     for (const cookie of this.#set.values()) headers.append('Set-Cookie', cookie)
   }

@@ -36,14 +36,14 @@ import { viewerOfToken } from './session-cookie.ts'
 import { isLoopbackAddress, honoApp } from './hono-app.ts'
 
 interface Http {
-  /** What is made for a request. */
+  /** The handlers that compute their answers. */
   app: Hono
-  /** Answers files, probes and live streams itself, and everything else by the app. */
+  /** Answers files, probes and live streams itself, and passes other requests to the app. */
   listener: RequestListener
   live: LiveStreams
 }
 
-/** Builds the HTTP layer for these settings. */
+/** Builds the HTTP layer from the settings. */
 export async function createHttpLayer(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
@@ -102,7 +102,7 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
   return { app, listener, live }
 }
 
-// The settings that pages may see.
+// The settings that are visible to pages.
 const publicSettings = (settings: Settings): PublicSettings => ({
   url: settings.SITE_URL,
   postcode: settings.POSTCODE,
@@ -149,7 +149,7 @@ const liveHandlerFor = (
   parts: { site: Site; live: LiveStreams; addressOf: ReturnType<typeof addressReader> },
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
-/** The answers that are kept in memory. In development everything is read from the current files. */
+/** The handlers of answers in memory. In development, everything is read from the current files instead. */
 const kept = ({ lists, ...parts }: GuestPagesParts & Pick<CachedRouteLists, 'lists'>) => ({
   files: (security: SecurityHeaders): Handler => {
     const [files, list] = [buildFiles(resolve('build/client'), security), lists(security)]

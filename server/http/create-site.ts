@@ -27,7 +27,7 @@ import { openBackupStores } from './storage/open-backup-stores.ts'
 import { openStore } from './storage/open-store.ts'
 import type { Logger } from './log.ts'
 
-/** Makes what one process holds for all its requests. */
+/** Creates the state that all requests of one process share. */
 export function createSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
   const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
   const vault = new Vault(secret)
@@ -70,7 +70,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
   }
 }
 
-/** The categories of the content by key and by their names in both languages; the Chinese name is kept. */
+/** Returns the categories of the content by key and by their names in both languages. The stored name is the Chinese one. */
 export function articleCategories(): ReadonlyMap<string, string> {
   const { zh, en } = { zh: samplesContent('zh').categories, en: samplesContent('en').categories }
   return new Map(
@@ -84,7 +84,7 @@ export function articleCategories(): ReadonlyMap<string, string> {
   )
 }
 
-// A database that is away fails every open page at once: one short line each, and no fault of ours.
+// An unreachable database fails every open page at once, and is no fault of the site, so each failure is one short line.
 function tellOperator(log: Logger, fault: unknown, where: string): void {
   if (fault instanceof Error && isDatabaseUnavailable(fault))
     log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')

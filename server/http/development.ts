@@ -7,7 +7,7 @@ interface Development {
   pages: () => Promise<ServerBuild>
 }
 
-/** Vite in middleware mode: serves sources as they are edited and reloads the page bundle. */
+/** Starts Vite in middleware mode, which serves sources as they are edited and reloads the page bundle. */
 export async function development(): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -6,18 +6,18 @@ import { namesTag } from './etag.ts'
 
 interface Version {
   bytes: Uint8Array
-  /** Differs for each encoding: a strong tag names exact bytes. */
+  /** Differs for each encoding, because a strong ETag identifies exact bytes. */
   tag: string
-  /** What a 304 repeats: name, value, name, value … */
+  /** The headers that a 304 repeats, as name, value, name, value … */
   about: readonly string[]
   headers: readonly string[]
 }
 
-/** An answer that is kept ready in each encoding. */
+/** An answer in memory, in each encoding. */
 export interface EncodedAnswer {
   plain: Version
   compressed: Readonly<Partial<Record<Encoding, Version>>>
-  /** Parts of it may be asked for: only what is sent in one encoding, so that the bytes are the same for everybody. */
+  /** True if ranges may be requested. Only an answer in one encoding allows that, because its bytes are the same for everybody. */
   hasRanges: boolean
 }
 
@@ -28,7 +28,7 @@ interface Content {
   cacheControl: string
 }
 
-/** Makes the headers once, so that sending the answer is one write. */
+/** Builds the headers once, so that sending the answer is one write. */
 export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content): EncodedAnswer {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const hasRanges = Object.keys(compressed).length === 0
@@ -51,13 +51,13 @@ export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content
 }
 
 interface Besides {
-  /** Headers that are not the answer’s own. */
+  /** Headers that are not part of the answer itself. */
   headers: readonly string[]
-  /** A header of the request that tells answers apart besides the encoding. They stand in one Vary: some caches read one line of that name. */
+  /** A header of the request, besides the encoding, on which the answer depends. Both are in one Vary header, because some caches read only one. */
   varyBy?: 'Cookie' | 'X-Guest-Page'
 }
 
-/** Sends an answer that is kept ready, a part of it, or 304 where the browser has it already. */
+/** Sends an answer from memory: all of it, a range of it, or 304 if the browser has it already. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,7 +91,7 @@ const whole = ({ headers, bytes }: Version): Reply => ({
   bytes,
 })
 
-/** One part. Undefined for several parts or another unit than bytes: such a request gets the whole. */
+/** Returns one range. Undefined for several ranges or another unit than bytes: such a request gets the whole answer. */
 function partOf({ headers, bytes }: Version, range: string): Reply | undefined {
   const found = rangeOf(bytes.length, range)
   if (found === -1) return { status: 416, headers: ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'] }

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names this tag. Both may be weak: a proxy weakens the tags of what it compresses. */
+/** Returns whether an If-None-Match header contains this ETag. Weak and strong tags match, because a proxy that compresses weakens tags. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   return header.split(',').some(each => each.trim() === '*' || strong(each.trim()) === strong(tag))

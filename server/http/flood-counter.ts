@@ -3,11 +3,14 @@ import { Refusal } from '../kernel/refusal.ts'
 
 export interface Limit {
   points: number
-  /** The window. */
+  /** The length of the window. */
   seconds: number
 }
 
-/** Counts the requests of an address and refuses those over the limit. Kept in memory, because a flood must not reach the database. */
+/**
+ * Returns a function that counts a request of an address and refuses it over the limit. Counts are in memory, because a flood must not reach the
+ * database.
+ */
 export function floodCounter(
   { points, seconds: duration }: Limit,
   tripped: (address: string) => void = () => undefined,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** Answers a request, or calls `next` and leaves it to the handlers after it. */
+/** Answers a request, or calls `next` to leave it to the following handlers. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Asks the handlers one after another; the last one answers what none of them did. They work on Node's own request and response, because
- * the bytes that they send are ready and a Request and a Response would cost more than the answer.
+ * Tries the handlers in order; `last` answers the requests that no handler answered. Handlers use Node's own request and response, because the bytes
+ * that they send are ready, and a Request and a Response would cost more than the answer.
  */
 export function chain(handlers: readonly Handler[], last: RequestListener): RequestListener {
   return handlers.reduceRight<RequestListener>(
@@ -14,12 +14,12 @@ export function chain(handlers: readonly Handler[], last: RequestListener): Requ
   )
 }
 
-/** The path of a request without its query. A proxy may send the whole address. */
+/** Returns the path of a request without its query. A proxy may send an absolute URL. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/')) return URL.canParse(url) ? new URL(url).pathname : url
   const query = url.indexOf('?')
   return query === -1 ? url : url.slice(0, query)
 }
 
-/** True for the methods that only read. */
+/** True for methods that only read. */
 export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD'

@@ -4,7 +4,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 const body = 'ok\n'
 const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', '3']
 
-/** /healthz: the process lives. It asks nobody, so that it answers whatever else is at work. */
+/** Answers /healthz while the process runs. It needs no other part of the site, so load elsewhere does not delay it. */
 export function healthProbe(security: SecurityHeaders): Handler {
   return (request, response, next) => {
     if (!isRead(request) || pathOf(request) !== '/healthz') next()

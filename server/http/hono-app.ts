@@ -34,20 +34,20 @@ import { identityOf } from './session-cookie.ts'
 interface HonoAppParts {
   site: Site
   pages: PageHandler
-  /** The REST mirror and its documentation, mounted at /api. */
+  /** The REST API and its documentation, mounted at /api. */
   rest: Hono
-  /** Feeds, site map and share pictures, mounted at their own addresses. */
+  /** Feeds, site map and share pictures, each at its own address. */
   discovery: Hono
   metrics: Metrics
   note: RecordRequest
   limits: RequestLimits
   https: boolean
   metricsToken: string | undefined
-  /** True if no public address and no proxy is set: then a request from this machine is the operator's. */
+  /** True if neither a public address nor a proxy is set. A request from this machine is then the operator's. */
   isLocal: boolean
   addressOf: AddressReader
   databaseAnswers: () => Promise<boolean>
-  /** Pictures of other hosts; for tests. */
+  /** The proxy for pictures of other hosts; set in tests. */
   pictures?: ImageProxy
 }
 
@@ -56,13 +56,13 @@ const megabyte = 1024 * 1024
 const writersAtOnce = 4
 const bodyAtMost = megabyte + 64 * 1024
 
-// The picture is drawn in a worker thread, so it does not count among the pages that are rendered.
+// The picture is drawn in a worker thread, so it does not count towards the limit of rendered pages.
 const drawnInWorker = '/poster/picture.png'
 
-// Far longer than any address of a page. Remix tries routes for every prefix of an address: seven thousand segments would take seconds.
+// Far longer than any address of a page. Remix tries routes for every prefix of an address, so seven thousand segments would take seconds.
 const longestPath = 500
 
-/** Everything that is made for a request, as one Hono app. Files and headers that all answers share are sent before it (request-listener.ts). */
+/** Returns the Hono app for all computed answers. Files and common headers are sent before it (request-listener.ts). */
 export function honoApp(parts: HonoAppParts): Hono {
   const app = new Hono()
   const pictures = parts.pictures ?? new ImageProxy(parts.site)
@@ -88,7 +88,7 @@ export function honoApp(parts: HonoAppParts): Hono {
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
-    // Nobody is there to read it.
+    // The client is gone, so nobody reads the response.
     if (isClientDisconnect(fault)) return hungUp(pageRequestOf(parts, call))
     // Another try may succeed, so it is not reported as a fault (docs/product.md#database-away).
     if (isDatabaseUnavailable(fault))
@@ -114,20 +114,20 @@ function pageRequestOf({ site, https, addressOf }: HonoAppParts, call: Call): Pa
   }
 }
 
-// Each answer has its number before the app sees the request (security-headers.ts).
+// The request id is set before the app gets the request (security-headers.ts).
 function requestIdOf({ env }: { env: unknown }): string | undefined {
   if (typeof env !== 'object' || env === null || !('outgoing' in env)) return undefined
   return env.outgoing instanceof ServerResponse ? env.outgoing.getHeader('X-Request-Id')?.toString() : undefined
 }
 
-// A picture in somebody else's page, or a mere look at its head, is no visit.
+// A pixel on another site's page, or a HEAD request, does not count as a visit.
 const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
 
 async function typedCall(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!fromHere(asked, call)) return refuseForeign(asked, call)
   const asGuest = contextOf(asked, guest)
-  // Whose call it is takes a query: that is read when its turn has come.
+  // Identifying the viewer takes a query, so it waits for its turn too.
   const answered = parts.limits.calls.run(() => answerTyped(asked, call, asGuest))
   if (answered !== undefined) return answered
   const refused = busy(asGuest.locale, call)
@@ -140,7 +140,7 @@ async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Pr
   const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
   const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, site)
   if (call.req.method === 'POST' && !isSignedIn(viewer)) giveStamp(cookies, site.vault, site.clock.now())
-  // Keys that have ended are cleared by the answer that tells of it: a call that did not need them leaves that to the next page.
+  // A response that reports the end of the session also clears its keys. A call that succeeded without them leaves that to the next page.
   if (!ended || response.status !== 200) cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
@@ -161,7 +161,7 @@ async function page(parts: HonoAppParts, call: Call): Promise<Response> {
   if (asked.url.pathname === drawnInWorker) return answer()
   const { pageReads, pageWrites } = parts.limits
   const limit = isRead(call.req) ? pageReads : pageWrites
-  // Who left while waiting costs those behind them no rendering.
+  // A client that left while waiting must not cost the waiting clients a rendering.
   const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(hungUp(asked)) : answer())
   return limit.run(answerIfThere) ?? busy(localeOf(asked), call)
 }
@@ -216,7 +216,7 @@ const hopHeaders = [
   'Via',
 ] as const
 
-/** Asked on this machine, under its own name, and by no proxy: one on the same machine comes from loopback too. */
+/** True for a request from this machine, to a loopback name, and through no proxy. A proxy on the same machine comes from loopback too. */
 function isAskedHere(call: Call): boolean {
   const isFromLoopback = /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '')
   return (

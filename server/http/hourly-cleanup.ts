@@ -23,14 +23,14 @@ import { forgetExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
 export const sweptEvery = hours(1)
-/** A letter that could not be sent stays this long in the admins' list. */
+/** How long a letter that could not be sent stays in the admins' list. */
 export const failedKeptFor = days(30)
 /** Notices are deleted after half a year. */
 const noticesKeptFor = days(180)
 
 type Sweep = (site: Site, now: Date) => Promise<unknown>
 
-/** The sweeps, in this order. Each runs on its own: a failure does not stop the others. */
+/** The sweeps, in this order. A failure of one does not stop the others. */
 const sweeps: Readonly<Record<string, Sweep>> = {
   sessions: ({ fork }, now) => forgetExpired(fork(), now),
   readings: ({ fork }, now) => forgetReadings(fork(), now),
@@ -53,8 +53,10 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 }
 
 /**
- * Removes what has run out: sessions, access tokens, readings, images that nothing names, codes and links of letters, challenges of passkeys, letters given up, one-time keys,
- * fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, what they keep of members who left, counts of limits; folds the counts by day, and tells reporters what is not told yet. Returns how to stop.
+ * Removes expired data: sessions, access tokens, readings, unused images, codes and links of letters, challenges of passkeys, failed letters,
+ * one-time keys, fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, data of departed
+ * members in those texts, and counts of limits. It also merges the counts by day, and sends notices to reporters that are still due. Returns a
+ * function that stops it.
  */
 export function startMaintenance(site: Site): () => void {
   async function sweep(): Promise<void> {

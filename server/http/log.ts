@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino'
 
-/** One line of JSON an event, on standard error: standard output keeps the line `ready …`. */
+/** Opens the log: one line of JSON for each event, on standard error, because standard output is for the line `ready …`. */
 export const openLog = (level: string): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
 export type { Logger }

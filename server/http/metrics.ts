@@ -5,7 +5,7 @@ interface Queue {
   waiting: number
 }
 
-/** What Prometheus may read at /metrics. */
+/** The metrics that Prometheus reads at /metrics. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #seconds: Histogram<'handler' | 'method'>
@@ -28,7 +28,7 @@ export class Metrics {
     })
   }
 
-  /** Shows how much is in work and how much waits, read when somebody asks. */
+  /** Shows the running and waiting requests of each queue. They are read when the metrics are requested. */
   showQueues(queues: Readonly<Record<string, Queue>>): void {
     const show = (name: string, help: string, read: (queue: Queue) => number) =>
       new Gauge({
@@ -49,7 +49,7 @@ export class Metrics {
     this.#answers.inc({ handler, status: String(status) })
   }
 
-  /** Counts what came of logins, of changes of accounts, and of refusals. */
+  /** Shows the counts of security events: logins, account changes, refusals. */
   watchSecurity(counts: ReadonlyMap<string, number>): void {
     new Gauge({
       name: 'security_events',
@@ -65,7 +65,7 @@ export class Metrics {
     })
   }
 
-  /** Counts the open live streams whenever somebody looks. */
+  /** Shows the number of open live streams, read when the metrics are requested. */
   watchStreams(count: () => number): void {
     const registers = [this.#registry]
     const streams = new Gauge({ name: 'live_streams', help: 'Open live streams', registers, collect: set })

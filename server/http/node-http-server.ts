@@ -4,11 +4,11 @@ import { seconds } from '../kernel/clock.ts'
 import { connectionTimeouts } from '../kernel/connection-timeouts.ts'
 import { limitSilentConnections } from './silent-connections.ts'
 
-/** File descriptors that are kept free for the database, files and worker threads, however many connections are open. */
+/** File descriptors reserved for the database, files and worker threads, however many connections are open. */
 const descriptorsKept = 256
 const connectionsAtMost = 20_000
 
-/** A server that closes connections, requests and responses that take longer than an honest client needs. */
+/** Creates a server that closes connections, requests and responses that take longer than an honest client needs. */
 export function nodeHttpServer(listener: RequestListener, bounds = connectionTimeouts): Server {
   const server = createServer(
     {
@@ -19,14 +19,14 @@ export function nodeHttpServer(listener: RequestListener, bounds = connectionTim
     },
     listener,
   )
-  // Node closes a connection after this time without traffic, also if its client stops reading.
+  // Node closes a connection without traffic after this time, even if its client has stopped reading.
   server.timeout = bounds.reader
   server.maxConnections = Math.min(connectionsAtMost, Math.max(descriptorsKept, descriptors() - descriptorsKept))
   limitSilentConnections(server)
   return server
 }
 
-/** How many files and connections this process may have open. */
+/** Returns the number of file descriptors that this process may open. */
 function descriptors(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')

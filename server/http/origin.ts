@@ -1,8 +1,8 @@
 const safe = new Set(['GET', 'HEAD'])
 
 /**
- * Whether a request may change something for the person whose cookies it carries (docs/product.md#foreign-origins): an Origin or Sec-Fetch-Site that is
- * present must be same-origin, compared with the request's own Host; where both are absent, it must carry no session cookie.
+ * Returns whether a request may change something for the owner of its cookies (docs/product.md#foreign-origins). An Origin or Sec-Fetch-Site header
+ * must be same-origin, compared with the request's own Host. If both are absent, the request must carry no session cookie.
  */
 export function isFromHere(request: Request, host: string | undefined, carriesSession: boolean): boolean {
   if (safe.has(request.method)) return true
@@ -13,7 +13,7 @@ export function isFromHere(request: Request, host: string | undefined, carriesSe
   return origin === null || isOf(origin, host)
 }
 
-// A request without a Host belongs to no site. `null` and `file:` name no host either.
+// A request without a Host matches no site. The origins `null` and `file:` have no host either.
 function isOf(origin: string, host: string | undefined): boolean {
   return Boolean(host) && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }

@@ -7,7 +7,7 @@ const texts = { zh, en }
 
 interface Asked {
   locale: Locale
-  /** The Accept header: a script gets one sentence, a person a page. */
+  /** The Accept header: a browser gets a page, a script one sentence. */
   accept: string | undefined
   method: string
 }
@@ -19,8 +19,8 @@ interface Busy {
 }
 
 /**
- * The answer to a request beyond the limit. It is written without rendering anything. A page loads again by itself, and each at another
- * moment, so that a crowd that was refused together does not come back together; a form is sent again by hand.
+ * Returns the response to a request beyond a limit, written without rendering. A page reloads itself after a random time, so that clients that were
+ * refused together do not return together. A form has to be sent again by hand.
  */
 export function busyAnswer({ locale, accept, method }: Asked): Busy {
   const seconds = randomInt(3, 9)

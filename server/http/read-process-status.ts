@@ -7,7 +7,7 @@ import type { ProcessStatus } from '../kernel/process-status.ts'
 
 const named = z.object({ version: z.string() })
 
-/** What the desk shows of this process; the count of streams is set when they are open. */
+/** Reads the status of this process for the desk. The count of streams is set when live streams start. */
 export function readProcessStatus(dataDir: string, database: Database, now: Date): ProcessStatus {
   return {
     version: named.parse(JSON.parse(readFileSync('package.json', 'utf8'))).version,

@@ -3,18 +3,18 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 interface AnsweredRequest {
-  /** What answered: file, probe, page, rest or rpc. */
+  /** The handler that answered: file, probe, page, rest or rpc. */
   handler: string
   method: string
   path: string
   status: number
-  /** Milliseconds to the head of the answer. */
+  /** Milliseconds until the head of the response. */
   elapsed: number
 }
 
 export type RecordRequest = (answered: AnsweredRequest) => void
 
-/** Counts each answer for /metrics, and writes it to the log where the level asks for it. */
+/** Counts each response for /metrics, and logs it at the level `debug`. */
 export function recordRequests(metrics: Metrics, log: Logger): RecordRequest {
   const isLogged = log.isLevelEnabled('debug')
   return ({ handler, method, path, status, elapsed }) => {
@@ -23,7 +23,7 @@ export function recordRequests(metrics: Metrics, log: Logger): RecordRequest {
   }
 }
 
-/** Records what this handler answers. It must answer at once or pass on: an answer that comes later is not recorded. */
+/** Records the responses of a handler. The handler must answer or pass on synchronously; a later response is not recorded. */
 export function recorded(name: string, note: RecordRequest, handler: Handler): Handler {
   return (request, response, next) => {
     const started = performance.now()

@@ -4,12 +4,12 @@ import { isRead, pathOf, type Handler } from './handler-chain.ts'
 import { busyAnswer } from './overload-answer.ts'
 import { localeOfCookies } from './pages/choose-language.ts'
 
-// Addresses of pages and of their data. Whatever else has no dot in its name is refused, or not, where it is answered.
+// Addresses of pages and of their data. Other addresses without a dot in the name are limited by their own handlers.
 const ofPage = /^\/(?!(?:api|trpc|uploads|outside|live|readyz|metrics)(?:\/|$))[^.]*(?:\.data)?$/
 
 /**
- * Refuses the reading of a page while as many as may wait are waiting, before anything is made of its request. Who is refused comes back
- * soon: a crowd beyond the limit would else take more of the processor for its refusals than the pages do for those who are served.
+ * Refuses to render a page while the queue is full, before anything is made of its request. Refused clients soon retry, and refusals by the app would
+ * take more of the processor than the pages that are served.
  */
 export const refusePagesWhenBusy =
   (pageReads: ConcurrencyLimit): Handler =>

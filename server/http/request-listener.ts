@@ -9,26 +9,26 @@ import { healthProbe } from './health-probe.ts'
 
 interface ListenerParts {
   app: Hono
-  /** Files of the build, or Vite while developing. */
+  /** Files of the build, or Vite in development. */
   files: (security: SecurityHeaders) => Handler
-  /** Live streams. */
+  /** The handler of live streams. */
   live: Handler
-  /** Refuses what there is no room for. */
+  /** Refuses pages under load. */
   refuse?: Handler
-  /** Pages that are kept for all guests. */
+  /** Pages in memory that all guests share. */
   pages?: (security: SecurityHeaders) => Handler
   note: RecordRequest
   https: boolean
   subdomains?: boolean
-  /** The name by which a request without a Host header asks. */
+  /** The host name for a request without a Host header. */
   hostname: string
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
-  /** Whose pages may call REST (API_ORIGINS: docs/operations.md#settings). */
+  /** The origins of pages that may call REST (API_ORIGINS: docs/operations.md#settings). */
   origins: readonly string[]
   report: (fault: unknown, where: string) => void
 }
 
-/** What the server does with a request: what is ready is sent first, and everything else is the Hono app's. */
+/** Returns the server's request listener: answers from memory are sent first, and all other requests go to the Hono app. */
 export function requestListener({
   app,
   files,

@@ -4,7 +4,7 @@ import type { Context, Site } from '../rpc/context.ts'
 import { isFault } from '../rpc/to-trpc-error.ts'
 import { appRouter } from '../router.ts'
 
-// Procedures that hand out session keys exist for pages and scripts only: no script in a browser may read those keys.
+// Procedures that return session keys are for pages and scripts outside browsers only, because no script in a browser may read those keys.
 const withheld = new Set(
   Object.entries<unknown>(appRouter._def.procedures)
     .filter(([, procedure]) => isWithheld(procedure))
@@ -23,7 +23,7 @@ export function answerRpc(request: Request, context: Context, site: Site): Promi
     router: appRouter,
     maxBatchSize: callsAtMost,
     createContext({ info }) {
-      // Asked of what tRPC made of the address: it forgives slashes that a comparison here would trip over.
+      // Checked on the paths that tRPC parsed, because it accepts extra slashes that a comparison of the address would miss.
       if (info.calls.some(({ path }) => withheld.has(path))) throw new TRPCError({ code: 'NOT_FOUND' })
       return context
     },

@@ -7,31 +7,31 @@ const always = [
   ['X-Frame-Options', 'DENY'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  // Pictures that others may show say otherwise themselves.
+  // Responses with pictures that other sites may show override this.
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ] as const
 const aYear = 'max-age=31536000'
 
 export interface Transport {
   https: boolean
-  /** The names below the site's own are https too (HSTS_SUBDOMAINS). */
+  /** True if all subdomains of the site are https too (HSTS_SUBDOMAINS). */
   subdomains?: boolean
 }
 
-// Readers see it on a page that failed, and pass it on: twelve characters are enough to find it in a log.
+// Readers see the id on a page that failed, and pass it on. Twelve characters are enough to find it in a log.
 const newRequestId = () => randomUUID().slice(-12)
 
-/** The headers that every answer carries: a function, because each answer has a request id of its own. */
+/** Returns the headers that every response carries. A function, because each response has a request id of its own. */
 export type SecurityHeaders = () => readonly string[]
 
-/** Gives name, value, name, value …, as `writeHead` takes them. */
+/** Returns a function that gives name, value, name, value …, as `writeHead` takes them. */
 export function securityHeaders({ https, subdomains = false }: Transport): SecurityHeaders {
   const strict = ['Strict-Transport-Security', subdomains ? `${aYear}; includeSubDomains` : aYear]
   const same = [...always, ...(https ? [strict] : [])].flat()
   return () => ['X-Request-Id', newRequestId(), ...same]
 }
 
-/** Sets the security headers for the handlers after it. An answer may still replace one, such as the request id. */
+/** Sets the security headers for the following handlers. A response may still replace one, such as the request id. */
 export function withSecurityHeaders(security: SecurityHeaders): Handler {
   return (_, response, next) => {
     const headers = security()

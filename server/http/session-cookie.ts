@@ -21,15 +21,15 @@ type Renewing = Pick<Api, 'session'>
 export interface Identity {
   viewer: Viewer
   me: OwnMember | null
-  /** True where the browser brought session keys that are good no longer (docs/product.md#session-expiry). */
+  /** True if the browser sent session keys that are no longer valid (docs/product.md#session-expiry). */
   ended: boolean
 }
 
 export const nobody: Identity = { viewer: guest, me: null, ended: false }
 
 /**
- * The cookie that the page's own script sets when its reader logs out (app/browser/logged-out.ts), so that a logout holds where the
- * server could not be reached. An attacker who managed to set it could log somebody out, and no more.
+ * The cookie that the page's own script sets at logout (app/browser/logged-out.ts), so that a logout holds even if the server could not be reached.
+ * An attacker who managed to set it could log somebody out, but nothing else.
  */
 const loggedOutMark = 'loggedOut'
 
@@ -37,7 +37,7 @@ const refreshCookieLasts = inSeconds(sessionLasts)
 /** In seconds. */
 export const knownCookieLasts = inSeconds(knownLasts)
 
-/** Who a bearer token speaks for; undefined where it is not good (any longer). */
+/** Returns the viewer of a bearer token; undefined if it is not valid. */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
   const access = await accessOf(site, token)
   if (!access) return undefined
@@ -46,8 +46,8 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
 }
 
 /**
- * Who the cookies of a request speak for. An expired or absent access cookie beside a good refresh cookie is renewed, unnoticed
- * (docs/product.md#session-expiry); keys that are good no longer are cleared. Keys beside the mark of a logout are ended.
+ * Returns the identity of a request's cookies. An expired or absent access cookie is renewed silently if the refresh cookie is valid
+ * (docs/product.md#session-expiry). Invalid keys are cleared. Keys beside the mark of a logout are ended.
  */
 export async function identityOf(site: Site, cookies: Cookies, caller: Renewing): Promise<Identity> {
   if (cookies.read(loggedOutMark) !== undefined) return finishLogout(cookies, caller)
@@ -63,7 +63,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
   } catch (error) {
-    // A session that cannot be read counts as a guest for now; the keys stay until the database is back (docs/product.md#database-away).
+    // If the session cannot be read, the viewer is a guest for now. The keys stay until the database is back (docs/product.md#database-away).
     if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? unreadInCrowd : unread }
     throw error
   }
@@ -74,7 +74,7 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
 const isBusy = (error: unknown) =>
   isDatabaseBusy(error) || (error instanceof TRPCError && error.message === 'site.busy')
 
-/** Ends the session that the browser has logged out of. While the database cannot be reached the mark stays for the next request. */
+/** Ends the session that the browser has logged out of. While the database cannot be reached, the mark stays for the next request. */
 async function finishLogout(cookies: Cookies, caller: Renewing): Promise<Identity> {
   try {
     for (const name of ['token', 'refreshToken']) {
@@ -130,7 +130,7 @@ function identify(
   return { viewer, me: member, ended: false }
 }
 
-/** Gives the browser its session keys. */
+/** Sets the session cookies. */
 export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
   if (cookies.read(loggedOutMark) !== undefined) cookies.forget(loggedOutMark)
   if (cookies.read('login') !== undefined) cookies.forget('login')
@@ -138,21 +138,21 @@ export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
   cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
 }
 
-/** Keeps a login until its second step. */
+/** Stores a login in the browser until its second step. */
 export const keepPendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
   cookies.keep('login', holdLogin(vault, account, clock.now()), inSeconds(pendingLoginLasts))
 
 export const pendingLoginOf = ({ vault, clock }: Site, cookies: Cookies): PendingLogin | undefined =>
   readPendingLogin(vault, cookies.read('login'), clock.now())
 
-/** Notes in the browser that it has logged in to this account (docs/product.md#limits). */
+/** Marks the browser as known to this account after a login (docs/product.md#limits). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
   cookies.keep('known', markOf(vault, account, clock.now()), knownCookieLasts)
 
-/** After a logout: on a shared computer nothing shows who was here, what they sent or what they played. */
+/** Clears the reader's cookies at logout, so that a shared computer shows neither who was here, nor what they sent or played. */
 export function forgetReader(cookies: Cookies): void {
   closeSession(cookies)
-  // They hold e-mail addresses that were typed in this browser.
+  // The codes contain e-mail addresses that were typed in this browser.
   forgetCodes(cookies)
   if (cookies.read('login') !== undefined) cookies.forget('login')
   if (cookies.read('receipts') !== undefined) forgetReceipts(cookies)
@@ -164,6 +164,6 @@ export function closeSession(cookies: Cookies): void {
   cookies.forget('refreshToken')
 }
 
-/** The account that this browser has logged in to before, if its mark is ours and not too old. */
+/** Returns the account that this browser has logged in to before, if its mark is signed by this site and not too old. */
 export const knownBrowserOf = ({ vault, clock }: Site, cookies: Cookies): KnownBrowser | undefined =>
   readMark(vault, cookies.read('known'), clock.now())

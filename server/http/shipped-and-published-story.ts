@@ -6,7 +6,7 @@ import type { Site } from '../rpc/context.ts'
 import type { EditableStory } from '../rpc/editable-story.ts'
 import { PublishedStory } from '../story/published-story.ts'
 
-/** The story that ships, with what admins have published in its place. */
+/** Combines the shipped story with the content that admins have published in its place. */
 export function shippedAndPublishedStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
   const published = new PublishedStory(parts)
   const shipped = (unit: string) => contentAt(volume, unit)

@@ -5,14 +5,14 @@ const patience = seconds(10)
 const sweepEvery = 50
 
 interface Parting {
-  /** Ends what would never end by itself: live streams. */
+  /** Ends the responses that never end by themselves: live streams. */
   hush: () => void
   close: () => Promise<void>
 }
 
 /**
- * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone (a signal that reaches only npm would leave the server running): no
- * new connections, running requests end (ten seconds at most), then `close`, then exit 0.
+ * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone (a signal that reaches only npm would leave the server running). It accepts
+ * no new connections, waits at most ten seconds for running requests, calls `close`, and exits with 0.
  */
 export function shutDownOnSignal(server: ServerType, { hush, close }: Parting): void {
   let stopping = false
@@ -35,7 +35,7 @@ export function shutDownOnSignal(server: ServerType, { hush, close }: Parting): 
 
 function drained(server: ServerType): Promise<void> {
   return new Promise(done => {
-    // A connection whose answer is complete would wait for the next request until its client closes it.
+    // An idle connection would otherwise wait for another request until its client closes it.
     const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), sweepEvery)
     server.close(() => {
       clearInterval(sweeping)

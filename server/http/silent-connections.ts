@@ -3,22 +3,22 @@ import type { Socket } from 'node:net'
 import { seconds } from '../kernel/clock.ts'
 
 interface Limit {
-  /** Beyond so many the oldest are closed once they have had a moment to send something. */
+  /** Above this number, the oldest connections are closed once they have had a moment to send something. */
   patient: number
-  /** Beyond so many the oldest is closed at once. */
+  /** Above this number, the oldest connection is closed at once. */
   hard: number
 }
 
-/** Browsers open a connection or two before they need them; a real request follows within a moment. Many people may share an address. */
+/** Browsers open a connection or two in advance; a real request follows within a moment. Many people may share an address. */
 const ofOneAddress: Limit = { patient: 500, hard: 5_000 }
 const inAll: Limit = { patient: 5_000, hard: 10_000 }
 
-/** In ms. When a crowd arrives, what a connection has sent is read some hundred milliseconds after the connection was taken. */
+/** In ms. Under load, the first bytes of a connection may be read some hundred milliseconds after it was accepted. */
 const moment = seconds(1)
 
 /**
- * Limits the connections that have not sent a request yet. If one address has too many, or all together, the oldest is closed: it had the longest
- * time to send one. So a new connection is always accepted, even if one client holds all the others.
+ * Limits the connections that have not sent a request yet. If one address has too many, or all together, the oldest is closed, because it had the
+ * longest time to send one. So a new connection is always accepted, even if one client holds all the others.
  */
 export function limitSilentConnections(server: Server): void {
   const silent = new Map<Socket, { address: string; since: number }>()
@@ -36,7 +36,7 @@ export function limitSilentConnections(server: Server): void {
     forget(socket)
     socket.destroy()
   }
-  // Both are in the order in which the connections came.
+  // The sets and the map keep the order in which the connections arrived.
   const closeBeyond = (most: number, sockets: Pick<Set<Socket>, 'size' | 'keys'>, before: number) => {
     for (const socket of sockets.keys()) {
       if (sockets.size <= most || (silent.get(socket)?.since ?? 0) > before) return

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDataDir } from '../kernel/data-dir.ts'
 import { newToken } from '../kernel/secret.ts'
 
-/** The site's secret: APP_SECRET, else one made once and kept in the data directory, readable by its owner only. */
+/** Returns the site's secret: APP_SECRET, or one that is generated once and stored in the data directory, readable by its owner only. */
 export async function siteSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given
   const path = join(dataDir, 'secret')

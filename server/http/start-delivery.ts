@@ -9,7 +9,7 @@ import type { Logger } from './log.ts'
 
 type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
 
-/** Starts the delivery of letters, which the site wakes when a letter is written. The caller stops it. */
+/** Starts the delivery of letters, which `site.letters.wake` wakes when a letter is written. The caller must stop it. */
 export function startDelivery(settings: Needed, site: Site, log: Pick<Logger, 'info'>): Delivery {
   const siteUrl = settings.SITE_URL?.replace(/\/+$/, '')
   const domain = siteUrl === undefined ? 'localhost.invalid' : new URL(siteUrl).hostname

@@ -16,14 +16,14 @@ import { contextOf, type PageRequest } from './pages/request-context.ts'
 import { readBytes } from './bounded-body.ts'
 import { identityOf } from './session-cookie.ts'
 
-// What a multipart body adds to its file: names, boundaries, the fields beside it.
+// Bytes that a multipart body adds to its file: names, boundaries, other fields.
 const bodyAtMost = uploadLimits.bytes + 64 * 1024
 
 const arriving = new ArrivingBodies()
 
 /**
- * Takes an image of a member's: 201 with its addresses for fetch. A form names in `?next=` the page it stands on and is led back to it,
- * with the address in `image`, or with the reason why it was not taken.
+ * Stores a member's image. A fetch gets 201 with its addresses. A form gives its page in `?next=` and is redirected there, with the address in
+ * `image`, or with the reason of the refusal.
  */
 export async function answerUpload(asked: PageRequest, request: Request): Promise<Response> {
   const next = asked.url.searchParams.get('next')
@@ -39,7 +39,7 @@ export async function answerUpload(asked: PageRequest, request: Request): Promis
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === undefined) throw error
-    // Without scripts the page of the redirect says that the session ended (docs/product.md#session-expiry).
+    // Without scripts, the page after the redirect says that the session ended (docs/product.md#session-expiry).
     if (hasEnded && next !== null) leaveFlash(asked.cookies, { type: 'warning', text: 'system:sessionEnded' })
     return withCookies(asked, next === null ? tellRefusal(asked, refused) : leadBack(asked, next, refused))
   }
@@ -65,7 +65,7 @@ async function received(request: Request, signal: AbortSignal): Promise<Uint8Arr
 
 const partsAtMost = 20
 
-// A body of a hundred thousand empty parts would keep everybody waiting for seconds while it is taken apart.
+// Parsing a body of a hundred thousand empty parts would block all requests for seconds.
 function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
   const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`)
@@ -82,7 +82,7 @@ const aboutImage = { field: 'image' } as const
 
 const startsHere = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
 
-/** A place of this site, also when dots are resolved, as in `/.//x`; else Home. */
+/** Returns an address of this site, even after dots are resolved, as in `/.//x`; otherwise the home page. */
 function placeOf(next: string): URL {
   const place = new URL(startsHere.test(next) ? next : '/', 'http://site.invalid')
   return startsHere.test(place.pathname) ? place : new URL('/', place.origin)
@@ -105,7 +105,7 @@ function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }
     return seeOther(login)
   }
   leaveFlash(cookies, { type: 'error', text: `refusal:${code}`, params: { ...params } })
-  // The reason stands at the head of the page.
+  // The reason is shown at the top of the page.
   place.hash = ''
   return seeOther(place)
 }
@@ -133,7 +133,7 @@ function tellRefusal(asked: PageRequest, { kind, code, params }: UploadRefusal):
   )
 }
 
-/** An uploaded image: it never changes under its name, and a browser can open it only as an image. */
+/** Responds with an uploaded image. It never changes under its name, and a browser can open it only as an image. */
 export async function answerImage(store: FileStore, name: string): Promise<Response | undefined> {
   const bytes = isImageName(name) ? await store.get(name) : undefined
   if (bytes === undefined) return undefined

@@ -11,8 +11,8 @@ const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAE
 export const visitorMarkLasts = inSeconds(days(365))
 
 /**
- * Counts a visitor without JavaScript, once for each browser (docs/product.md#visitor-number); who loads it for another site's page is none.
- * The picture comes whatever the count says.
+ * Counts a visitor without JavaScript, once for each browser (docs/product.md#visitor-number). A pixel on another site's page does not count. The
+ * picture is sent even if counting fails.
  */
 export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Response> {
   const context = contextOf(asked, guest)
@@ -29,7 +29,7 @@ export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Re
   return response
 }
 
-/** Gives a guest the stamp of the form in hand, where no other answer has brought one (app/components/form/hidden-fields.tsx). */
+/** Gives a guest the stamp for the form on the page, if no other response has done so (app/components/form/hidden-fields.tsx). */
 export function answerStampPicture({ cookies, site }: PageRequest): Response {
   const response = pixel()
   giveStamp(cookies, site.vault, site.clock.now())

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Starts at most `atOnce` requests that write in each round of the event loop, so that reads are handled between them when many write at
- * the same moment. A single write does not wait.
+ * Starts at most `atOnce` writing requests in each round of the event loop, so that reads are handled in between when many requests write at the same
+ * moment. A single write does not wait.
  */
 export function paceWrites(atOnce: number): MiddlewareHandler {
   const waiting: (() => void)[] = []
