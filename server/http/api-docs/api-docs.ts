@@ -12,7 +12,7 @@ const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The page /api/docs: plain HTML without scripts, which says what openapi.json says. */
+/** The page /api/docs: plain HTML without scripts, with the contents of openapi.json. */
 export function apiDocs(calls: readonly RestCall[]): Hono {
   const app = new Hono()
   app.get('/', call => {
@@ -28,7 +28,7 @@ export function apiDocs(calls: readonly RestCall[]): Hono {
   return app
 }
 
-// Outside developers come here from anywhere: unlike the pages, the documentation also asks the browser what it prefers.
+// Developers come to the documentation from other sites, so unlike the pages it also considers the browser's preferred language.
 function localeOf(call: Context): Locale {
   const asked = [call.req.query('lng'), getCookie(call, 'locale')].find(isLocale)
   return asked ?? preferredLanguage(call.req.header('Accept-Language'))

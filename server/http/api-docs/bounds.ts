@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../rest/json-schema.ts'
 import type { ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
 
-/** What else a field must keep to, in words: lengths, least and most, pattern, default. */
+/** Describes the other constraints of a field in words: lengths, minimum and maximum, pattern, default. */
 export function boundsOf(schema: JsonSchema, { docs }: ApiDocsTexts): string[] {
   const parts = [schema, ...(schema.anyOf ?? [])]
   return parts.flatMap(part => [

@@ -9,7 +9,7 @@ import { shapeOf } from './shape.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** One call: what it is for, what it takes, what it answers, and how it is typed. */
+/** The section of one call: its purpose, input, response, and an example for the terminal. */
 export function callSection(call: RestCall, words: ApiDocsTexts): Markup {
   const { row, fields } = call
   const { docs } = words
@@ -33,7 +33,7 @@ export function callSection(call: RestCall, words: ApiDocsTexts): Markup {
   </section>`
 }
 
-/** A listing that may be wider than the screen can be scrolled with the keyboard, so it takes the focus and has a name. */
+/** A code listing. It may be wider than the screen, so it takes the focus for scrolling by keyboard, and has a name. */
 export const listing = (text: string, label: string): Markup =>
   html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`
 

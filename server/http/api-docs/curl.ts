@@ -2,7 +2,7 @@ import { bodyOf } from '../rest/openapi.ts'
 import type { RestCall } from '../rest/rest-call.ts'
 import type { ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
 
-/** A call as one types it into a terminal; $API and $TOKEN stand for the base address and the access token. */
+/** Returns a call as a curl command. $API and $TOKEN stand for the base address and the access token. */
 export function curlOf(call: RestCall, words: ApiDocsTexts): string {
   const { method, path, needs, procedure } = call.row
   const body = words.examples[procedure]

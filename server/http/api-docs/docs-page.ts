@@ -7,7 +7,7 @@ import { restFailures } from '../rest/failure-statuses.ts'
 import { restWords, type ApiDocsTexts } from '../rest/texts-of-api-docs.ts'
 import { callSection, listing, type Markup } from './call-section.ts'
 
-/** The readable documentation: the same table, schemas and words as openapi.json, set as a page. */
+/** Renders the readable documentation from the same table, schemas and texts as openapi.json. */
 export function docsPage(calls: readonly RestCall[], locale: Locale, base: string): Markup {
   const words = restWords[locale]
   const { docs } = words

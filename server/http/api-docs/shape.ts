@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../rest/json-schema.ts'
 
-/** A JSON schema as a reader writes it down: `{ id: integer, name: string | null }`, one field a line. */
+/** Writes a JSON schema in a readable form, one field a line: `{ id: integer, name: string | null }`. */
 export function shapeOf(schema: JsonSchema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return 'any'
   if (schema.const !== undefined) return JSON.stringify(schema.const)

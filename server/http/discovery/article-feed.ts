@@ -11,11 +11,11 @@ interface Asked {
   language: Locale | undefined
 }
 
-/** The newest articles as Atom, of all, of one category, of one language. */
+/** The newest articles as an Atom feed: all of them, or those of one category or one language. */
 export function articleFeed(articles: readonly NewestArticle[], { site, category, language }: Asked): Promise<string> {
   const { title, description } = siteContent(language ?? 'zh')
   const query = queryOf({ category, language })
-  // The page knows a category by its key; a feed is asked for by its names too.
+  // The page takes the key of a category; a feed may also be requested with its names.
   const named = articleCategories(language ?? 'zh').find(({ key, kept, name }) =>
     [key, kept, name].some(known => known === category),
   )
@@ -35,7 +35,7 @@ export function articleFeed(articles: readonly NewestArticle[], { site, category
   )
 }
 
-/** An article as feeds hold it. */
+/** Returns the feed entry of an article. */
 export const articleEntry = (article: NewestArticle, site: string): FeedEntry => ({
   address: `${site}/articles/${article.id}`,
   title: article.title,

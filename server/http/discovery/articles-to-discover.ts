@@ -21,7 +21,7 @@ const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherP
   ...(translation === null ? {} : { version: { language, other: pathOf(translation) } }),
 })
 
-/** Every published article; none where the database cannot be read, which is logged. */
+/** Returns the page of every published article; none if the database cannot be read, which is logged. */
 export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
   const { article } = createCaller(guestContext(site))
   const found: FurtherPage[] = []
@@ -37,7 +37,7 @@ export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
   return found
 }
 
-/** The share picture of an article that anyone may read; looking at it counts no reader. */
+/** Returns the share picture of a public article. It does not count a reader. */
 export async function articlePicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
   const article = await findArticle(site.fork(), guest, id)
   if (article === null) return undefined
@@ -46,6 +46,6 @@ export async function articlePicture(site: Site, id: number, { locale, sender }:
   return sharePicture(sender, textSheet(locale, { title, summary: summary || excerpt, date }))
 }
 
-/** The newest articles of all, of one category, of one language, for the feed. */
+/** Returns the newest articles for the feed: all of them, or those of one category or one language. */
 export const newestFor = (site: Site, category: string | undefined, language: Locale | undefined) =>
   createCaller({ ...guestContext(site), forPage: true }).article.newest({ category, language })

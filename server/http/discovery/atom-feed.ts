@@ -3,11 +3,11 @@ import type { Locale } from '../../rpc/context.ts'
 interface FeedHead {
   title: string
   description: string
-  /** Names the feed for good. */
+  /** The permanent id of the feed. */
   id: string
   /** The page that shows the same in a browser. */
   link: string
-  /** Where the feed itself is. */
+  /** The address of the feed itself. */
   self: string
   /** The public address of the site. */
   site: string
@@ -19,7 +19,7 @@ export interface FeedEntry {
   address: string
   title: string
   summary: string
-  /** Its addresses may be those of this site alone. */
+  /** Its pictures must have addresses of this site. */
   html: string
   author: string
   category: string
@@ -27,7 +27,9 @@ export interface FeedEntry {
   updated: string
 }
 
-/** An Atom feed (RFC 4287). The same entries make the same document: an ETag holds until one changes. The library is loaded on first use. */
+/**
+ * Writes an Atom feed (RFC 4287). The same entries give the same document, so its ETag holds until one changes. The library is loaded on first use.
+ */
 export async function atomFeed(head: FeedHead, entries: readonly FeedEntry[]): Promise<string> {
   const { Feed } = await import('feed')
   const feed = new Feed({
@@ -45,7 +47,7 @@ export async function atomFeed(head: FeedHead, entries: readonly FeedEntry[]): P
   return feed.atom1()
 }
 
-/** A query of what is asked for, in this order; empty where nothing is. */
+/** Returns a query string of the given parameters, in this order; empty if there are none. */
 export function queryOf(asked: Readonly<Record<string, string | number | undefined>>): string {
   const query = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
@@ -61,7 +63,7 @@ const itemOf = (entry: FeedEntry, site: string) => ({
   description: escaped(entry.summary),
   content: entry.html.replace(/(src|href)="(\/[^"]*)"/gu, `$1="${site}$2"`),
   author: [{ name: entry.author }],
-  // The library writes a category without its term, which a reader of Atom needs, unless both are given.
+  // The library leaves out the `term` of a category, which Atom requires, unless both are given.
   category: [{ name: entry.category, term: entry.category }],
   published: new Date(entry.published),
   date: new Date(entry.updated),

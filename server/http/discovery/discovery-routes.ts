@@ -1,4 +1,4 @@
-// What search engines, browsers and those who pass a link on ask a site for.
+// Resources for search engines, browsers, and sites that show a preview of a link.
 import { Hono } from 'hono'
 import { isLocale, type Locale } from '#app/i18n/locale.ts'
 import { etag } from 'hono/etag'
@@ -14,13 +14,13 @@ import { robots, sitemap, type FurtherPage } from './sitemap.ts'
 interface FoundParts extends PictureParts {
   /** The public address; without a setting, the address of the request. */
   url: string | undefined
-  /** The public pages that the database holds; none where it cannot be read. */
+  /** Reads the public pages in the database; none if it cannot be read. */
   further: () => Promise<readonly FurtherPage[]>
-  /** The newest articles of all, of one category, of one language. */
+  /** Reads the newest articles: all of them, or those of one category or one language. */
   newest: (category: string | undefined, language: Locale | undefined) => Promise<readonly NewestArticle[]>
-  /** The newest posts of all boards, of one board, of one language; undefined where there is no such board. */
+  /** Reads the newest posts of one board or all boards, in one language or all; undefined if there is no such board. */
   news: (board: number | undefined, language: Locale | undefined) => Promise<ForumNews | undefined>
-  /** The newest of a member whose page everybody sees; undefined where there is none. */
+  /** Reads the newest texts of a member with a public page; undefined if there is none. */
   memberNews: (username: string, language: Locale | undefined) => Promise<MemberNews | undefined>
 }
 
@@ -28,10 +28,13 @@ const aWhile = 'public, max-age=300'
 const anHour = 'public, max-age=3600'
 const aDay = 'public, max-age=86400'
 
-/** The feeds of articles, of the forum and of members, /robots.txt, /sitemap.xml, /manifest.webmanifest, the pictures of /share and of the puzzles. */
+/**
+ * Mounts the feeds of articles, of the forum and of members, /robots.txt, /sitemap.xml, /manifest.webmanifest, and the pictures of /share and of the
+ * puzzles.
+ */
 export function discoveryRoutes({ url, further, newest, news, memberNews, ...parts }: FoundParts): Hono {
   const routes = new Hono()
-  // What is made of the Host header is kept by nobody: it says whatever the asker likes.
+  // The client chooses the Host header, so a response that depends on it is not cached.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
   routes.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
@@ -69,10 +72,10 @@ const atom = 'application/atom+xml; charset=utf-8'
 
 const languageOf = (asked: string | undefined) => (isLocale(asked) ? asked : undefined)
 
-/** The board of an address, where that names one by its number. */
+/** Parses the id of a board; undefined if the text is none. */
 const boardOf = (asked: string | undefined) => (/^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : undefined)
 
-// As it would be kept: nothing that an XML document may not hold, and no half of a character.
+// Normalizes the category as stored ones are: no characters that XML forbids, and no half of a surrogate pair.
 const categoryOf = (asked: string | undefined) =>
   asked === undefined ? undefined : Array.from(oneLine(asked)).slice(0, articleLimits.category).join('')
 

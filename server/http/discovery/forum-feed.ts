@@ -6,9 +6,9 @@ import { departed } from '../../member/person.ts'
 import type { NewestPost } from '../../post/post.schema.ts'
 import { atomFeed, escaped, queryOf, type FeedEntry } from './atom-feed.ts'
 
-/** What a feed of the forum holds. */
+/** The contents of a forum feed. */
 export interface ForumNews {
-  /** The board whose feed it is; without one, it is that of all boards. */
+  /** The board of the feed; undefined for all boards. */
   board: { id: number; name: string; description: string } | undefined
   posts: readonly NewestPost[]
 }
@@ -19,7 +19,7 @@ interface Asked {
   language: Locale | undefined
 }
 
-/** The newest posts as Atom, of all boards, of one board, of one language. */
+/** The newest posts as an Atom feed, of one board or all boards, in one language or all. */
 export function forumFeed({ board, posts }: ForumNews, { site, language }: Asked): Promise<string> {
   const locale = language ?? 'zh'
   const owner = siteContent(locale).title
@@ -41,7 +41,7 @@ export function forumFeed({ board, posts }: ForumNews, { site, language }: Asked
   )
 }
 
-/** A post as feeds hold it, in the words of this language. */
+/** Returns the feed entry of a post, with the texts of this language. */
 export const postEntry = (post: NewestPost, site: string, locale: Locale): FeedEntry => ({
   address: `${site}/forum/post/${post.id}`,
   title: post.title,
@@ -53,10 +53,10 @@ export const postEntry = (post: NewestPost, site: string, locale: Locale): FeedE
   updated: post.updatedAt,
 })
 
-/** A picture of another host has two addresses with a space between; the second one is the copy on this site. */
+/** A picture of another host has two addresses, separated by a space. The second one is the proxied copy on this site. */
 const pictureOf = (address: string) => `<p><img src="${escaped(address.slice(address.indexOf(' ') + 1))}" alt=""></p>`
 
-/** In the words of the feed where there is no name. */
+/** Returns the author's name, or the text of this language for an anonymous or former member. */
 function nameOf({ user, isAnonymous }: NewestPost, words: { anonymous: string; formerMember: string }): string {
   if (isAnonymous) return words.anonymous
   return user.id === null && user.username === departed.username ? words.formerMember : user.username

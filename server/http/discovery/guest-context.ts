@@ -1,7 +1,7 @@
 import type { Context, Site } from '../../rpc/context.ts'
 import { guest } from '../../kernel/viewer.ts'
 
-/** What a search engine asks the domain as. */
+/** The context of reads for search engines and feeds. */
 export const guestContext = (site: Site): Context => ({
   site,
   viewer: guest,

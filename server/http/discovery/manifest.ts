@@ -1,6 +1,6 @@
 import { siteContent } from '#app/content/index.ts'
 
-/** The web manifest: in Chinese, the language of the first visit. */
+/** The web manifest, in Chinese, because a first visit is in Chinese. */
 export function manifest() {
   const { title, shortName, description } = siteContent('zh')
   return {

@@ -6,7 +6,7 @@ import { articleEntry } from './article-feed.ts'
 import { atomFeed, queryOf } from './atom-feed.ts'
 import { postEntry } from './forum-feed.ts'
 
-/** What the feed of a member holds. */
+/** The contents of a member's feed. */
 export interface MemberNews {
   member: { username: string; bio: string | null }
   articles: readonly NewestArticle[]
@@ -21,7 +21,7 @@ interface Asked {
 
 const entriesAtMost = 20
 
-/** The newest articles and posts of a member under their name as Atom, of one language or of all. */
+/** A member's newest articles and posts under their name as an Atom feed, in one language or all. */
 export function memberFeed({ member, articles, posts }: MemberNews, { site, language }: Asked): Promise<string> {
   const locale = language ?? 'zh'
   const { title, description } = siteContent(locale)

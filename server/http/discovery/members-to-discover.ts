@@ -6,7 +6,7 @@ import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
 import type { MemberNews } from './member-feed.ts'
 
-/** The newest of a member, for the feed; undefined where there is no such member, or not everybody sees their page. */
+/** Reads a member's newest texts for the feed. Returns undefined if there is no such member, or if their page is not public. */
 export async function memberNewsFor(
   site: Site,
   asked: string,

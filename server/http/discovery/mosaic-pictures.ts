@@ -1,5 +1,5 @@
-// The pictures of the puzzles, such as /mosaic/torch.webp and, for phones, /mosaic/torch-720.webp.
-// They are made of texts on the walls, drawn seldom, and anew when one of these texts has gone.
+// The pictures of the puzzles, such as /mosaic/torch.webp and, for phones, /mosaic/torch-720.webp. They are made of public texts. They are drawn
+// rarely, and again when one of these texts is gone.
 import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
@@ -17,9 +17,9 @@ export interface MadePicture {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Whether a text has gone is looked at no more often than this; with how long others may keep the picture it stays below a minute. */
+/** The shortest time between two checks for removed texts. With the time that caches may keep the picture, it stays below a minute. */
 const lookedAtEvery = seconds(15)
-/** New texts are taken in as seldom as this: on a busy day one comes every few seconds. */
+/** The shortest time until new texts are included: on a busy day one arrives every few seconds. */
 const newTextsAfter = minutes(10)
 const drawnAnewAfter = hours(1)
 const voicesOfEach = 150
@@ -29,24 +29,24 @@ interface Drawn {
   at: number
   lookedAt: number
   picture: Promise<MadePicture>
-  /** The same on a phone, made when the first one asks. */
+  /** The same for phones, made at the first request. */
   small?: Promise<MadePicture>
 }
 
 const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
-// Everybody gets the same picture: it is the site that asks.
+// Everybody gets the same picture, so the site itself is the sender.
 const drawn = (words: MosaicWords) => drawInWorker(['site'], drawing, 'drawMosaic', words)
 const shrunk = (picture: Uint8Array) => drawInWorker(['site'], drawing, 'shrinkMosaic', picture)
 
 export interface MosaicPictures {
   whole: (picture: MosaicPicture) => Promise<MadePicture>
-  /** As wide as a phone shows it, a third of the bytes. */
+  /** In the width of a phone, with a third of the bytes. */
   small: (picture: MosaicPicture) => Promise<MadePicture>
 }
 
 export const isPicture = (name: string): name is MosaicPicture => mosaicPictures.some(picture => picture === name)
 
-/** What gives the newest picture of each puzzle. */
+/** Returns the functions that give the newest picture of each puzzle. */
 export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): MosaicPictures {
   const kept = new Map<MosaicPicture, Drawn>()
   const looking = new Map<MosaicPicture, Promise<Drawn>>()
@@ -101,6 +101,6 @@ const tagged = (bytes: MadePicture['bytes']): MadePicture => ({
 
 const namesOf = (voices: readonly Voice[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
 
-/** What stands there until somebody has written what can be drawn. */
+/** Sample texts that are drawn until there are public texts that can be drawn. */
 const sampleWords = async (site: Pick<Site, 'story'>): Promise<string[]> =>
   samplesContent('zh', await publishedVolume(site)).pledges.map(({ message }) => message)

@@ -1,4 +1,4 @@
-// The pictures of /share and of the puzzles: drawn when they are asked for, so that asking has a limit.
+// The pictures of /share and of the puzzles. They are drawn on request, so requests are limited.
 import type { Context as Call, Hono } from 'hono'
 import type { Volume } from '#app/content/index.ts'
 import { volume as shipped } from '#app/content/volume.ts'
@@ -14,23 +14,23 @@ type Picture = Uint8Array<ArrayBuffer>
 type TextPicture = (id: number, asked: { locale: Locale; sender: Sender }) => Promise<Picture | undefined>
 
 export interface PictureParts {
-  /** The pictures of articles and posts that anyone may read. */
+  /** The pictures of public articles and posts. */
   pictures: Readonly<Record<'article' | 'post', TextPicture>>
-  /** The published story; without it, the one that ships. */
+  /** The published story; if absent, the shipped one. */
   volume?: () => Promise<Volume>
   /** The pictures of the puzzles. */
   mosaic: MosaicPictures
-  /** The address that limits and queues count by. */
+  /** Returns the address that counts for limits and queues. */
   addressOf: (call: Call) => string
   limits: boolean
-  /** Called with each address that asks for too many. */
+  /** Called with each address that exceeds the limit. */
   tooMany?: (address: string) => void
 }
 
 /** Pictures a minute that one address may ask for (docs/product.md#limits). */
 export const pictureLimit = { points: 300, seconds: 60 } as const
 
-// Pages that pass a link on show them too.
+// Other sites may show these pictures beside a link.
 const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
 const halfAMinute = 'public, max-age=30'
@@ -71,7 +71,7 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
   })
 }
 
-/** The answer, if there is any, or one sentence about why there is none now and when to come again. */
+/** Returns the response, or for a refusal one sentence with the reason and Retry-After. */
 async function orRefusal(locale: Locale, answer: () => Promise<Response | undefined>): Promise<Response | undefined> {
   try {
     return await answer()
@@ -86,7 +86,7 @@ async function orRefusal(locale: Locale, answer: () => Promise<Response | undefi
   }
 }
 
-/** The text that a picture's name is of: `article-7`, `post-12`. */
+/** Parses the name of a text's picture: `article-7`, `post-12`. */
 function textNamed(name: string): { kind: 'article' | 'post'; id: number } | undefined {
   const [, kind, id] = /^(article|post)-(\d{1,9})$/.exec(name) ?? []
   if (kind !== 'article' && kind !== 'post') return undefined

@@ -15,7 +15,7 @@ const pagesAtMost = 100
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** Every board and every post that everybody may read; none where the database cannot be read, which is logged. */
+/** Returns the page of every board and of every public post; none if the database cannot be read, which is logged. */
 export async function postsToDiscover(site: Site): Promise<FurtherPage[]> {
   const { board, post } = createCaller(guestContext(site))
   const found: FurtherPage[] = []
@@ -38,7 +38,7 @@ export async function postsToDiscover(site: Site): Promise<FurtherPage[]> {
   return found
 }
 
-/** The share picture of a post that anyone may read; it does not tell who wrote it, and looking at it counts no reader. */
+/** Returns the share picture of a public post. It does not show the author or count a reader. */
 export async function postPicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
   const post = await glimpsePost(site.fork(), guest, id)
   if (post === null) return undefined
@@ -47,7 +47,7 @@ export async function postPicture(site: Site, id: number, { locale, sender }: { 
   return sharePicture(sender, textSheet(locale, { title, summary: excerpt, date }))
 }
 
-/** The newest posts of all boards, of one board, of one language, for the feed; undefined where there is no such board. */
+/** Reads the newest posts for the feed, of one board or all boards, in one language or all. Returns undefined if there is no such board. */
 export async function newsFor(
   site: Site,
   boardId: number | undefined,

@@ -1,4 +1,4 @@
-/** The pages that anyone may open and that search engines should list, with their weight in the site map. */
+/** The public pages that search engines should list, with their priority in the site map. */
 export const publicPages: readonly { path: string; priority: number; isForm?: true }[] = [
   { path: '/', priority: 1 },
   { path: '/timeline', priority: 0.9 },
@@ -14,7 +14,7 @@ export const publicPages: readonly { path: string; priority: number; isForm?: tr
   { path: '/privacy', priority: 0.2 },
 ]
 
-/** Addresses that crawlers should leave alone: accounts, forms, private links, interfaces. */
+/** Addresses that crawlers should not visit: accounts, forms, private links, interfaces. */
 export const privatePaths: readonly string[] = [
   '/admin',
   '/notices',

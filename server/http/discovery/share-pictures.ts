@@ -20,7 +20,7 @@ const sheets: Readonly<Record<string, (locale: Locale, volume: Volume) => ShareS
   home: (locale, volume) => {
     const { slogan, name, title: whole, displayedDate: date } = siteContent(locale)
     const { hero } = homeContent(locale, volume)
-    // As the hero sets it: the name, then the rest on a line of its own.
+    // As in the hero of the home page: the name, then the rest on a line of its own.
     const title = whole.startsWith(name) ? `${name}\n${whole.slice(name.length).trim()}`.trim() : whole
     const words = { kicker: slogan, title, line: hero.quote, date }
     return { ground: 'night', words, picture: '/pictures/hero-night.svg' }
@@ -50,7 +50,7 @@ function pageWords(locale: Locale, title: string, line: string) {
   return { kicker, title, line, date }
 }
 
-/** A text that somebody wrote, such as an article: its title on paper, over the water. */
+/** The share picture of a text, such as an article: its title on paper, above the water. */
 export function textSheet(
   locale: Locale,
   { title, summary, date }: { title: string; summary: string; date: string },
@@ -62,11 +62,11 @@ export function textSheet(
 const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: days(1) })
 const drawing = new URL('../../drawing/draw-share-picture.worker.ts', import.meta.url)
 
-/** The picture of a sheet, drawn once while it is among the last that were asked for. */
+/** Returns the picture of a sheet. It is drawn once and cached. */
 export const sharePicture = (sender: Sender, sheet: ShareSheet): Promise<Png> =>
   kept.of(sheet, () => drawInWorker(sender, drawing, 'drawShareSheet', sheet))
 
-/** The share picture of a story page; undefined where there is none of that name. */
+/** Returns the share picture of a story page; undefined if no page has that name. */
 export function pagePicture(
   name: string,
   { locale, volume, sender }: { locale: Locale; volume: Volume; sender: Sender },

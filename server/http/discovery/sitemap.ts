@@ -3,15 +3,15 @@ import { privatePaths, publicPages } from './public-pages.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A page of the site that the database holds, such as an article. */
+/** A page of a text in the database, such as an article. */
 export interface FurtherPage {
   path: string
   changed?: string | undefined
-  /** Of a text that stands on two pages, one for each language: the language of this page, and the path of the other one. */
+  /** For a text with a page in each language: the language of this page, and the path of the other one. */
   version?: { language: Locale; other: string }
 }
 
-/** Every public page in both languages, each with its pair (sitemaps.org, with the alternates of xhtml). */
+/** Lists every public page in both languages, each with its pair (sitemaps.org, with the alternates of xhtml). */
 export function sitemap(site: string, further: readonly FurtherPage[] = []): string {
   const pages = [...publicPages, ...further.map(page => ({ ...page, priority: 0.6 }))]
   const entries = pages.flatMap(page => languagesOf(page).map(language => entry(site, page, language)))
@@ -23,7 +23,7 @@ export function sitemap(site: string, further: readonly FurtherPage[] = []): str
   ].join('\n')
 }
 
-// A page whose text stands in the other language on a page of its own is listed in its own language alone.
+// A text with a page in each language is listed once for each page, in the page's own language.
 const languagesOf = ({ version }: FurtherPage): readonly Locale[] =>
   version === undefined ? ['zh', 'en'] : [version.language]
 

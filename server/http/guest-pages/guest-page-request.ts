@@ -8,16 +8,16 @@ import { localeOfCookies } from '../pages/choose-language.ts'
 import { oldData } from '../remix/remix-paths.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
 
-/** A page that a guest asks for, in the words in which everybody shares it. */
+/** A guest's request for a page that all guests with the same request share. */
 export interface GuestPageRequest {
-  /** Path and query with what the page knows, in one order. */
+  /** The path, and of the query only the parameters that the page knows, in a fixed order. */
   path: string
-  /** The scheme and name it was asked under. */
+  /** The scheme and host of the request. */
   origin: string
   locale: Locale
-  /** Which texts lists hold. */
+  /** The languages of the texts in lists. */
   texts: TextLanguages
-  /** The same for all who are sent the same bytes. */
+  /** Equal for requests that get the same bytes. */
   key: string
   read: { kind: ReadKind; id: number } | undefined
   visitorSession: string | undefined
@@ -25,12 +25,12 @@ export interface GuestPageRequest {
 
 const longestValue = 100
 
-// Whose cookies say more than a language is sent a page of their own: a session, also one that has ended or was left; a message that is shown once.
+// With one of these cookies the page is not shared: a session, even one that has ended, or a message that is shown once.
 const ofOneReader = ['token', 'refreshToken', 'loggedOut', 'flash']
 
 /**
- * The shared page that a request asks for; undefined where the answer must be made for this reader alone. `siteOrigin` is the public
- * address where one is set: without it, pages name the address they were asked under, and differ by it.
+ * Returns the shared page that a request asks for; undefined if the response must be made for this reader alone. `siteOrigin` is the public address,
+ * if one is set. Without it, pages contain the address of the request and differ by it.
  */
 export function guestPageRequest(
   request: IncomingMessage,
@@ -63,7 +63,7 @@ export function guestPageRequest(
   }
 }
 
-// `lng` and `language` are kept in cookies by the answer; no page is asked for by the old data address.
+// The response stores `lng` and `language` in cookies. The old address of data never belongs to a page.
 const neverShared = ['lng', 'language', oldData]
 
 function knownQuery({ knows = [], unlessAsked = [] }: GuestPage, asked: URLSearchParams): string | undefined {
@@ -78,6 +78,6 @@ function knownQuery({ knows = [], unlessAsked = [] }: GuestPage, asked: URLSearc
 
 const plainHost = /^[a-z0-9.-]{1,255}(:\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](:\d{1,5})?$/
 
-// A name that could be read in two ways is left to what reads it otherwise.
+// A host that parsers may read in different ways is not shared.
 const originOf = (host: string | undefined) =>
   host !== undefined && plainHost.test(host) ? `http://${host}` : undefined

@@ -19,13 +19,13 @@ export interface GuestPagesParts {
   pages: PageHandler
   pageReads: ConcurrencyLimit
   https: boolean
-  /** The public address, where one is set. */
+  /** The public address, if one is set. */
   url: string | undefined
   addressOf: AddressReader
   note: RecordRequest
 }
 
-/** Answers what all guests see alike from memory: before a cookie of a session, a unit of work or a renderer is thought of. */
+/** Answers the pages that all guests share from memory, without a session, a unit of work or a renderer. */
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
   const memory = new SharedCache<SharedAnswer | undefined>(site.changes, site.clock)
@@ -60,7 +60,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
       return
     }
     const fail = (fault: unknown) => {
-      // The page could not be made: it is tried once more for this reader alone, who sees the error.
+      // The shared page could not be made. It is tried once more for this reader alone, who sees the error.
       if (!(fault instanceof TooManyPages)) next()
       else answered(sendBusy({ request, response }, asked.locale, security()))
     }
@@ -78,10 +78,13 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
   }
 }
 
-/** Set by a cache that has looked at the cookies itself: the languages of a guest who may be sent what is kept, as `zh this` (docs/product.md#caches-in-front). */
+/**
+ * Set by a cache that has read the cookies itself: the languages of a guest who may get a shared page, as `zh this`
+ * (docs/product.md#caches-in-front).
+ */
 const guestHeader = 'x-guest-page'
 
-// A cache that knows nothing of the site must tell answers apart by all cookies; one that says what it has read in them, by that.
+// A cache must vary by all cookies, unless it sets the header with what it has read in them; then it varies by that.
 const toldApartBy = ({ headers }: IncomingMessage, { locale, texts }: GuestPageRequest) =>
   headers[guestHeader] === `${locale} ${texts}` ? 'X-Guest-Page' : 'Cookie'
 

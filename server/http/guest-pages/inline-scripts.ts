@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Has the inline scripts of a page allowed by what they are instead of by a nonce, which would have to differ each time it is sent. A
- * nonce is made up for one rendering: no text of a member can hold it, so only scripts of the page itself are found by it.
+ * Allows the inline scripts of a page by their hashes instead of by a nonce, which would have to differ in each response. The nonce is random for
+ * each rendering, so no member's text can contain it, and only scripts of the page itself are allowed.
  */
 export function allowedByHash(page: string, policy: string): { page: string; policy: string } {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

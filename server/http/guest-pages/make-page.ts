@@ -21,33 +21,32 @@ interface Maker {
   site: Site
   pages: PageHandler
   https: boolean
-  /** How many pages are rendered at once, this one among them. */
+  /** The limit of pages that are rendered at once, including this one. */
   pageReads: ConcurrencyLimit
 }
 
-/** Too many pages are being rendered already. */
+/** Too many pages are being rendered or wait already. */
 export class TooManyPages extends Error {}
 
-/** Everybody who asked for the page has left. */
+/** All clients that requested the page have left. */
 class NobodyWaits extends Error {}
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Compressed once and sent often; a page with counts is made anew every few seconds, one without stays. */
+/** A page is compressed once and sent often. A page with counts is made again every few seconds, other pages are kept longer. */
 const effort = { counted: { brotli: 5, gzip: 6 }, lasting: { brotli: 10, gzip: 9 } } as const
 
 const page = 'text/html; charset=utf-8'
 
-/** For a browser: ask each time. For a cache in between: two seconds, and two more while it asks. */
+/** A browser must revalidate each time. A shared cache may keep the page for two seconds, and for two more while it revalidates. */
 const forCaches = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 const forBrowser = 'private, no-cache'
 
 const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type', 'etag', 'vary', 'x-request-id'])
 
 /**
- * Makes a page as a guest sees it who brings nothing but a language; undefined where the answer turns out to be for one reader. It waits
- * in one line with all other pages. Throws `TooManyPages`, at once, where that line is full, and `NobodyWaits` where the page is not
- * wanted any more when its turn comes.
+ * Renders a page as a guest with only a language sees it. Returns undefined if the response proves to be for one reader. It waits in the queue of all
+ * other pages. Throws `TooManyPages` at once if that queue is full, and `NobodyWaits` if the page is no longer wanted at its turn.
  */
 export async function makePage(
   maker: Maker,

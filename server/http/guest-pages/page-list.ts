@@ -1,15 +1,15 @@
 import type { ReadKind } from '../../reading/reading.queries.ts'
 
-/** A page that is the same for all guests who ask for it in the same words. */
+/** A page that is the same for all guests with the same request. */
 export interface GuestPage {
   path: RegExp
-  /** The parameters that change it; others, such as those that tell where a link was found, make no other page. */
+  /** The query parameters that change the page. Others, such as those for tracking links, are ignored. */
   knows?: readonly string[]
-  /** With these it is made for one reader alone. */
+  /** With one of these query parameters, the page is made for one reader alone. */
   unlessAsked?: readonly string[]
-  /** Who brings one of these cookies sees something of their own. */
+  /** With one of these cookies, the page shows something of the reader's own. */
   unlessCookie?: readonly string[]
-  /** What opening it counts a reader of. */
+  /** The kind of text for which opening the page counts a reader. */
   read?: ReadKind
 }
 
@@ -25,7 +25,7 @@ export const guestPages: readonly GuestPage[] = [
   { path: at('/forum'), knows: ['page'] },
   { path: at(`/forum/board/${id}`), knows: ['sort', 'page'] },
   { path: at(`/forum/post/${id}`), knows: ['page', 'sort', 'reply'], read: 'post' },
-  // Other blessings each time where they are drawn at random.
+  // With `show`, blessings are drawn at random for each request.
   { path: at('/blessings'), knows: ['year', 'before', 'page'], unlessAsked: ['show'] },
   { path: at(`/blessings/${id}`) },
   { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['id', 'show', 'page'] },

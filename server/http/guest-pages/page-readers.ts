@@ -13,7 +13,10 @@ const rememberedAtMost = 100_000
 const waitingAtMost = 10_000
 const countedAtOnce = 2
 
-/** Counts who was sent a page that is kept, after the answer: the same reader once in a while, as where the page is made for them. */
+/**
+ * Returns a function that counts the reader of a shared page after the response. A reader is counted again after the same time as on pages made for
+ * one reader.
+ */
 export function pageReaders(site: Site) {
   const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: countedAgainAfter })
   const queue = new PQueue({ concurrency: countedAtOnce })
@@ -22,7 +25,7 @@ export function pageReaders(site: Site) {
     try {
       await queue.add(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
     } catch (fault) {
-      // A reader who was not counted is counted with the next page.
+      // The reader's next page tries again.
       counted.delete(reader)
       site.report(fault, `counting a reader of ${kind} ${id}`)
     }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Counts the readers who wait for a page and have not left, so that none is rendered for nobody. */
+/** Counts the readers who wait for a page and have not left, so that no page is rendered without a reader. */
 export class WaitingReaders {
   readonly #counts = new Map<string, number>()
 
@@ -8,7 +8,7 @@ export class WaitingReaders {
     return this.#counts.has(key)
   }
 
-  /** Counts this reader until they leave, or until the function that is given back is called: it tells whether they are still there. */
+  /** Counts this reader until they leave, or until the returned function is called. It returns whether they are still waiting. */
   wait(key: string, response: ServerResponse): () => boolean {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
     let isWaiting = true

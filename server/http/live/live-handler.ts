@@ -20,7 +20,7 @@ interface LiveParts {
   site: Site
   live: LiveStreams
   https: boolean
-  /** Of the requests of one address; undefined where nothing is limited. */
+  /** The limit for the requests of one address; undefined without limits. */
   limit: Limit | undefined
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
 }
@@ -34,12 +34,15 @@ interface Call extends LiveParts {
 
 const comeAgainAfter = 30
 
-/** Requests a minute from one address, at twenty times those of the REST API: readers behind it ask twice a minute (docs/product.md#limits). */
+/**
+ * Requests a minute from one address. It is twenty times the limit of the REST API, because each reader behind an address polls twice a minute
+ * (docs/product.md#limits).
+ */
 export const liveLimit = { points: 20 * 600, seconds: 60 } as const
 
 /**
- * GET /live streams what a page shows, GET /live/state answers the same to pages that ask. Stands before Hono, at Node's own level: a
- * Request, a Response and a generator for each of thousands of streams would weigh more than the streams.
+ * Handles GET /live, which streams the messages for a page, and GET /live/state, which answers pages that poll. It runs before Hono on Node's own
+ * objects, because a Request, a Response and a generator for each of thousands of streams would need more memory than the streams.
  */
 export function liveHandler(parts: LiveParts): Handler {
   const count = parts.limit ? floodCounter(parts.limit) : () => Promise.resolve()
@@ -47,7 +50,7 @@ export function liveHandler(parts: LiveParts): Handler {
     const path = pathOf(request)
     if (path !== '/live' && path !== '/live/state') return next()
     if (request.method !== 'GET') return refuse(response, 405, { Allow: 'GET' })
-    // Another site's page must not take the places of its readers here.
+    // A page of another site must not use up the places of this reader's address.
     if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(response, 403)
     const call: Call = {
       ...parts,
@@ -75,17 +78,17 @@ async function openStream(call: Call): Promise<void> {
   const { viewer } = identity
   if (isSignedIn(viewer)) stream.member = viewer
   const topics = [...asked.keys(), ...topicsOf(viewer)]
-  // Nothing to hear: the page does not come back (app/browser/live-source.ts).
+  // Without topics, 204 tells the page not to reconnect (app/browser/live-source.ts).
   if (topics.length === 0 && !identity.ended) {
     refuse(response, 204)
     return
   }
   stream.topics = topics
-  // Notices may have come, or been read elsewhere, while this browser did not listen.
+  // Notices may have arrived, or been read elsewhere, while this browser had no stream.
   const unread = isSignedIn(viewer)
     ? [sseFrame({ topic: 'own', unreadNotices: viewer.unreadNotices ?? 0 }, site.clock.now())]
     : []
-  // It listens before what it missed is read: nothing falls between the two.
+  // The stream listens before the missed messages are read, so that none is lost in between.
   live.hub.listen(stream)
   const resumed = momentIn(request.headers['last-event-id'])
   const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
@@ -94,7 +97,7 @@ async function openStream(call: Call): Promise<void> {
   if (topics.length === 0) stream.end()
 }
 
-/** What nobody asks for by its name: the server knows who hears it. */
+/** Topics that the server adds by itself, because they depend on the viewer. */
 const topicsOf = (viewer: Viewer): string[] => [
   ...(isSignedIn(viewer) ? [ownTopic(viewer.id)] : []),
   ...(may(viewer, 'review') ? [deskTopic] : []),
@@ -102,7 +105,7 @@ const topicsOf = (viewer: Viewer): string[] => [
 
 async function answerState({ site, live, request, response, url }: Call): Promise<void> {
   const asked = topicsIn(url.searchParams.get('topics') ?? '')
-  // A member whose stream had no place may yet get one, and be told there what is for them alone.
+  // A member whose stream was refused may still get one, with their own messages, so polling continues.
   if (asked.size === 0 && !hasSessionCookie(request)) {
     refuse(response, 204)
     return
@@ -116,7 +119,7 @@ async function answerState({ site, live, request, response, url }: Call): Promis
 const hasSessionCookie = ({ headers: { cookie = '' } }: IncomingMessage) =>
   /(?:^|; *)(?:token|refreshToken)=/.test(cookie)
 
-/** Whom the session cookies speak for. Keys that have ended are cleared by the page that tells of it, not here. */
+/** Returns the identity of the session cookies. Keys of an ended session are cleared by the page that reports the end, not here. */
 async function whoListens({ site, https, request, address, url }: Call): Promise<{
   identity: Identity
   cookies: readonly string[]
@@ -131,7 +134,7 @@ async function whoListens({ site, https, request, address, url }: Call): Promise
   return { identity, cookies: headers.getSetCookie() }
 }
 
-/** The moment that the last message carried, where a browser takes the stream up again by itself. */
+/** Returns the moment of the last message, if a browser resumes the stream by itself. */
 function momentIn(text: string | string[] | undefined): Date | undefined {
   return typeof text === 'string' && /^\d{1,14}$/.test(text) ? new Date(Number(text)) : undefined
 }

@@ -8,11 +8,11 @@ import { liveTorch } from '../../torch/live-torch.ts'
 export interface LiveStreams {
   hub: LiveHub
   missed: MissedMessages
-  /** Ends all streams, and hears of nothing any more. */
+  /** Ends all streams, and stops listening to events. */
   close: () => void
 }
 
-/** The live streams of this process. */
+/** Creates the live streams of this process. */
 export function startLiveStreams(site: Site, limits: StreamLimits = streamLimits): LiveStreams {
   const hub = new LiveHub(limits, fault => site.report(fault, 'live streams'))
   const missed = new MissedMessages(site, liveTorch)

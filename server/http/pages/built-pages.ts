@@ -8,7 +8,7 @@ export async function builtPages(root: string): Promise<ServerBuild> {
   return serverBuild(module)
 }
 
-/** A module that is a page bundle, or an error that says what it is not. */
+/** Returns the module if it is a page bundle, else throws. */
 export function serverBuild(module: unknown): ServerBuild {
   if (!isServerBuild(module)) throw new Error('this module is not a page bundle')
   return module

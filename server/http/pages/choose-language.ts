@@ -6,7 +6,9 @@ import type { Cookies } from '../cookies.ts'
 /** In seconds. */
 export const localeLasts = inSeconds(days(365))
 
-/** `?lng=` wins and is kept; else the cookie; else Chinese, whatever the browser says (docs/product.md#first-visit). */
+/**
+ * Returns `?lng=` and stores it in the cookie, else the cookie's language, else Chinese, whatever the browser prefers (docs/product.md#first-visit).
+ */
 export function localeOf({ cookies, url }: { cookies: Cookies; url: URL }): Locale {
   const asked = url.searchParams.get('lng')
   if (isLocale(asked)) {

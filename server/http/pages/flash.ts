@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { Cookies } from '../cookies.ts'
 
-/** A message that travels over one redirect: the target page shows it as a toast, or as a notice without scripts (docs/product.md#forms). */
+/** A message for the page after a redirect, which shows it as a toast, or as a notice without scripts (docs/product.md#forms). */
 const flash = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
   /** area:key of the interface texts. */
   text: z.string().max(80),
-  /** What the text names, such as a number. */
+  /** Values for the text, such as a number. */
   params: z.record(z.string().max(20), z.union([z.string().max(60), z.number()])).optional(),
-  /** Where a link of the notice leads, such as a receipt. */
+  /** The target of the notice's link, such as a receipt. */
   link: z
     .string()
     .max(200)
     .regex(/^\/(?!\/)[^\u0000-\u001f\\]*$/)
     .optional(),
-  /** The section that shows it; absent: the page as a whole. */
+  /** The section that shows it. If absent, the page as a whole shows it. */
   place: z.enum(['future', 'relay', 'wall']).optional(),
 })
 export type Flash = z.infer<typeof flash>
@@ -26,7 +26,7 @@ export function leaveFlash(cookies: Cookies, note: Flash): void {
   cookies.keep('flash', encodeURIComponent(JSON.stringify(note)), flashLasts)
 }
 
-/** Reads the note and forgets it: it is shown once. */
+/** Reads the message and deletes it, so that it is shown once. */
 export function takeFlash(cookies: Cookies): Flash | null {
   const text = cookies.read('flash')
   if (text === undefined) return null

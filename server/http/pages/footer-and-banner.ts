@@ -3,14 +3,14 @@ import type { OwnLine, PublicSettings } from './page-context.ts'
 
 type WithSettings = Pick<Site, 'inForce'>
 
-/** What pages show of the settings, in the reader's language. */
+/** The settings that pages show, in the reader's language. */
 export const footerAndBanner = (settings: PublicSettings, site: WithSettings, locale: Locale) => ({
   site: withFooter(settings, site, locale),
   banner: bannerOf(site, locale),
   isReadOnly: site.inForce.settings.readOnly,
 })
 
-/** What an admin has set for the footer takes the place of what ships and of the environment, line by line. */
+/** Replaces each line of the footer that an admin has set. Other lines come from the shipped content and the environment. */
 function withFooter(settings: PublicSettings, { inForce }: WithSettings, locale: Locale): PublicSettings {
   const { addressZh, addressEn, postcode, icp, police } = inForce.settings.footer
   const filings = settings.filings ?? { icp: null, police: null }
@@ -24,7 +24,7 @@ function withFooter(settings: PublicSettings, { inForce }: WithSettings, locale:
   }
 }
 
-/** The banner of today; where its English is missing, the Chinese marked as such. */
+/** Today's banner. If it has no English text, the Chinese one is shown and marked as Chinese. */
 function bannerOf({ inForce }: WithSettings, locale: Locale): OwnLine | null {
   const { banner } = inForce
   if (banner === null) return null

@@ -4,8 +4,8 @@ const attribute = ' style="'
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", '#39': "'", amp: '&', lt: '<', gt: '>' }
 
 /**
- * Which inline styles a page may have: those that stand in it as it was rendered, each by its hash. What a text brought along is no
- * attribute of the page: its quotes are escaped. Scripts set styles as properties, which no policy forbids.
+ * Returns the CSP sources for the inline styles of a rendered page, each by its hash. A style in a member's text is not an attribute of the page,
+ * because its quotes are escaped. Scripts set styles as properties, which no policy forbids.
  */
 export function styleSources(page: Buffer): string {
   const styles = new Set(stylesIn(page).map(unescaped))

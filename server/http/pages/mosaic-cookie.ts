@@ -4,7 +4,7 @@ import type { Cookies } from '../cookies.ts'
 /** In seconds. */
 export const mosaicsLast = inSeconds(days(180))
 
-// How the puzzles of this browser lie: sealed by the domain, which alone can read it.
+// The state of this browser's puzzles. It is sealed by the domain, which alone can read it.
 export const keptMosaics = (cookies: Cookies): string | undefined => cookies.read('mosaics')
 
 export const keepMosaics = (cookies: Cookies, sealed: string): void => cookies.keep('mosaics', sealed, mosaicsLast)

@@ -12,124 +12,130 @@ import type { Flash } from './flash.ts'
 import type { TextLanguages } from './text-language-choice.ts'
 import type { SentCode } from './sent-codes.ts'
 
-/** What every loader and action finds in `context`: the one caller of the domain, who asks, and what a page may do to the browser. */
+/** The `context` of every loader and action: the caller of the domain, the viewer, and the effects that a page may have on the browser. */
 export interface PageContext {
   api: Api
-  /** The caller for a form that was sent: its stamp becomes the one-time key. */
+  /** The caller for a sent form, whose stamp becomes the one-time key. */
   apiFor: (form: FormData) => Promise<Api>
   viewer: Viewer
   me: OwnMember | null
   locale: Locale
-  /** Which texts this reader wants in lists. */
+  /** The languages of texts that this reader wants in lists. */
   texts: TextLanguages
-  /** The story with what admins have published, or with a draft that an admin looks at. */
+  /** The story as published, or with the draft that an admin previews. */
   volume: Volume
-  /** Whose draft of the story this page shows; null for what is published. */
+  /** The draft of the story that this page shows; null for the published story. */
   draftShown: DraftShown | null
   now: Date
   nonce: string
   site: PublicSettings
-  /** The line above every page, if there is one today. */
+  /** Today's banner above every page, if there is one. */
   banner: OwnLine | null
-  /** True while people read and do not write. */
+  /** True while the site is read-only. */
   isReadOnly: boolean
-  /** True where the session of this browser just ended (docs/product.md#session-expiry). */
+  /** True if the session of this browser has just ended (docs/product.md#session-expiry). */
   sessionEnded: boolean
   signIn: (keys: SessionKeys) => void
   signOut: () => void
   chooseLocale: (locale: Locale) => void
   flash: (note: Flash) => void
   takeFlash: () => Flash | null
-  /** A fresh hidden stamp for the forms of a member's page; empty for guests, whose pages are the same for all: theirs is a cookie. */
+  /** Returns a fresh stamp for a form on a member's page. Empty for guests, whose pages are shared: their stamp is a cookie. */
   stamp: () => string
-  /** Remembers that a code was sent, tells of it, and forgets it when it was used. */
+  /** Store, read and delete the note that a code was sent. */
   noteCode: (purpose: Purpose, email: string) => void
   sentCode: (purpose: Purpose) => SentCode | undefined
   forgetCode: (purpose: Purpose) => void
   receipts: readonly string[]
   keepReceipt: (receipt: string) => void
-  /** How the puzzles of this browser lie, sealed. */
+  /** The state of this browser's puzzles, sealed. */
   mosaics: string | undefined
   keepMosaics: (sealed: string) => void
-  /** Tells who asked too often when to come again, whatever the answer looks like. */
+  /** Sets the Retry-After header of the response, whatever its body is. */
   askAgainIn: (seconds: number) => void
-  /** What was told so, if anything. */
+  /** Returns the seconds of `askAgainIn`, if it was called. */
   pause: () => number | undefined
   isMember: () => boolean
-  /** True where the keys of this browser could not be read just now (docs/product.md#database-away). */
+  /** True if the session of this browser could not be read just now (docs/product.md#database-away). */
   isUnread: () => boolean
-  /** Whether this site asks admins for a second factor. */
+  /** Whether this site requires a second factor of admins. */
   adminsNeedSecondFactor: boolean
-  /** True for an admin who has yet to set up the second factor that this site asks of admins. */
+  /** True for an admin who has not yet set up the second factor that this site requires of admins. */
   lacksSecondFactor: () => boolean
-  /** How many notices its reader has not read, a hundred at most. */
+  /** The reader's unread notices, counted up to 100. */
   unreadNotices: () => number
-  /** Whose texts its reader sees folded. */
+  /** The members whose texts the reader sees folded. */
   mutedMembers: () => readonly number[]
-  /** Until when the reader may not write, and why; null for all others. */
+  /** The end and the reason of the reader's suspension; null without one. */
   suspension: () => { until: string; reason: string } | null
-  /** Tells the bytes of the page that is answered: to read them out of its Response again would cost as much as to compress them. */
+  /** Passes the bytes of the page on, because reading them out of the Response again would cost as much as compressing them. */
   tellPage: (page: Buffer<ArrayBuffer>) => void
-  /** What was told so, if anything. */
+  /** Returns the bytes of `tellPage`, if it was called. */
   page: () => Buffer<ArrayBuffer> | undefined
-  /** Whether scripts change the page, and are handed its data without a document. */
+  /** True if scripts change the page, and get its data without a document. */
   isPageChange: boolean
-  /** Tells the parts of the document that are not rendered with it, because they were before. */
+  /** Passes on the parts of the document that were rendered before it. */
   tellStaticParts: (parts: StaticParts) => void
-  /** What was told so; null where the page has none. */
+  /** Returns the parts of `tellStaticParts`; null if the page has none. */
   staticParts: () => StaticParts | null
-  /** Whether it is so short ago that the member showed who they are that acts on the account need not ask. */
+  /** True if the member confirmed their identity recently enough for acts on the account. */
   isConfirmed: () => boolean
-  /** The number of this answer; a page that is kept for all has none. */
+  /** The id of this request; undefined for a shared page. */
   requestId: string | undefined
-  /** Has the log tell that somebody asked for a page that is not for them. */
+  /** Logs that somebody requested a page that is not allowed to them. */
   noteForbidden: (at: string) => void
-  /** Tells the operator of a fault. */
+  /** Reports a fault to the operator. */
   reportFault: (fault: unknown, where: string) => void
 }
 
-/** Markup of a page that never changes while it is open, made once (app/components/reused-markup/static-part.tsx). */
+/** Markup of a page that does not change while it is open, rendered once (app/components/reused-markup/static-part.tsx). */
 export interface StaticParts {
   locale: Locale
-  /** By the name of the part. */
+  /** Markup by the name of the part. */
   markup: Readonly<Record<string, string>>
 }
 
-/** A unit of the story whose draft an admin looks at. */
+/** A unit of the story whose draft an admin previews. */
 export interface DraftShown {
   unit: string
   label: { zh: string; en: string }
-  /** How many places are still to be filled in: then the page shows what is published. */
+  /** How many fields of the draft are still missing. If any are, the page shows the published content. */
   missing: number
 }
 
 /** A line that an admin wrote. */
 export interface OwnLine {
   text: string
-  /** The language it is in where that is not the reader's. */
+  /** Its language, if that is not the reader's. */
   lang: 'zh-CN' | undefined
 }
 
-/** The settings that pages may show. */
+/** The settings that are visible to pages. */
 export interface PublicSettings {
-  /** The public address; without a setting, the address of the request. */
+  /** The public address. If none is set, pages use the address of the request. */
   url: string | undefined
-  /** The address in the footer, where an admin has set one; null for that of the content. */
+  /** The address in the footer that an admin has set; null for the one of the content. */
   address?: OwnLine | null
   postcode: string
-  /** The numbers under which the site is registered, where it has to be. */
+  /** The registration numbers of the site, if it must have any. */
   filings?: { icp: string | null; police: string | null }
-  /** What the footer names of it where no admin has set anything. */
+  /** The lines of the footer that apply where no admin has set one. */
   standard?: Pick<PublicSettings, 'postcode' | 'filings'>
   testPages: boolean
-  /** How many characters a new password has at least. */
+  /** The minimum length of a new password, in characters. */
   passwordMin: number
 }
 
-/** A form is answered no sooner than this after it was shown: people do not notice, machines that fill forms in bulk do (docs/product.md#spam). */
+/**
+ * A form is answered no sooner than this after it was shown. People do not notice the wait, but programs that fill in forms in bulk do
+ * (docs/product.md#spam).
+ */
 const shortestFilling = seconds(1)
 
-/** The one-time key of a sent form: the stamp and what was written, so that a page sent again after Back with another text makes another thing. */
+/**
+ * Returns the one-time key of a sent form. It depends on the stamp and the contents, so that a form that is sent again with other contents after Back
+ * acts again.
+ */
 export function keyOfForm(stampKey: string, form: FormData): string {
   const written = [...form.entries()].map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
@@ -137,7 +143,7 @@ export function keyOfForm(stampKey: string, form: FormData): string {
   return hashToken([stampKey, ...written].join('\n'))
 }
 
-/** Waits out the time in which nobody fills a form; without a stamp, all of it. */
+/** Waits until the shortest time after the form was shown has passed; without a stamp, for all of that time. */
 export async function waitForFilling(site: Site, shownAt = site.clock.now()): Promise<void> {
   const early = shownAt.getTime() + shortestFilling - site.clock.now().getTime()
   if (early > 0 && early <= shortestFilling) await pause(early)

@@ -6,20 +6,20 @@ import { giveStamp } from './form-stamp.ts'
 import { pageContext, type PageRequest } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
 
-/** Where the page bundle comes from: the build, or Vite while developing. */
+/** The source of the page bundle: the build, or Vite in development. */
 type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Tells the scripts of a page what a redirect would hide from them: the keys they brought are good no longer (docs/product.md#session-expiry). */
+/** Tells the scripts of a page that its session keys are no longer valid, which a redirect would hide from them (docs/product.md#session-expiry). */
 const sessionEndedHeader = 'X-Session-Ended'
 
-// Text becomes HTML, or the address of a script, only as app/first-script.ts allows; the page's own late start is `late`.
+// Text becomes HTML, or the address of a script, only under the policies of app/first-script.ts; `late` is for the page's own late start.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
 
 export interface PageHandler {
   answer: (asked: PageRequest, request: Request) => Promise<Response>
 }
 
-/** Handles requests for pages: builds the context, has Remix answer, then sets the cookies. */
+/** Handles requests for pages: builds the context, lets Remix answer, and sets the cookies. */
 export function pageHandler(build: BuildSource, mode: string, settings: PublicSettings): PageHandler {
   const remix = typeof build === 'function' ? createRequestHandler(build, mode) : handlerByRoutes(build, mode)
   return {
@@ -34,9 +34,9 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       if (pause !== undefined) response.headers.set('Retry-After', String(pause))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-      // A page with a policy of its own, such as the book, is sent while it is written.
+      // A page with its own policy, such as the book, is streamed.
       if (response.headers.has('Content-Security-Policy')) return response
-      // The answer to HEAD has none.
+      // The response to HEAD has no body.
       const told = request.method === 'HEAD' ? undefined : context.page()
       const page = told ?? Buffer.from(await response.arrayBuffer())
       response.headers.set('Content-Security-Policy', policyOf(page, context.nonce, mode === 'development'))
@@ -45,14 +45,14 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
   }
 }
 
-// Pages of a session must not come back after logout; the others may be kept by the browser, but asked again (docs/product.md#logout).
+// The browser must not show pages of a session again after logout. It may keep other pages but must revalidate them (docs/product.md#logout).
 function keepPrivate(headers: Headers, ofSession: boolean): void {
   if (ofSession) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
 }
 
-// While developing, Vite puts the styles of a module into the page when it is loaded.
+// In development, Vite adds the styles of a module to the page when the module is loaded.
 const policyOf = (page: Buffer, nonce: string, isDevelopment: boolean) =>
   [
     "default-src 'self'",

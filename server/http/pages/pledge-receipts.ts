@@ -5,7 +5,7 @@ export const receiptsAtMost = 5
 /** In seconds. */
 export const receiptsLast = inSeconds(days(365))
 
-// The browser that sent a pledge keeps its receipt, so that the page can show it to its sender while it waits for review.
+// The browser stores the receipts of its pledges, so that the page can show a pledge to its author while it waits for review.
 export const receiptsOf = (cookies: Cookies): string[] =>
   (cookies.read('receipts') ?? '')
     .split('.')

@@ -31,18 +31,18 @@ import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
 import { keepReceipt, receiptsOf } from './pledge-receipts.ts'
 
 export interface PageRequest {
-  /** Notes what the page shows, where it is made for everybody. */
+  /** Set for a shared page: collects the tags of what it shows. */
   cacheTags?: CacheTags | undefined
   site: Site
   cookies: Cookies
   address: string
-  /** The number of its answer (X-Request-Id); a page that is kept has none of its own. */
+  /** The id of this request (X-Request-Id); undefined for a shared page. */
   requestId?: string | undefined
   userAgent?: string | undefined
   url: URL
 }
 
-/** The domain's context for a request of a browser: a page or a typed call. */
+/** Returns the domain's context for a browser's request: a page or a typed call. */
 export function contextOf(asked: PageRequest, viewer: Viewer): Context {
   const { site, cookies, address, requestId, userAgent, url, cacheTags } = asked
   const visitorSession = cookies.read('visitorSessionId')
@@ -79,7 +79,7 @@ const keptByBrowser = (cookies: Cookies) => ({
   keepMosaics: (sealed: string) => keepMosaics(cookies, sealed),
 })
 
-/** What its loaders and its renderer tell each other of the page. */
+/** Lets loaders and the renderer pass data about the page to each other. */
 function toldOfPage(): Pick<PageContext, 'tellPage' | 'page' | 'tellStaticParts' | 'staticParts'> {
   let page: Buffer<ArrayBuffer> | undefined
   let parts: StaticParts | null = null
@@ -91,7 +91,7 @@ function toldOfPage(): Pick<PageContext, 'tellPage' | 'page' | 'tellStaticParts'
   }
 }
 
-/** Builds the context of one page request; a gone database makes everybody a guest, so that story pages still open. */
+/** Builds the context of one page request. While the database is unreachable, everybody is a guest, so that story pages still open. */
 export async function pageContext(asked: PageRequest, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = asked
   const asGuest = contextOf(asked, guest)
@@ -109,7 +109,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     api: createCaller(context),
     async apiFor(form) {
       const stamp = readStamp(site.vault, form.get('stamp')) ?? keptStamp(cookies, site.vault)
-      // The next form is another one, even where nothing else in it differs.
+      // The next form is a new one, even if its contents are the same.
       if (!isSignedIn(viewer)) keepStamp(cookies, site.vault, site.clock.now())
       await waitForFilling(site, stamp?.shownAt)
       if (stamp === undefined) return createCaller(context)

@@ -4,10 +4,13 @@ import type { Vault } from '../../kernel/secret.ts'
 import { codeRules, purposes, type Purpose } from '../../verification/verification.schema.ts'
 import type { Cookies } from '../cookies.ts'
 
-/** Where this browser had a code sent, so that the next page knows the address, and when another may be asked for (docs/product.md#forgotten-password). */
+/**
+ * The code that this browser requested, so that the next page knows its address and when another may be requested
+ * (docs/product.md#forgotten-password).
+ */
 export interface SentCode {
   email: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendIn: number
 }
 
@@ -32,7 +35,7 @@ export function sentCode(cookies: Cookies, vault: Vault, purpose: Purpose, now: 
 
 export const forgetCode = (cookies: Cookies, purpose: Purpose): void => cookies.forget(nameOf(purpose))
 
-/** Forgets whatever was noted: the next reader of this browser is somebody else. */
+/** Deletes all notes of codes, because the next reader of this browser may be somebody else. */
 export const forgetCodes = (cookies: Cookies): void =>
   purposes
     .filter(purpose => cookies.read(nameOf(purpose)) !== undefined)

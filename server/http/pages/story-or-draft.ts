@@ -19,10 +19,10 @@ interface StoryOfPage {
   draftShown: DraftShown | null
 }
 
-/** The parameter by which an admin has a page show the draft of a unit. */
+/** The query parameter with which an admin previews the draft of a unit. */
 const draftParameter = 'draft'
 
-/** The story that a page tells: what is published, or for admins who ask for it a draft in its place. */
+/** Returns the story for a page: the published one, or for admins who request it one with a draft. */
 export async function storyOrDraft(
   { site, url, cacheTags }: AskedStory,
   api: Api,
@@ -32,16 +32,16 @@ export async function storyOrDraft(
   const overrides = await site.story.overrides()
   const unit = url.searchParams.get(draftParameter)
   if (unit === null || !may(viewer, 'story')) return { volume: editedVolume(shipped, overrides), draftShown: null }
-  // A unit that is not there shows what is published.
+  // A unit that does not exist shows the published story.
   const source = await api.story.source({ unit }).catch(() => undefined)
   if (source === undefined) return { volume: editedVolume(shipped, overrides), draftShown: null }
   const missing = source.problems.length
-  // What lacks something has no shape that a page could show.
+  // An incomplete draft has no shape that a page could show.
   const volume = editedVolume(shipped, missing > 0 ? overrides : withDraft(overrides, unit, source.content))
   return { volume, draftShown: { unit, label: site.story.titleOf(unit, source.content), missing } }
 }
 
-/** An entry that no list names yet is shown at the end of the first one that may. */
+/** Adds a draft to the overrides. An entry that is in no list yet is shown at the end of the first list that may contain it. */
 function withDraft(overrides: Overrides, name: string, content: unknown): Overrides {
   const drafted = new Map([...overrides, [name, content] as const])
   const unit = unitOf(name)
@@ -55,6 +55,6 @@ function withDraft(overrides: Overrides, name: string, content: unknown): Overri
 
 const keysIn = (content: unknown): readonly string[] => listSchema.safeParse(content).data?.keys ?? []
 
-/** The published story, without drafts. */
+/** Returns the published story, without drafts. */
 export const publishedVolume = async ({ story }: Pick<Site, 'story'>): Promise<Volume> =>
   editedVolume(shipped, await story.overrides())

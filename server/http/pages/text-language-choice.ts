@@ -1,7 +1,7 @@
 import { days, inSeconds } from '../../kernel/clock.ts'
 import type { Cookies } from '../cookies.ts'
 
-/** Which texts lists hold: those in the reader's language, or those in every language. */
+/** The languages of texts in lists: the reader's own, or all. */
 export type TextLanguages = 'this' | 'all'
 
 /** In seconds. */
@@ -9,7 +9,9 @@ export const textLanguagesLast = inSeconds(days(365))
 
 export const isTextLanguages = (value: unknown): value is TextLanguages => value === 'this' || value === 'all'
 
-/** `?language=` wins and is kept; else the cookie; else the reader's own language alone (docs/product.md#language-of-texts). */
+/**
+ * Returns `?language=` and stores it in the cookie, else the value of the cookie, else the reader's own language (docs/product.md#language-of-texts).
+ */
 export function textLanguagesOf({ cookies, url }: { cookies: Cookies; url: URL }): TextLanguages {
   const asked = url.searchParams.get('language')
   const known = cookies.read('texts')

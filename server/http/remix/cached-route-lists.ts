@@ -7,21 +7,21 @@ import type { SecurityHeaders } from '../security-headers.ts'
 import { isRouteList } from './remix-paths.ts'
 
 const cacheControl = 'public, max-age=31536000, immutable'
-/** Anybody may ask what nobody else asks: so many lists are kept, and none of a longer question or answer. */
+/** Anybody may send new queries, so the number of cached lists and the sizes of their queries and answers are limited. */
 export const listsAtMost = 200
 const longestQuery = 4096
 const longestList = 32 * 1024
 
 export interface CachedRouteLists {
-  /** The pages that were given; what they answer about routes is kept. */
+  /** The given pages, whose route lists are cached. */
   pages: PageHandler
-  /** Answers a list that is kept. */
+  /** Answers a cached list. */
   lists: (security: SecurityHeaders) => Handler
 }
 
 /**
- * Every first visit asks which routes the links of its page lead to. Remix tries each of these links against every route, which costs
- * more than all files of the visit; the answer is the same for everybody while the build is, and is kept by what was asked.
+ * Caches route lists. Every first visit requests the routes of the links on its page, and Remix tries each link against every route, which costs more
+ * than all files of the visit. For one build the answer is the same for everybody, so it is cached by the query.
  */
 export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
   const cached = new LRUCache<string, EncodedAnswer>({ max: listsAtMost })
@@ -46,7 +46,7 @@ export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
   }
 }
 
-// What zlib returns is a part of a larger piece of memory, which would stay with it.
+// zlib returns a view of a larger buffer, which would stay in memory with it.
 const copied = (bytes: Uint8Array) => Uint8Array.from(bytes)
 
 const answerOf = (bytes: Buffer<ArrayBuffer>): EncodedAnswer =>

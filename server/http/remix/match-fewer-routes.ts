@@ -9,11 +9,11 @@ interface Route {
 
 type Routes = Readonly<Record<string, Route>>
 
-/** A segment of the path of a route: its word in small letters, or undefined where it takes any. */
+/** A segment of a route's path: its word in lower case, or undefined for a parameter. */
 type Segment = string | undefined
 
 /**
- * Remix's handler, but each request meets only the routes that its path may lead to. Remix tries a path against every route four times
+ * Remix's handler, but each request is matched only against the routes that its path may lead to. Remix matches a path against every route four times
  * a page, each time with a new expression: with twenty routes that is a tenth of a page's time.
  */
 export function handlerByRoutes(build: ServerBuild, mode: string): RequestHandler {
@@ -32,8 +32,8 @@ export function handlerByRoutes(build: ServerBuild, mode: string): RequestHandle
 }
 
 /**
- * Tells which pages a path may lead to, by their number of segments and the words in them, as Remix compares those. Undefined where there
- * is none, and where a path is written so that Remix may read it otherwise.
+ * Returns a function that finds the pages of a path by the number and words of its segments, as Remix compares those. It returns undefined if there
+ * is none, or if Remix may read the path differently.
  */
 export function routeFinder(routes: Routes): (pathname: string) => readonly string[] | undefined {
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
@@ -50,8 +50,8 @@ export function routeFinder(routes: Routes): (pathname: string) => readonly stri
 }
 
 /**
- * The page bundle with no other routes than these pages, those that answer for any number of segments, and Home: scripts find the routes of
- * other pages by asking, but for `/` they take the frame alone where the page did not name Home.
+ * Returns the page bundle reduced to these pages, those that match any number of segments, and Home. Scripts request the routes of other pages, but
+ * for `/` they use the frame alone if the page did not include Home.
  */
 export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const isHome = (id: string) => build.routes[id]?.index === true && segmentsOf(build.routes, id).length === 0
@@ -66,7 +66,7 @@ export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } }
 }
 
-/** The routes around one, the nearest first. */
+/** Returns the parents of a route, the nearest first. */
 function above(routes: Routes, id: string): string[] {
   const parentId = routes[id]?.parentId
   return parentId === undefined ? [] : [parentId, ...above(routes, parentId)]
@@ -75,7 +75,7 @@ function above(routes: Routes, id: string): string[] {
 const segmentsOf = (routes: Routes, id: string): string[] =>
   [id, ...above(routes, id)].reverse().flatMap(each => routes[each]?.path?.split('/').filter(Boolean) ?? [])
 
-/** It stands for none, one or many segments of a path. */
+/** True if the segment matches none, one or many segments of a path. */
 const isOpen = (segment: string) => segment === '*' || segment.endsWith('?')
 
 const wordOf = (segment: string): Segment => (segment.startsWith(':') ? undefined : segment.toLowerCase())
@@ -83,7 +83,7 @@ const wordOf = (segment: string): Segment => (segment.startsWith(':') ? undefine
 const fits = (segments: readonly Segment[], asked: readonly string[]) =>
   segments.length === asked.length && segments.every((word, at) => word === undefined || word === asked[at])
 
-/** The segments of a path that is asked for, without what marks the address of a page's data. */
+/** Returns the segments of a request's path, without the suffix of a page's data. */
 function askedSegments(pathname: string): string[] | undefined {
   if (pathname.includes('//')) return undefined
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')

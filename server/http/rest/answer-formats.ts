@@ -4,7 +4,7 @@ import { reviewStatus } from '../../kernel/primitives.schema.ts'
 import { fullPost, listedPost, postCard, postList, type PostCard } from '../../post/post.schema.ts'
 import { answerList, ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
 
-/** An answer in the words that existing clients know, where the procedure has others (docs/api.md#forum). */
+/** A response format for existing clients, if it differs from the procedure's output (docs/api.md#forum). */
 interface Wording {
   schema: z.ZodType
   of: (answer: unknown) => unknown
@@ -13,7 +13,7 @@ interface Wording {
 const wording = <Answer, Wire>(from: z.ZodType<Answer>, schema: z.ZodType<Wire>, say: (answer: Answer) => Wire) =>
   ({ schema, of: answer => say(from.parse(answer)) }) satisfies Wording
 
-// A locked, approved post says so in its status too.
+// The status of a locked, approved post is `locked` too.
 const postStatus = z.enum([...reviewStatus.options, 'locked'])
 const onForum = { forumId: z.int(), forum: postCard.shape.board, status: postStatus }
 const wirePost = postCard.omit({ boardId: true, board: true }).extend(onForum)
@@ -25,7 +25,7 @@ function sayPost<Post extends PostCard>({ boardId, board, ...post }: Post) {
   return { ...post, forumId: boardId, forum: board, status }
 }
 
-// Replies are flat: what clients look for below one is empty.
+// Replies are flat, so the fields in which clients look for nested replies are empty.
 const flat = {
   children: z.array(z.never()),
   childReplies: z.array(z.never()),

@@ -17,7 +17,7 @@ const readableHeaders = [
 
 const isForAll = (origins: readonly string[]) => origins.length === 0 || origins.includes('*')
 
-/** Answers a browser that asks whether a page of another origin may call. */
+/** Answers the preflight request for a call by a page of another origin. */
 export const preflight = (origins: readonly string[]): MiddlewareHandler =>
   cors({
     origin: isForAll(origins) ? '*' : [...origins],
@@ -33,7 +33,7 @@ export const preflight = (origins: readonly string[]): MiddlewareHandler =>
     maxAge: 86_400,
   })
 
-/** Gives each call its id, a sane one of the caller's own or a new one, and says which pages may read the answer. */
+/** Gives each call an id, a valid one from the caller or a new one, and sets which origins may read the response. */
 export function callHeaders(origins: readonly string[]): MiddlewareHandler<RestEnv> {
   const headersOf = answerHeaders(origins)
   return async (call, next) => {
@@ -44,7 +44,7 @@ export function callHeaders(origins: readonly string[]): MiddlewareHandler<RestE
   }
 }
 
-/** What each answer to a call carries, by the id that the caller gave it and the origin of the page that calls. */
+/** Returns the headers of every response, from the caller's id and the origin of the calling page. */
 export function answerHeaders(origins: readonly string[]) {
   const readable = readableBy(origins)
   return (id: string | undefined, origin: string | undefined) => ({

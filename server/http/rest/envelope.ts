@@ -16,7 +16,7 @@ import { restOnlyFailures } from './failure-statuses.ts'
 import { restWords } from './texts-of-api-docs.ts'
 import { wordings } from './answer-formats.ts'
 
-/** The envelope of a success: what a procedure answered, wrapped as its row says (docs/api.md#general). */
+/** Returns the envelope of a success: the procedure's output, wrapped as its row specifies (docs/api.md#general). */
 export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
   const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
   const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
@@ -51,7 +51,7 @@ const waiting = z.union([
 
 const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && waiting.safeParse(answer).success
 
-/** The envelope of whatever was thrown: a refusal by its kind, anything else as a fault that is reported and never told. */
+/** Returns the envelope of an error: a refusal by its kind, anything else as a fault, which is reported without its details. */
 export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
   const failure = toTrpcError(getTRPCErrorFromUnknown(error))
   const problems = problemsIn(failure)
@@ -64,11 +64,11 @@ export function fail(call: Call, site: Site, error: unknown, named: RestRow['nam
   return envelope(call, refusalKinds[first.kind], said, whenToRetry(first))
 }
 
-// An item of a list is named by its number behind the field: images.1.
+// An item of a list is named by its index behind the field: images.1.
 const onWire = (field: string | undefined, named: Readonly<Record<string, string>>) =>
   field?.replace(/^\w+/u, name => named[name] ?? name)
 
-/** The envelope of a method that a path does not take. */
+/** Returns the envelope for a method that a path does not accept. */
 export function refuseMethod(call: Call, allowed: readonly string[]): Response {
   const problem = { code: 'site.no_such_method', params: {}, field: undefined }
   return envelope(call, restOnlyFailures.no_such_method, [problem], { Allow: allowed.join(', ') })
@@ -91,7 +91,7 @@ function envelope(
   })
 }
 
-/** The body of a refusal (docs/api.md#general). */
+/** Returns the body of a refusal (docs/api.md#general). */
 export function envelopeOf(
   code: number,
   problems: readonly Said[],
@@ -105,7 +105,7 @@ export function envelopeOf(
   return { code, success: false, message: errors[0]?.message ?? '', data: null, errors, requestId }
 }
 
-// A schema may find the same thing wrong with a field on two grounds.
+// A schema may report the same problem of a field twice.
 const isFirst = ({ field, code }: Said, index: number, all: readonly Said[]): boolean =>
   all.findIndex(other => other.field === field && other.code === code) === index
 

@@ -1,7 +1,7 @@
 import { refusalKinds } from '../../kernel/refusal-kinds.schema.ts'
 import type { RestCall } from './rest-call.ts'
 
-/** Failures of REST alone, which no kind of refusal stands for. */
+/** Failures of REST alone, without a kind of refusal. */
 export const restOnlyFailures = {
   no_such_method: { http: 405, body: 405 },
   fault: { http: 500, body: 500 },
@@ -9,12 +9,12 @@ export const restOnlyFailures = {
 
 const all = { ...refusalKinds, ...restOnlyFailures }
 
-/** Every way to fail, by HTTP status (docs/api.md#general). */
+/** Every kind of failure, by HTTP status (docs/api.md#general). */
 export const restFailures = names(all)
   .map(name => ({ name, http: all[name].http, body: all[name].body }))
   .sort((one, other) => one.http - other.http)
 
-/** The HTTP statuses that a call may fail with. */
+/** Returns the HTTP statuses of the failures that a call may have. */
 export function failureStatusesOf({ row, fields, type }: RestCall): number[] {
   const from = (place: string) => fields.some(field => field.from === place)
   const writes = type === 'mutation'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What a zod schema takes (`input`) or gives (`output`), without the bounds and patterns that say no more than type and format do. */
+/** Returns the JSON schema of a zod schema's input or output, without bounds and patterns that only repeat type and format. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io,
@@ -22,7 +22,7 @@ interface Property {
   required: boolean
 }
 
-/** The fields of an object schema; of alternatives, those of each, required where each requires it. */
+/** Returns the fields of an object schema. Fields of alternatives are merged, and are required if each alternative requires them. */
 export function propertiesOf(schema: JsonSchema): Map<string, Property> {
   const found = new Map<string, Property>()
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -40,7 +40,7 @@ export function propertiesOf(schema: JsonSchema): Map<string, Property> {
   return found
 }
 
-/** The JSON types that a schema lets through. */
+/** Returns the JSON types that a schema accepts. */
 export function typesOf(schema: JsonSchema): Set<string> {
   const here = [schema.type ?? []].flat()
   return new Set([...here, ...objects(schema.anyOf ?? schema.oneOf).flatMap(part => [...typesOf(part)])])

@@ -52,7 +52,7 @@ const headerNames: Readonly<Record<number, readonly string[]>> = {
   503: ['RetryAfter'],
 }
 
-/** What the calls share: the envelopes, the failures, headers and the bearer. */
+/** Returns the parts that calls share: envelopes, failures, headers, and the bearer scheme. */
 export function componentsOf(words: ApiDocsTexts) {
   const statuses = [...new Set(restFailures.map(({ http }) => http))]
   return {

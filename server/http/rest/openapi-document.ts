@@ -13,7 +13,7 @@ interface Document {
   bytesIn: (encoding: Encoding | undefined) => Uint8Array<ArrayBuffer>
 }
 
-/** /openapi.json: nothing in it changes while the site runs, so each language and encoding is made once, when it is first asked for. */
+/** Handles /openapi.json. The document does not change while the site runs, so each language and encoding is made once, at the first request. */
 export function openApiDocument(calls: readonly RestCall[]): Handler<RestEnv> {
   const documents = new Map<Locale, Document>()
   return call => {
@@ -40,7 +40,7 @@ function documentOf(calls: readonly RestCall[], locale: Locale): Document {
   const bytes = Buffer.from(JSON.stringify(openApiOf(calls, locale)))
   const versions = new Map<Encoding | undefined, Buffer<ArrayBuffer>>([[undefined, bytes]])
   return {
-    // Weak: the same document in another encoding has other bytes.
+    // A weak ETag, because the same document has other bytes in another encoding.
     tag: `W/"${hash('sha1', bytes)}"`,
     bytesIn(encoding) {
       const version = versions.get(encoding) ?? (encoding === undefined ? bytes : compress(bytes, encoding))

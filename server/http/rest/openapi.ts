@@ -5,7 +5,7 @@ import type { Field, RestCall } from './rest-call.ts'
 import { failureStatusesOf } from './failure-statuses.ts'
 import { textOfNeeds, restWords, type ApiDocsTexts } from './texts-of-api-docs.ts'
 
-/** OpenAPI 3.1, generated from the table and the procedures' own schemas (api). */
+/** Generates the OpenAPI 3.1 document from the table and the procedures' own schemas. */
 export function openApiOf(calls: readonly RestCall[], locale: Locale) {
   const words = restWords[locale]
   const paths = Map.groupBy(calls, ({ row }) => row.path)
@@ -28,20 +28,20 @@ export function openApiOf(calls: readonly RestCall[], locale: Locale) {
   }
 }
 
-/** The noun that a path begins with: what the documentation groups by. */
+/** Returns the first segment of the path, by which the documentation groups calls. */
 export const tagOf = ({ row }: RestCall): string => row.path.split('/')[1] ?? ''
 
 export const tagsOf = (calls: readonly RestCall[]): string[] => [...new Set(calls.map(tagOf))]
 
 export const bodyOf = ({ fields }: RestCall): Field[] => fields.filter(({ from }) => from === 'body')
 
-/** A name of its own for a call: getFutureMessagesById. */
+/** Returns a unique name for a call: getFutureMessagesById. */
 export function operationId({ row: { method, path } }: RestCall): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by/$1').split(/[/-]/)
   return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** Whether a call answers 200, 201, or either. */
+/** Returns the success statuses of a call: 200, 201, or both. */
 export function successesOf({ row }: RestCall): number[] {
   if (!('made' in row)) return [200]
   return row.made === true ? [201] : [200, 201]

@@ -1,12 +1,14 @@
 import { readBytes } from '../bounded-body.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Reads a body as docs/api.md#general says. It is counted while it streams, so that a body without Content-Length is no way round. */
+/**
+ * The most bytes of a body (docs/api.md#general). They are counted while it streams, so that a body without Content-Length cannot exceed the limit.
+ */
 const bodyAtMost = 1024 * 1024
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The JSON object of a request's body; nothing, white space and `null` are an empty one. The content type is not looked at. */
+/** Returns the JSON object in a request's body. An empty body, white space and `null` count as an empty object. The content type is ignored. */
 export async function readBody(request: Request): Promise<JsonObject> {
   const tooLong = () => new Refusal('too_large', 'site.too_large')
   const text = decode(await readBytes(request, { atMost: bodyAtMost, tooLong }))

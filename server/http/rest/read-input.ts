@@ -11,8 +11,8 @@ export interface Brought {
 }
 
 /**
- * The input of a procedure: each known field, from its place in the request. Texts of the path and the query are converted to the type of the schema
- * (only in REST). Null and an empty optional text count as absent, and unknown fields are ignored (docs/api.md#general).
+ * Returns the input of a procedure, with each known field from its place in the request. Texts of the path and the query are converted to the type of
+ * the schema (only in REST). Null and an empty optional text count as absent, and unknown fields are ignored (docs/api.md#general).
  */
 export function readInput({ fields, row }: RestCall, { params, query, body, bearer }: Brought): JsonObject | undefined {
   if (fields.length === 0 && row.fixed === undefined) return undefined

@@ -8,7 +8,7 @@ import type { RestRow } from './rest-row.ts'
 
 const longestKey = 200
 
-/** The domain's context for one call. Cookies are not looked at (docs/product.md#outside-clients). */
+/** Returns the domain's context for one call. Cookies are ignored (docs/product.md#outside-clients). */
 export async function contextOf(call: Call, row: RestRow, parts: RestOptions): Promise<Context> {
   return {
     site: parts.site,

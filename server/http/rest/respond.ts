@@ -9,13 +9,13 @@ interface Answer {
   status: number
   body: unknown
   headers?: Headers
-  /** The same for every guest: caches may keep it when they ask again. With any Authorization it is that caller's alone. */
+  /** True if the response is the same for every guest: caches may keep it and revalidate it. With an Authorization header it is private. */
   shared?: boolean
 }
 
 /**
- * Writes an answer as JSON, with its tag and compressed, in one Response of plain headers: each change of a Response that is made already
- * costs as much as the rest of a short call.
+ * Writes a response as JSON, with its ETag and compressed, in one Response of plain headers. Each later change of a Response costs as much as the
+ * rest of a short call.
  */
 export function respond(call: Call, { status, body, headers = {}, shared = false }: Answer): Response {
   const bytes = Buffer.from(JSON.stringify(body))

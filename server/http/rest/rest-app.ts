@@ -12,7 +12,7 @@ import { bearerOf, contextOf } from './request-context.ts'
 import type { RestCall } from './rest-call.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
 
-/** /api/v1: each call of the table as a route, and one envelope for everything else. */
+/** The app of /api/v1: a route for each call of the table, and the same envelope for all failures. */
 export function restApp(parts: RestOptions, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
@@ -31,7 +31,7 @@ export function restApp(parts: RestOptions, calls: readonly RestCall[]): Hono<Re
   return app
 }
 
-/** Refuses a call early when too many are in work already, so that those are answered in time. */
+/** Refuses a call early when too many are running already, so that those are answered in time. */
 const inBounds =
   ({ calls }: RestOptions): MiddlewareHandler<RestEnv> =>
   async (_, next) => {
@@ -74,12 +74,12 @@ async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise
   return answer
 }
 
-// Guests behind one address cannot be told apart: who happens on another's key, with a text of their own, must not get the other's
-// receipt. Keyed, since what was written may be a password.
+// The input is part of the key. Guests behind one address share a caller key, so a guest who happens to use another's one-time key with a different
+// text must not get the other's receipt. The hash is keyed, because the input may contain a password.
 const keyOf = ({ vault }: RestOptions['site'], key: string, input: unknown) =>
   vault.keyedHash('rest once', `${key} ${spelled(input)}`)
 
-// What nests so deep that it cannot be spelled out fits no schema: it is refused without its key.
+// Input that is nested too deeply for JSON.stringify fits no schema, so it is refused even without its text in the key.
 function spelled(input: unknown): string {
   try {
     return JSON.stringify(input)
@@ -93,7 +93,7 @@ const allowed = (methods: readonly string[]) => [
   'OPTIONS',
 ]
 
-/** The calls of each path, in Hono's notation; a path with a fixed segment stands before one that has a parameter there. */
+/** Groups the calls by path, in Hono's notation. A path with a fixed segment comes before one with a parameter in its place. */
 function byPath(calls: readonly RestCall[]): [string, RestCall[]][] {
   const paths = Map.groupBy(calls, ({ row }) => row.path.replaceAll(/\{(\w+)\}/g, ':$1'))
   return [...paths].sort(([one], [other]) => fixedness(one).localeCompare(fixedness(other)))

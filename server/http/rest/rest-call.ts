@@ -6,28 +6,28 @@ import type { RestRow } from './rest-row.ts'
 import { wordings } from './answer-formats.ts'
 
 export interface Field {
-  /** On the wire. */
+  /** The name in the request. */
   name: string
-  /** In the input of the procedure. */
+  /** The name in the input of the procedure. */
   into: string
   schema: JsonSchema
   required: boolean
   from: 'path' | 'query' | 'body'
 }
 
-/** A row of the table beside what its procedure takes and gives: the mirror answers from it, the documentation is written from it. */
+/** A row of the table with the input and output of its procedure. Calls are handled by it, and the documentation is generated from it. */
 export interface RestCall {
   row: RestRow
   type: 'query' | 'mutation'
-  /** Empty where the procedure takes nothing. */
+  /** Empty if the procedure has no input. */
   fields: readonly Field[]
-  /** `data` of the answer. */
+  /** The schema of `data` in the response. */
   data: JsonSchema
-  /** The answer is a page of a list: its totals are repeated in `pagination` (docs/api.md#general). */
+  /** True if the response is a page of a list. Its totals are repeated in `pagination` (docs/api.md#general). */
   paged: boolean
 }
 
-/** Reads off the router what a row of the table needs to know. */
+/** Completes a row of the table with the schemas of its procedure, read from the router. */
 export function callOf(row: RestRow): RestCall {
   const { inputs, output } = schemasOf(row.procedure)
   const answer = jsonSchemaOf(row.worded === undefined ? output : wordings[row.worded].schema, 'output')
@@ -68,7 +68,7 @@ interface Schemas {
   output: z.ZodType
 }
 
-/** The schemas of a procedure, read off the router; every procedure that REST calls declares its output (docs/architecture.md#views). */
+/** Returns the schemas of a procedure. Every procedure that REST calls declares its output (docs/architecture.md#views). */
 function schemasOf(name: string): Schemas {
   const procedures: Readonly<Record<string, unknown>> = appRouter._def.procedures
   const procedure = procedures[name]

@@ -5,7 +5,7 @@ import { callOf } from './rest-call.ts'
 import type { RestOptions } from './rest-options.ts'
 import { rows } from './rest.table.ts'
 
-/** Everything under /api: the REST mirror at /v1 and its readable documentation at /docs. */
+/** Mounts everything under /api: the REST API at /v1 and its readable documentation at /docs. */
 export function restRoutes(parts: RestOptions): Hono {
   const calls = rows.map(callOf)
   const routes = new Hono()

@@ -6,7 +6,7 @@ type Nouns = AppRouter['_def']['record']
 type Noun = Extract<keyof Nouns, string>
 type Verb<Of extends Noun> = Extract<keyof Nouns[Of], string>
 
-/** The names of all procedures of a type, such as `pledge.submit`: a row with a wrong name does not compile. */
+/** The names of all procedures of a type, such as `pledge.submit`. A row with a wrong name does not compile. */
 type Named<Type> = {
   [Of in Noun]: {
     [Does in Verb<Of>]: Nouns[Of][Does] extends { _def: { type: Type } } ? `${Of}.${Does}` : never
@@ -14,43 +14,43 @@ type Named<Type> = {
 }[Noun]
 
 interface AnyRow {
-  /** As in OpenAPI: {id} stands for one segment and goes into the input by that name. */
+  /** As in OpenAPI: {id} stands for one segment, which becomes the input field of that name. */
   path: `/${string}`
-  /** Who may call: everybody who is signed in, or who has this right. It is for the documentation; the procedure itself decides. */
+  /** The callers that the documentation names: every signed-in one, or those with this right. The procedure itself makes the check. */
   needs?: 'session' | Right
-  /** A session that is no longer good is no obstacle here: it is how one gets another. */
+  /** Set for calls that ignore an invalid session, such as those that start a new one. */
   deadToken?: 'ignored'
-  /** Other names that a field of the body is known by. */
+  /** Alternative names of fields in the body. */
   aliases?: Readonly<Record<string, string>>
-  /** The names on the wire of fields of the procedure's input. */
+  /** Names in the request for fields of the procedure's input. */
   named?: Readonly<Record<string, string>>
-  /** What the path alone says of the input, such as what is liked. */
+  /** Input that the path alone determines, such as the kind of a like. */
   fixed?: Readonly<Record<string, string | boolean>>
-  /** The name under which the answer stands in `data`; without one the answer is `data`. */
+  /** The field of `data` that contains the answer. Without it, the answer is `data`. */
   under?: string
-  /** How `data` is worded, where clients know other words than the procedure's. */
+  /** The response format of existing clients, if it differs from the procedure's output. */
   worded?: WordingName
 }
 
 interface ReadingRow extends AnyRow {
   method: 'GET'
   procedure: Named<'query'>
-  /** The same for every guest: carries an ETag and may be kept by caches that ask again. */
+  /** True if the response is the same for every guest. It carries an ETag, and caches may keep and revalidate it. */
   shared?: true
-  /** `message` is the same object as `data`, because clients read it there (docs/api.md#auth-and-users). */
+  /** True if `message` is the same object as `data`, because clients read it there (docs/api.md#auth-and-users). */
   messageIsData?: true
 }
 
 interface WritingRow extends AnyRow {
   method: 'POST' | 'PUT' | 'DELETE'
   procedure: Named<'mutation'>
-  /** Answers 201: always, or when this field of the answer is true. */
+  /** Responds with 201: always, or if this field of the answer is true. */
   made?: true | { when: string }
-  /** What is made may have to wait for review; then the message says so and nothing else (docs/product.md#what-is-reviewed-first). */
+  /** True if the new text may have to wait for review. The message then says only that (docs/product.md#what-is-reviewed-first). */
   mayWait?: true
-  /** The field that may come as the bearer instead (docs/api.md#auth-and-users). */
+  /** The field that may be sent as the bearer token instead (docs/api.md#auth-and-users). */
   bearerAs?: string
 }
 
-/** One call of the REST mirror: data, not code. */
+/** One call of the REST API, as data. */
 export type RestRow = ReadingRow | WritingRow

@@ -17,7 +17,7 @@ import { pledges } from './rows/pledges.ts'
 import { settings } from './rows/settings.ts'
 import { visitors } from './rows/visitors.ts'
 
-/** Every call of /api/v1. What a row means stands in rest-row.ts; a new noun has its rows in rows/ and their words in app/i18n/{zh,en}/rest/. */
+/** Every call of /api/v1. rest-row.ts explains the fields of a row. A new noun has its rows in rows/ and their texts in app/i18n/{zh,en}/rest/. */
 export const rows = [
   ...accounts,
   ...visitors,
@@ -41,10 +41,10 @@ export const rows = [
 
 type Row = (typeof rows)[number]
 
-/** The procedures that rows name, so that a missing word in a language does not compile. */
+/** The procedures of all rows, so that a text that is missing in a language does not compile. */
 export type CalledProcedure = Row['procedure']
 export type WritingProcedure = Extract<Row, { method: 'POST' | 'PUT' | 'DELETE' }>['procedure']
-/** The first segment of a path: the noun that the documentation groups by. */
+/** The first segment of a path, by which the documentation groups calls. */
 export type Tag = Row['path'] extends infer Path
   ? Path extends `/${infer First}/${string}`
     ? First

@@ -7,7 +7,7 @@ import type { CalledProcedure, Tag, WritingProcedure } from './rest.table.ts'
 
 type Words<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
 
-/** The words of REST. A row of the table without its words in both languages does not compile. */
+/** The texts of REST. A row of the table without its texts in both languages does not compile. */
 export type ApiDocsTexts = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> & {
   said: Words<WritingProcedure>
   calls: Words<CalledProcedure>
@@ -15,7 +15,7 @@ export type ApiDocsTexts = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Who may call, in the words of the documentation. */
+/** Returns the text of the documentation that says who may call. */
 export function textOfNeeds(needs: NonNullable<RestRow['needs']>, { needs: words }: ApiDocsTexts): string {
   if (needs === 'session') return words.session
   return grants('moderator', needs) ? words.moderator : words.admin

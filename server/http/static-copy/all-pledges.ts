@@ -1,7 +1,7 @@
-// Home shows the latest sparks alone; its copy keeps every one that was approved.
+// The home page shows the latest pledges alone; its static copy contains every approved one.
 import { z } from 'zod'
 
-/** Reads a page of the REST mirror. */
+/** Reads a page of the REST API. */
 type Read = (path: string) => Promise<unknown>
 
 const page = z.object({
@@ -38,7 +38,7 @@ const item = ({ name, grade, message, createdAt }: KeptPledge) =>
     `${name} · ${grade} · ${dateOf(createdAt)}`,
   )}</p></li>`
 
-/** Home with all of them in its list, in the place of the latest. */
+/** Returns the home page with all pledges in its list, instead of the latest. */
 export function withAllPledges(home: string, sparks: readonly KeptPledge[]): string {
   if (sparks.length === 0) return home
   return home.replace(

@@ -1,4 +1,4 @@
-// Where a page of the site lies in a static copy: Chinese at the top, English in a folder of its own.
+// The files of a static copy: Chinese pages at the top, English pages in a folder of their own.
 import { posix } from 'node:path'
 import type { Locale } from '../../rpc/context.ts'
 
@@ -8,7 +8,7 @@ export interface CopiedPage {
   address: string
 }
 
-/** The file of a page, with forward slashes: index.html, en/people.html, articles/7.html, articles-2.html. */
+/** Returns the file of a page, with forward slashes: index.html, en/people.html, articles/7.html, articles-2.html. */
 export function fileOf({ locale, address }: CopiedPage): string {
   const { pathname, searchParams } = new URL(address, 'http://copy.invalid')
   const name = pathname === '/' ? 'index' : pathname.slice(1).replace(/\/$/, '')
@@ -17,16 +17,19 @@ export function fileOf({ locale, address }: CopiedPage): string {
   return `${locale === 'en' ? 'en/' : ''}${name}${rest}.html`
 }
 
-/** How one file of the copy names another, from any host or from disk. */
+/** Returns the relative link between two files of the copy, which works from any host and from disk. */
 export const relativeLink = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
-/** What the database holds, one page each. */
+/** Pages of texts in the database. */
 const kept = /^\/(articles|forum\/board|forum\/post)\/\d+$/
 
-/** Further pages of a list: of articles, posts, comments or replies, of the wall, of the answers within a thread. */
+/** The parameters of further pages of a list: of articles, posts, comments or replies, of the wall, of the answers within a thread. */
 const turns: readonly (readonly string[])[] = [['page'], ['before'], ['thread', 'turn']]
 
-/** An address as the copy knows it: a page that anyone may read, of the query only what turns its pages; else undefined. */
+/**
+ * Returns the address of a page in the copy. Only public pages are in it, and of the query only the parameters of further pages count. Undefined for
+ * any other address.
+ */
 export function pageInCopy(
   href: string,
   base: string,

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// The shell is Chromium without windows: half the work for the same pages.
+// The headless shell is Chromium without windows: half the work for the same pages.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const names = [
   'msedge.exe',
 ]
 
-/** Where these systems keep a browser that is on no path. */
+/** Usual locations of browsers that are not on the PATH. */
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,7 +22,7 @@ const elsewhere = [
   'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ]
 
-/** The Chromium that CHROMIUM names, else the first of the usual places; undefined where there is none. */
+/** Returns the Chromium that CHROMIUM names, or the first one in the usual locations; undefined if there is none. */
 export async function findBrowser(named: string | undefined, folders: readonly string[]): Promise<string | undefined> {
   if (named !== undefined) return named
   const places = [...names.flatMap(name => folders.map(folder => join(folder, name))), ...elsewhere]

@@ -1,10 +1,10 @@
-// Chromium writes the tree of pages and the targets of links into a PDF as plain text.
+// Chromium writes the page tree and the link targets of a PDF as plain text.
 
 const reference = /(\d+) 0 R/g
 
 /**
- * The number of the page that contains each target of a link in a PDF, counted from 1. It is empty if the file is built in another way; then the
- * table of contents has no page numbers.
+ * Returns the page number of each link target in a PDF, counted from 1. The map is empty if the file has another structure; the table of contents
+ * then has no page numbers.
  */
 export function placesIn(pdf: Buffer): Map<string, number> {
   const text = pdf.toString('latin1')
@@ -32,7 +32,7 @@ function objectStarts(text: string): Map<string, number> {
   return starts
 }
 
-/** The pages below a node of the tree, in their order. */
+/** Returns the pages below a node of the page tree, in order. */
 function leavesOf(id: string, body: (id: string) => string): string[] {
   const node = body(id)
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(node)?.[1]

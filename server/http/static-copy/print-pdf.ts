@@ -8,7 +8,7 @@ import { minutes } from '../../kernel/clock.ts'
 
 const longest = minutes(20)
 
-/** Has Chromium print a page from disk as a PDF, with bookmarks and nothing of its own at the margins. */
+/** Lets Chromium print a page from disk as a PDF, with bookmarks and without headers or footers. */
 export async function printPdf(browser: string, page: string, pdf: string): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'book-'))
   try {
@@ -21,7 +21,7 @@ export async function printPdf(browser: string, page: string, pdf: string): Prom
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
-      // Root is refused a sandbox; the page has no scripts.
+      // Chromium refuses a sandbox to root. The page has no scripts.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       `--user-data-dir=${profile}`,
       '--no-pdf-header-footer',

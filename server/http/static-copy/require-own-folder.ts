@@ -1,15 +1,15 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { WrongUse } from '../../db/commands/run-command.ts'
 
-/** A folder that holds something else; the sentence names it. */
+/** The folder contains other files. The message names it. */
 export class NotEmpty extends WrongUse {}
 
-/** The file by which a static copy is known. */
+/** The file that identifies a static copy. */
 export const marker = 'copy.txt'
-/** The first page of a book is known by this name. */
+/** The name of the first page of a book, which identifies a book. */
 export const bookName = 'book'
 
-/** Makes the folder, and refuses one in which neither a copy nor a book was written before. */
+/** Creates the folder. Refuses a folder with other contents than an earlier copy or book. */
 export async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const found = await readdir(folder)

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html'
 
 interface StaticPageParts {
-  /** Where a link leads in the copy; undefined where the copy has no such page. */
+  /** Returns the target of a link in the copy; undefined if the copy has no such page. */
   link: (href: string) => string | undefined
-  /** A picture or an icon, kept beside the pages. */
+  /** Returns the address of a picture or an icon, which is stored beside the pages. */
   asset: (path: string) => string
-  /** What is put at the beginning and the end of the body. */
+  /** Markup for the beginning and the end of the body. */
   first: string
   last: string
 }
@@ -35,7 +35,7 @@ const relative = /(<time\b[^>]*\stitle="([^"]+)"[^>]*>)[^<]*<\/time>/g
 
 type Attributes = Record<string, string>
 
-/** A page without scripts, forms and accounts, whose links and pictures open from disk. */
+/** Removes scripts, forms and accounts from a page, and makes its links and pictures work from disk. */
 export function staticPage(html: string, parts: StaticPageParts): string {
   const clean = sanitize(html, {
     allowedTags: false,
@@ -53,7 +53,7 @@ export function staticPage(html: string, parts: StaticPageParts): string {
     .replace('</body>', `${parts.last}</body>`)
 }
 
-/** Readers of the copy get what readers without scripts get, except the picture that counts them. */
+/** True for elements that the copy leaves out. It shows what readers without scripts see, except the picture that counts visitors. */
 function isGone(tag: string, attributes: Attributes): boolean {
   if (attributes['src']?.startsWith('/visitors/')) return true
   if (gone.has(tag) || marked in attributes || goneClasses.test(attributes['class'] ?? '')) return true
@@ -63,7 +63,7 @@ function isGone(tag: string, attributes: Attributes): boolean {
 }
 
 function turned(tag: string, attributes: Attributes, { link, asset }: StaticPageParts): sanitize.Tag {
-  // A button that selects one of several visible things keeps its words and its picture. All other buttons are removed.
+  // A button that selects one of several visible things keeps its text and its look. All other buttons are removed.
   if (tag === 'button') {
     const looks = { class: attributes['class'] ?? '' }
     return { tagName: 'span', attribs: 'aria-pressed' in attributes ? looks : { [marked]: '' } }
@@ -73,7 +73,7 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StaticPage
   const { src, href } = attributes
   if (src?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, src: asset(src) } }
   if (tag === 'link' && href?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, href: asset(href) } }
-  // A file on disk may not use parts of another file, so the torch is put into the page itself.
+  // A file on disk must not use parts of another file, so the torch is put into the page itself.
   if (tag === 'use' && href !== undefined)
     return { tagName: tag, attribs: { ...attributes, href: href.replace(/^[^#]*/, '') } }
   return { tagName: tag, attribs: attributes }

@@ -17,7 +17,7 @@ import { printPdf } from './print-pdf.ts'
 import { staticStyles } from './static-styles.ts'
 
 interface BookToWrite {
-  /** Reads a volume; they are read one after the other. */
+  /** Reads a volume. Volumes are read one after the other. */
   read: (volume: number) => Promise<BookVolume>
   story: Volume
   folder: string
@@ -25,13 +25,13 @@ interface BookToWrite {
   picture: (url: string) => Promise<Uint8Array>
   /** As 2025.10.27. */
   made: string
-  /** The Chromium that prints; without one the pages are written alone. */
+  /** The Chromium that prints. Without one, only the pages are written. */
   browser: string | undefined
 }
 
 /**
- * Writes the book of sparks in both languages: each volume as a page that any browser opens and prints, and by Chromium as a PDF. It is printed
- * twice: the first time tells on which pages the years begin, for the contents. Resolves to the files written.
+ * Writes the book of sparks in both languages: each volume as a page that any browser opens and prints, and as a PDF if there is a Chromium. The PDF
+ * is printed twice, because the first printing gives the page numbers for the table of contents. Resolves to the files written.
  */
 export async function writeBook({ read, story, folder, picture, made, browser }: BookToWrite): Promise<string[]> {
   await requireOwnFolder(folder)
@@ -54,7 +54,7 @@ export async function writeBook({ read, story, folder, picture, made, browser }:
   return files
 }
 
-/** The pictures as they stand in the file itself. */
+/** Embeds the pictures in the file. */
 async function picturesOf({ pictures }: BookStory, read: BookToWrite['picture']): Promise<BookParts['picture']> {
   const inside = new Map<string, string>()
   for (const url of new Set(pictures)) {
@@ -91,13 +91,13 @@ async function save(file: string, parts: BookParts): Promise<void> {
 const root = new URL('../../../', import.meta.url)
 const { resolve: packageFile } = createRequire(import.meta.url)
 
-/** The faces of all that people write, from their packages: a server has no Chinese ones. */
+/** The fonts for members' texts, from their packages, because a server has no Chinese fonts. */
 const faces = () =>
   ['noto-serif-sc/400', 'noto-serif-sc/600', 'source-serif-4/400', 'source-serif-4/600']
     .map(face => `<link rel="stylesheet" href="${pathToFileURL(packageFile(`@fontsource/${face}.css`)).href}">`)
     .join('')
 
-/** The style sheets of the book as one, with the face of its headings inside. */
+/** Returns the style sheets of the book as one, with the font of its headings embedded. */
 async function bookStyles(): Promise<string> {
   const sheet = (name: string) => readFile(new URL(`app/styles/${name}.css`, root), 'utf8')
   const whole = await sheet('book')

@@ -11,14 +11,14 @@ import { marker, requireOwnFolder } from './require-own-folder.ts'
 import { staticPage } from './static-page.ts'
 import { staticStyles } from './static-styles.ts'
 
-/** Asks the site as a guest would. */
+/** Requests a page from the site as a guest. */
 type Ask = (path: string, locale: Locale) => Promise<Response>
 
 const words = { zh, en }
-// What lives by its form has nothing to say in a copy.
+// A page that consists of its form has no use in a copy.
 const openPages = publicPages.flatMap(({ path, isForm = false }) => (isForm ? [] : [path]))
 
-/** Writes every public page in both languages, with what they show, into `folder`. Resolves to the files written. */
+/** Writes every public page in both languages, with its assets, into `folder`. Resolves to the files written. */
 export async function writeCopy(ask: Ask, folder: string, made: string): Promise<string[]> {
   await requireOwnFolder(folder)
   const pages = await gather(ask)
@@ -56,7 +56,7 @@ interface Found {
   html: string
 }
 
-/** Every page that can be reached from the public ones, by its file. */
+/** Returns every page that can be reached from the public ones, by its file. */
 async function gather(ask: Ask): Promise<Map<string, Found>> {
   const pages = new Map<string, Found>()
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ async function gather(ask: Ask): Promise<Map<string, Found>> {
   return pages
 }
 
-/** A fragment that leads to a form, which the copy has not, is left out. */
+/** Removes a fragment whose target, such as a form, is not in the copy. */
 const hashIn = (html: string, hash: string) => (html.includes(` id="${hash.slice(1)}"`) ? hash : '')
 
 const assetFile = (path: string) => decodeURIComponent(new URL(path, 'http://copy.invalid').pathname).slice(1)

@@ -5,11 +5,11 @@ import { PlaceGone, type BackupStore } from '../../kernel/backup-store.ts'
 
 interface Folder {
   path: string
-  /** False for one that the operator has named: where it is gone, a disk is missing, and the backups must not go beside it. */
+  /** False for a folder that the operator has named. If it does not exist, a disk is missing, and the backups must not be written in its place. */
   isMade: boolean
 }
 
-/** Backups in a folder of this machine; a file gets its name when it is complete. */
+/** Backups in a folder of this machine. A file gets its name when it is complete. */
 export function folderBackups({ path, isMade }: Folder): BackupStore {
   const place = (name: string) => join(path, name)
   const draftOf = (name: string) => `${place(name)}.part`
@@ -37,7 +37,7 @@ export function folderBackups({ path, isMade }: Folder): BackupStore {
   }
 }
 
-/** The new name reaches the disk with the folder. */
+/** Syncs the folder, because a new name reaches the disk with its folder. */
 async function synced(folder: string): Promise<void> {
   const opened = await open(folder)
   try {

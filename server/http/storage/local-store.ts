@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../../kernel/file-store.ts'
 
-/** Files in a folder, parted by the beginning of their names; a file gets its name when it is complete. */
+/** Files in subfolders by the beginning of their names. A file gets its name when it is complete. */
 export function localStore(folder: string): FileStore {
   const place = (name: string) => join(folder, name.slice(0, 2), name)
   return {

@@ -6,7 +6,7 @@ import { s3Backups } from './s3-backups.ts'
 
 type Where = Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR' | 'STORAGE'>
 
-/** The folder that BACKUP_DIR names, else `backups` of the data directory; and object storage where STORAGE names one. */
+/** Opens the folder that BACKUP_DIR names, or `backups` in the data directory, and object storage if STORAGE names one. */
 export function openBackupStores({ BACKUP_DIR: named, DATA_DIR: dataDir, STORAGE: storage }: Where): BackupStores {
   const own = join(resolve(dataDir), 'backups')
   return {

@@ -12,7 +12,7 @@ const patience = hours(2)
 const within = (signal?: AbortSignal) =>
   signal === undefined ? AbortSignal.timeout(patience) : AbortSignal.any([signal, AbortSignal.timeout(patience)])
 
-/** Backups in the bucket of the uploads, below `backups/`; drafts lie in a folder of this machine. */
+/** Backups in the bucket of the uploads, below `backups/`. Drafts are in a folder of this machine. */
 export function s3Backups(address: string, drafts: string): BackupStore {
   const { base, ask } = s3Bucket(address)
   const key = (name: string) => `backups/${name}`

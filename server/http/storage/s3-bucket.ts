@@ -2,7 +2,7 @@ import { seconds } from '../../kernel/clock.ts'
 
 const patience = seconds(15)
 
-/** Tells the reason in words alone: the error of a connection, as a cause, would be taken for one to the database. */
+/** Throws an error with the reason as text. A connection error as its cause would be mistaken for one of the database. */
 export function unreachable(error: unknown): never {
   const { cause } = error instanceof Error ? error : {}
   const words = [error, cause].flatMap(each => (each instanceof Error ? [each.message] : []))
@@ -12,19 +12,19 @@ export function unreachable(error: unknown): never {
 interface Asking {
   body?: BodyInit
   type?: string
-  /** In place of the time that is enough for a picture. */
+  /** Replaces the timeout, which is meant for a picture. */
   signal?: AbortSignal
 }
 
 interface Bucket {
   base: string
-  /** Answers 404 too; anything else that is no success is thrown. */
+  /** Sends a request. Resolves for a success and for 404; throws for any other status. */
   ask: (method: string, name: string, asking?: Asking) => Promise<Response>
 }
 
 /**
- * A bucket of any storage that speaks S3, by an address such as s3://KEY:SECRET@host/bucket/folder?region=eu-west-1;
- * `&http` speaks to it without TLS, inside a network of one's own.
+ * A bucket of any S3-compatible storage, with an address such as s3://KEY:SECRET@host/bucket/folder?region=eu-west-1. `&http` connects without TLS,
+ * for a private network.
  */
 export function s3Bucket(address: string): Bucket {
   const { username, password, host, pathname, searchParams } = new URL(address)
