@@ -14,7 +14,7 @@ export interface Database {
   orm: MikroORM
   /** True for the database in DATA_DIR, false for a PostgreSQL server. */
   embedded: boolean
-  /** Its announcements of changes. The embedded database sends them itself, a server sends them by LISTEN (listen-for-changes.ts). */
+  /** The announcements of its changes. The embedded database sends them itself; for a server, listen-for-changes.ts listens for them. */
   changes: DatabaseChanges
   /** The address for further connections to it. */
   reach: DatabaseAddress

@@ -110,7 +110,7 @@ export function preparingStatements(base: typeof Client): { driver: typeof Postg
       ...asked: Parameters<PostgreSqlConnection['execute']>
     ): Promise<T> {
       const [query, params, method] = asked
-      // A failed statement would end its transaction, and an abortable statement must reach MikroORM's own code, so neither is prepared.
+      // A failed statement would end its transaction. A statement with an abort signal is left to MikroORM.
       const isAlone = asked[3] === undefined && !mayBeStopped(asked[4])
       const statement = isAlone ? preparedStatement(query, params) : undefined
       if (statement === undefined) return super.execute<T>(...asked)

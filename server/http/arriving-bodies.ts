@@ -7,7 +7,7 @@ interface Arriving {
 }
 
 interface Bounds {
-  /** The most bodies that arrive at the same time. Each may take ten megabytes of memory. */
+  /** The maximum number of bodies that arrive at the same time. Each may take ten megabytes of memory. */
   places: number
   placesOfOne: number
   /** Milliseconds for a whole body. */

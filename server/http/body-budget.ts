@@ -16,9 +16,9 @@ const megabyte = 1024 * kilobyte
 const short = { upTo: 64 * kilobyte, inAll: 128 * megabyte, ofOne: 32 * megabyte }
 const long = { inAll: 192 * megabyte, ofOne: 48 * megabyte }
 
-// The longest allowed image decides how much of a body is read.
+// The maximum bytes that are read of any body, enough for the largest image.
 const readAtMost = 11 * megabyte
-// Less is read where no image is accepted.
+// The maximum where no image is accepted.
 const readElsewhere = 2 * megabyte
 
 /** In seconds, as for an API call that is refused under load. */
@@ -50,7 +50,7 @@ export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
   }
 }
 
-// A body without a length may be as long as the most that is read of it.
+// Returns the announced length of a body. A body without one may be as long as the maximum that is read of it.
 function lengthOf(request: IncomingMessage): number {
   const { headers } = request
   if (headers['transfer-encoding'] !== undefined) return pathOf(request) === '/uploads' ? readAtMost : readElsewhere

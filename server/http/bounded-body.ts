@@ -15,7 +15,7 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('Content-Length') ?? 0)
   if (promised > atMost) throw tooLong()
-  // HTTP passes on no more than the announced length, and a stream for each body would cost more than most calls do.
+  // HTTP delivers no more than the announced length, and a stream for each body would cost more than most calls do.
   if (promised > 0 && signal === undefined) {
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.byteLength > atMost) throw tooLong()

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Shorter answers are not compressed, in bytes. */
+/** In bytes. Shorter answers are not compressed. */
 export const worthwhile = 1024
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 

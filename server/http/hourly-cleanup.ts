@@ -55,7 +55,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 /**
  * Removes expired data: sessions, access tokens, readings, unused images, codes and links of letters, challenges of passkeys, failed letters,
  * one-time keys, fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, data of departed
- * members in those texts, and counts of limits. It also merges the counts by day, and sends notices to reporters that are still due. Returns a
+ * members in those texts, and counts of limits. It also merges the counts by day, and queues the letters to reporters that are still due. Returns a
  * function that stops it.
  */
 export function startMaintenance(site: Site): () => void {

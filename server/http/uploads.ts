@@ -82,7 +82,7 @@ const aboutImage = { field: 'image' } as const
 
 const startsHere = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
 
-/** Returns an address of this site, even after dots are resolved, as in `/.//x`; otherwise the home page. */
+/** Returns the address of `next` if it stays on this site, even after dots are resolved as in `/.//x`; otherwise the home page. */
 function placeOf(next: string): URL {
   const place = new URL(startsHere.test(next) ? next : '/', 'http://site.invalid')
   return startsHere.test(place.pathname) ? place : new URL('/', place.origin)

@@ -19,7 +19,10 @@ interface Changes {
 }
 
 const textsAtOnce = 50
-/** Tries at most half a minute, which bridges a short outage of the database. A row that can never be read then no longer blocks its topic. */
+/**
+ * The maximum number of tries, about half a minute, which bridges a short outage of the database. A row that can never be read then no longer blocks
+ * its topic.
+ */
 const triesAtMost = 60
 
 /**
@@ -160,7 +163,7 @@ export class LivePublisher {
       const unreadNotices = await countUnread(this.#site.fork(), memberId)
       await this.#publish(topic, { topic: 'own', unreadNotices })
     } catch (fault) {
-      // The member's next page counts again.
+      // The member's next page counts the notices again.
       this.#report(fault)
     }
   }

@@ -29,7 +29,10 @@ const bytesAtMost = 16 * 1024 * 1024
 /** Bytes of an entry besides its texts. */
 const bytesOfAnAnswer = 500
 const readsAtOnce = 2
-/** The most waiting reads. Thousands of pages that reconnect share a few reads; a client that asks for ever new moments must not delay the others. */
+/**
+ * The maximum number of waiting reads. Thousands of pages that reconnect share a few reads; a client that asks for ever new moments must not delay
+ * the others.
+ */
 export const readsWaitingAtMost = 500
 
 interface Reading {

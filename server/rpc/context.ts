@@ -55,7 +55,7 @@ export interface Site {
   story: EditableStory
   /** The search for articles and posts. */
   search: SearchIndex
-  /** All data about members, for export and erasure. */
+  /** All data about members, for the export and for leaving. */
   personalData: readonly PersonalData[]
   /** The readers that this process has counted and does not count again yet. */
   readers: ExpiringKeys

@@ -32,7 +32,7 @@ export async function once<Answer>(
     await keepAnswer(site, key, made)
     return made
   } catch (error) {
-    // Whatever stopped this try, a row that exists now belongs to a faster request with the same key.
+    // If a row exists now, a faster request with the same key made it, whatever stopped this try.
     forget()
     const faster = await firstAnswer(site, key, answer)
     if (faster === undefined) throw error

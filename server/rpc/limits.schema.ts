@@ -4,13 +4,16 @@ import { textKinds, type TextName } from '../kernel/text-kinds.schema.ts'
 export interface Limit {
   points: number
   seconds: number
-  /** An address may use this many times the limit of one person, because a campus is one address (docs/product.md#limits). */
+  /**
+   * An address may use this many times the limit of one person, because a campus is one address (docs/product.md#limits). The default is 20; with 1,
+   * callers behind an address are not counted one by one.
+   */
   addressFactor?: number
 }
 
 const textLimits = recordOf(textKinds.map(({ name, limit }): [TextName, Limit] => [name, limit]))
 
-/** Points in a window of seconds, counted by member, else visitor session, and by address at twenty times that (docs/product.md#limits). */
+/** Points in a window of seconds, counted by member, else visitor session, and by address at `addressFactor` times that (docs/product.md#limits). */
 export const limits = {
   login: { points: 10, seconds: 900, addressFactor: 1 },
   /** For a browser that has logged in to the account before. */

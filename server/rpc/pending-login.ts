@@ -6,7 +6,7 @@ import type { MarkedAccount } from './known-browser.ts'
 
 export const pendingLoginLasts = minutes(10)
 
-/** The sealed value that the browser stores for it. It expires by time, and when the account's password changes. */
+/** The sealed value that the browser stores for such a login. It expires by time, and when the account's password changes. */
 export interface PendingLogin {
   memberId: number
   generation: string

@@ -69,7 +69,9 @@ async function announceWrite({ site, viewer }: Context, counts: boolean): Promis
   if (isMember) await site.changes.caughtUp()
 }
 
-/** Open to everybody. Mutations refuse suspended members, and while the site is read-only everybody but admins. */
+/**
+ * Open to everybody. Mutations refuse suspended members. While the site is read-only, mutations that require no right refuse everybody but admins.
+ */
 export const anyone = unitOfWork.use(({ ctx, next, type, meta }) => {
   if (type === 'mutation' && meta?.whileSuspended !== true) {
     requireNotSuspended(ctx.viewer, ctx.site.clock.now())

@@ -42,7 +42,7 @@ const countsLag = seconds(5)
 const writesLag = seconds(0.25)
 
 interface SharedCacheOptions {
-  /** The most bytes that are kept. */
+  /** The maximum size of the cached values. */
   bytes: number
   /** True if members are answered. They see their own changes at once, so counts do not lag after a member's write through this process. */
   forMembers: boolean
@@ -98,7 +98,7 @@ export class SharedCache<Answer> {
       const asked = this.#announced
       const rendering = this.#rendering(key, make)
       const made = await rendering.made
-      // The tags of a value that is not kept are unknown, so its changes are not noticed.
+      // The tags of a value that is not kept may be unknown, so it is answered only if no change was announced between its start and this call.
       if (rendering.since === asked || (made.isKept && !made.isOutdated)) return made.answer
     }
   }

@@ -74,7 +74,7 @@ async function settle(effect: Effect, site: Context['site'], where: string): Pro
   }
 }
 
-// Checks the change sets, because computing them also puts read entities on the persist stack.
+// Checks the change sets only, because computing them also puts read entities on the persist stack.
 function hasUnflushed(em: EntityManager): boolean {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()

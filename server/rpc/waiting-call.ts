@@ -5,7 +5,7 @@ export interface WaitingCall<Ask, Answer> {
   reject: (error: unknown) => void
 }
 
-/** The most calls that share a group. */
+/** The maximum number of calls in a group. */
 export const mostAtOnce = 500
 
 /** Resolves each call of a group with its answer, in their order. */

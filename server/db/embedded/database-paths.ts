@@ -67,7 +67,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Returns false if somebody else has a folder of that name, because names in a shared temporary folder can be taken. */
+/** Creates the folder, or accepts an existing one of this user alone. Returns false if somebody else took the name in a shared temporary folder. */
 function makeOwn(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 })

@@ -1,4 +1,4 @@
-// Splits what a PostgreSQL client sends into units that the database can run in one go.
+// Splits the messages of a PostgreSQL client into units that the database can run in one go.
 
 export interface Unit {
   /** `greet`: startup message. `plain`: request for encryption. `cancel`, `leave`: end of the connection. `run`: statements. */

@@ -13,13 +13,13 @@ export interface Thread {
   close: () => Promise<void>
 }
 
-/** What is heard from it while it runs. */
+/** Callbacks for messages of the running thread. */
 interface ThreadCallbacks {
   report: (message: string) => void
   changed: (change: string) => void
 }
 
-// A long statement is silence too, so this is far above what one should take.
+// A long statement is silent too, so the limit is far above the time that one should take.
 const checkEvery = 5_000
 const silentChecks = 24
 const closesWithin = 10_000
@@ -70,8 +70,8 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
 
   worker.postMessage({ ask: 'open', work } satisfies ToWorker)
   await ready.promise
-  // A statement that never ends would hold up every visitor: nothing else can stop it there. Checks are counted instead of time, which
-  // also passes while the machine sleeps.
+  // A statement that never ends would block every request, and nothing else can stop it. Checks are counted instead of time, because time also passes
+  // while the machine is suspended.
   const watch = setInterval(() => {
     silent += 1
     if (silent > silentChecks) end('it gave no sign of life for two minutes')
@@ -87,12 +87,12 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
 
 type Answer = Extract<FromWorker, { id: number }>
 
-/** What the thread was asked for: dumps and copies. */
+/** Requests to the thread that wait for an answer: dumps and copies. */
 class Answers {
   readonly dumps = new Asked<Uint8Array>()
   readonly copies = new Asked<RowCounts>()
 
-  /** Passes an answer on to whom asked; false for a message that is none. */
+  /** Passes an answer on to its request. Returns false for any other message. */
   hear(message: FromWorker): message is Answer {
     switch (message.tell) {
       case 'dumped':

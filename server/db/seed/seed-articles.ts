@@ -10,8 +10,8 @@ type Sowing = Pick<Site, 'search'> & { em: Em }
 type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
 
 /**
- * Adds the articles of the seed content if there are none, in both languages and linked as translations, with the first admin as author (SEED:
- * docs/operations.md#settings).
+ * Adds the articles of the seed content if there are none, unless `seed` is `none`. They are in both languages, linked as translations, with the
+ * first admin as author (SEED: docs/operations.md#settings).
  */
 export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<void> {
   const em = site.fork()

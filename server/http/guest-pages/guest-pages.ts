@@ -25,7 +25,7 @@ export interface GuestPagesParts {
   note: RecordRequest
 }
 
-/** Answers the pages that all guests share from memory, without a session, a unit of work or a renderer. */
+/** Answers the pages that all guests share. A page in memory needs no session, no unit of work and no renderer. */
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
   const memory = new SharedCache<SharedAnswer | undefined>(site.changes, site.clock)

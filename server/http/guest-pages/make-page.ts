@@ -33,7 +33,7 @@ class NobodyWaits extends Error {}
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** A page is compressed once and sent often. A page with counts is made again every few seconds, other pages are kept longer. */
+/** Compression levels. A page is compressed once and sent often. A page with counts is made again every few seconds, other pages are kept longer. */
 const effort = { counted: { brotli: 5, gzip: 6 }, lasting: { brotli: 10, gzip: 9 } } as const
 
 const page = 'text/html; charset=utf-8'

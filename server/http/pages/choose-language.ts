@@ -7,7 +7,8 @@ import type { Cookies } from '../cookies.ts'
 export const localeLasts = inSeconds(days(365))
 
 /**
- * Returns `?lng=` and stores it in the cookie, else the cookie's language, else Chinese, whatever the browser prefers (docs/product.md#first-visit).
+ * Returns the language of `?lng=`, which it stores in the cookie, else the cookie's language, else Chinese, whatever the browser prefers
+ * (docs/product.md#first-visit).
  */
 export function localeOf({ cookies, url }: { cookies: Cookies; url: URL }): Locale {
   const asked = url.searchParams.get('lng')

@@ -68,21 +68,21 @@ export interface PageContext {
   mutedMembers: () => readonly number[]
   /** The end and the reason of the reader's suspension; null without one. */
   suspension: () => { until: string; reason: string } | null
-  /** Passes the bytes of the page on, because reading them out of the Response again would cost as much as compressing them. */
+  /** Stores the bytes of the rendered page, because reading them out of the Response again would cost as much as compressing them. */
   tellPage: (page: Buffer<ArrayBuffer>) => void
-  /** Returns the bytes of `tellPage`, if it was called. */
+  /** Returns the bytes that `tellPage` stored, if any. */
   page: () => Buffer<ArrayBuffer> | undefined
   /** True if scripts change the page, and get its data without a document. */
   isPageChange: boolean
-  /** Passes on the parts of the document that were rendered before it. */
+  /** Stores the parts of the document that were rendered before it. */
   tellStaticParts: (parts: StaticParts) => void
-  /** Returns the parts of `tellStaticParts`; null if the page has none. */
+  /** Returns the parts that `tellStaticParts` stored; null if the page has none. */
   staticParts: () => StaticParts | null
   /** True if the member confirmed their identity recently enough for acts on the account. */
   isConfirmed: () => boolean
   /** The id of this request; undefined for a shared page. */
   requestId: string | undefined
-  /** Logs that somebody requested a page that is not allowed to them. */
+  /** Logs a request for a page that the viewer may not open. */
   noteForbidden: (at: string) => void
   /** Reports a fault to the operator. */
   reportFault: (fault: unknown, where: string) => void

@@ -5,7 +5,7 @@ import { codeRules, purposes, type Purpose } from '../../verification/verificati
 import type { Cookies } from '../cookies.ts'
 
 /**
- * The code that this browser requested, so that the next page knows its address and when another may be requested
+ * The code that this browser requested, so that the next page knows the e-mail address and when another may be requested
  * (docs/product.md#forgotten-password).
  */
 export interface SentCode {

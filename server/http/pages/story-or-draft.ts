@@ -22,7 +22,7 @@ interface StoryOfPage {
 /** The query parameter with which an admin previews the draft of a unit. */
 const draftParameter = 'draft'
 
-/** Returns the story for a page: the published one, or for admins who request it one with a draft. */
+/** Returns the story for a page: the published one or, for an admin who requests it, the story with a draft. */
 export async function storyOrDraft(
   { site, url, cacheTags }: AskedStory,
   api: Api,

@@ -10,7 +10,8 @@ export const textLanguagesLast = inSeconds(days(365))
 export const isTextLanguages = (value: unknown): value is TextLanguages => value === 'this' || value === 'all'
 
 /**
- * Returns `?language=` and stores it in the cookie, else the value of the cookie, else the reader's own language (docs/product.md#language-of-texts).
+ * Returns the value of `?language=`, which it stores in the cookie, else the value of the cookie, else the reader's own language
+ * (docs/product.md#language-of-texts).
  */
 export function textLanguagesOf({ cookies, url }: { cookies: Cookies; url: URL }): TextLanguages {
   const asked = url.searchParams.get('language')

@@ -51,7 +51,7 @@ const waiting = z.union([
 
 const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && waiting.safeParse(answer).success
 
-/** Returns the envelope of an error: a refusal by its kind, anything else as a fault, which is reported without its details. */
+/** Returns the envelope of an error: a refusal by its kind, anything else as a fault, whose details only go to the log. */
 export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
   const failure = toTrpcError(getTRPCErrorFromUnknown(error))
   const problems = problemsIn(failure)

@@ -2,7 +2,8 @@ import { readBytes } from '../bounded-body.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /**
- * The most bytes of a body (docs/api.md#general). They are counted while it streams, so that a body without Content-Length cannot exceed the limit.
+ * The maximum bytes of a body (docs/api.md#general). They are counted while it streams, so that a body without Content-Length cannot exceed the
+ * limit.
  */
 const bodyAtMost = 1024 * 1024
 

@@ -15,7 +15,7 @@ const page = z.object({
 
 type KeptPledge = z.infer<typeof page>['data']['messages'][number]
 
-/** Every approved pledge, newest first. */
+/** Returns every approved pledge, newest first. */
 export async function readPledges(read: Read): Promise<KeptPledge[]> {
   const sparks: KeptPledge[] = []
   for (let number = 1, last = 1; number <= last; number += 1) {

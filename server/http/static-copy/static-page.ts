@@ -73,7 +73,7 @@ function turned(tag: string, attributes: Attributes, { link, asset }: StaticPage
   const { src, href } = attributes
   if (src?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, src: asset(src) } }
   if (tag === 'link' && href?.startsWith('/')) return { tagName: tag, attribs: { ...attributes, href: asset(href) } }
-  // A file on disk must not use parts of another file, so the torch is put into the page itself.
+  // A page that is opened from disk cannot use parts of another file, so the torch is put into the page itself.
   if (tag === 'use' && href !== undefined)
     return { tagName: tag, attribs: { ...attributes, href: href.replace(/^[^#]*/, '') } }
   return { tagName: tag, attribs: attributes }

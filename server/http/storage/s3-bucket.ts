@@ -12,7 +12,7 @@ export function unreachable(error: unknown): never {
 interface Asking {
   body?: BodyInit
   type?: string
-  /** Replaces the timeout, which is meant for a picture. */
+  /** Used instead of the default timeout, which suits a picture. */
   signal?: AbortSignal
 }
 

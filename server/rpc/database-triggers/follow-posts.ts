@@ -1,6 +1,6 @@
 /**
- * Triggers by which the database follows a post for the people who write it or reply to it, in the transaction of their texts. A follow that somebody
- * has ended stays ended. The functions are in the migrations.
+ * Triggers that make the authors of a post and of its replies follow the post, in the transaction of their texts. A follow that somebody has ended
+ * stays ended. The functions are in the migrations.
  */
 const followed = (table: string, run: string) => ({
   name: `${table}_followed_new`,
