@@ -4,15 +4,15 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
-import { noteStaticParts } from '#app/browser/static-parts-of-document.ts'
-import { takeOverLoading } from '#app/browser/page-load.ts'
+import { storeStaticParts } from '#app/browser/static-parts-of-document.ts'
+import { handleModuleLoadFailures } from '#app/browser/page-load.ts'
 import { guardPageRequests } from '#app/browser/page-requests.ts'
 import { lazyTexts } from '#app/i18n/lazy-texts.ts'
 import { configuration } from '#app/i18n/configuration.ts'
 
 guardPageRequests()
-takeOverLoading()
-noteStaticParts()
+handleModuleLoadFailures()
+storeStaticParts()
 
 async function hydrate(): Promise<void> {
   // Every text exists in both languages; the browser loads only the language of the page.

@@ -15,7 +15,7 @@ const phrases = [
   'invalid token',
 ]
 
-interface Answer {
+interface FailedResponse {
   /** HTTP status. */
   status?: number | undefined
   /** The code in the response body. */
@@ -24,9 +24,9 @@ interface Answer {
 }
 
 /** Returns true if a response means that the session is over: HTTP 401, body code 401 or 403, or one of the phrases in any letter case. */
-export function isAuthFailure({ status, code, message }: Answer): boolean {
+export function isAuthFailure({ status, code, message }: FailedResponse): boolean {
   if (status === 401 || code === 401 || code === 403) return true
   if (typeof message !== 'string') return false
-  const said = message.toLowerCase()
-  return phrases.some(phrase => said.includes(phrase))
+  const text = message.toLowerCase()
+  return phrases.some(phrase => text.includes(phrase))
 }

@@ -1,40 +1,40 @@
-import { patience } from './fetch-with-timeout.ts'
-import { forget, recall, remember } from './storage.ts'
+import { requestTimeout } from './fetch-with-timeout.ts'
+import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
 
-const holding = 1000
+const lockDuration = 1000
 
 /**
  * Returns true in the one tab of this browser that handles the end of the session (docs/product.md#session-expiry). A lock separates tabs that notice
  * it at the same moment. A mark in the storage covers tabs whose request was still pending; it is valid for the time limit of a request.
  */
-export async function claimEnding(): Promise<boolean> {
+export async function claimSessionEnd(): Promise<boolean> {
   // Safari has no Web Locks before 15.4, and no browser has them outside a secure context.
-  if (!('locks' in navigator)) return mark()
+  if (!('locks' in navigator)) return markSessionEnd()
   try {
     return await firstWithLock()
   } catch {
-    return mark()
+    return markSessionEnd()
   }
 }
 
 function firstWithLock(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const held = navigator.locks.request('session-end', { ifAvailable: true }, async lock => {
-      resolve(lock !== null && mark())
-      if (lock !== null) await new Promise(done => setTimeout(done, holding))
+      resolve(lock !== null && markSessionEnd())
+      if (lock !== null) await new Promise(done => setTimeout(done, lockDuration))
     })
     held.catch(reject)
   })
 }
 
-function mark(): boolean {
-  if (wasJustEnded()) return false
-  remember('sessionEnded', String(Date.now()))
+function markSessionEnd(): boolean {
+  if (sessionJustEnded()) return false
+  writeStorage('sessionEnded', String(Date.now()))
   return true
 }
 
 /** Returns true if a tab of this browser noticed the end of the session within the time limit of one request. */
-export const wasJustEnded = (): boolean => Date.now() - Number(recall('sessionEnded') ?? 0) < patience
+export const sessionJustEnded = (): boolean => Date.now() - Number(readStorage('sessionEnded') ?? 0) < requestTimeout
 
 /** Removes the mark, because a new session may end again. */
-export const forgetEnding = (): void => forget('sessionEnded')
+export const clearSessionEndMark = (): void => removeFromStorage('sessionEnded')

@@ -1,5 +1,5 @@
 import { readProperty } from './read-property.ts'
-import { recall, remember } from './storage.ts'
+import { readStorage, writeStorage } from './storage.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { visitorSessionId } from './visitor-session.ts'
 
@@ -12,7 +12,7 @@ export async function countVisitor(): Promise<number | undefined> {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetchWithTimeout(address, { method: 'POST', headers, body: body() })
     const number = numberIn(await answer.json())
-    if (number !== undefined) remember('visitorNumber', String(number))
+    if (number !== undefined) writeStorage('visitorNumber', String(number))
     return number
   } catch {
     return undefined
@@ -21,8 +21,8 @@ export async function countVisitor(): Promise<number | undefined> {
 
 /** Returns the number that this browser received on an earlier visit. */
 export function ownVisitorNumber(): number | undefined {
-  const kept = recall('visitorNumber') ?? ''
-  return /^[1-9]\d{0,9}$/.test(kept) ? Number(kept) : undefined
+  const stored = readStorage('visitorNumber') ?? ''
+  return /^[1-9]\d{0,9}$/.test(stored) ? Number(stored) : undefined
 }
 
 /** Counts a visitor who leaves before `countVisitor` was called: the browser sends a beacon even after the page is gone. */

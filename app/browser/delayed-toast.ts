@@ -4,19 +4,19 @@ import { pageLocale } from './page-locale.ts'
 import { systemToast } from './system-toast.ts'
 
 /** In ms. The page has this long to show the message itself, at its form or as an error page. It is checked at the interval below. */
-const pageHasShownAfter = 600
-const lookedAtEvery = 50
+const shownByPageWithin = 600
+const checkInterval = 50
 
 /** Shows a built-in system message as a toast, unless the page shows it in the meantime, however briefly, so that a failure is reported once. */
-export function showUnlessShown(name: SystemMessage, type: ToastType): void {
+export function showToastUnlessShown(name: SystemMessage, type: ToastType): void {
   const { message } = systemMessage(pageLocale(), name)
-  let looks = pageHasShownAfter / lookedAtEvery
-  const looking = setInterval(() => {
-    looks -= 1
+  let checksLeft = shownByPageWithin / checkInterval
+  const timer = setInterval(() => {
+    checksLeft -= 1
     const shown = isShown(message)
-    if (shown || looks === 0) clearInterval(looking)
-    if (!shown && looks === 0) systemToast(name, type)
-  }, lookedAtEvery)
+    if (shown || checksLeft === 0) clearInterval(timer)
+    if (!shown && checksLeft === 0) systemToast(name, type)
+  }, checkInterval)
 }
 
 const isShown = (message: string) =>

@@ -1,6 +1,6 @@
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { forgetDraft, keepDraft, recallDraft, type DraftKey } from './drafts.ts'
-import { onFormAnswered } from './form-responses.ts'
+import { removeDraft, storeDraft, readDraft, type DraftKey } from './drafts.ts'
+import { onFormResponse } from './form-responses.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -13,47 +13,47 @@ const isControl = (element: unknown): element is Control =>
 /**
  * Passwords, codes and hidden keys are never stored, even while a password is shown as text. Neither is the honeypot field, which only bots fill in.
  */
-function mayKeep(control: Control): boolean {
+function mayStore(control: Control): boolean {
   const isSecret = secretTypes.includes(control.type) || secretPurposes.includes(control.autocomplete)
   return control.name !== '' && control.tabIndex >= 0 && !isSecret
 }
 
-const isTick = (control: Control): control is HTMLInputElement =>
+const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-const controlsOf = (form: HTMLFormElement): Control[] => Array.from(form.elements).filter(isControl).filter(mayKeep)
+const controlsOf = (form: HTMLFormElement): Control[] => Array.from(form.elements).filter(isControl).filter(mayStore)
 
 /** Checkboxes with the same name are distinguished by their values. */
-const slotOf = (control: Control) => (isTick(control) ? `${control.name}=${control.value}` : control.name)
+const fieldKeyOf = (control: Control) => (isCheckable(control) ? `${control.name}=${control.value}` : control.name)
 
-function startOf(control: Control): string {
-  if (isTick(control)) return control.defaultChecked ? 'on' : ''
+function initialValueOf(control: Control): string {
+  if (isCheckable(control)) return control.defaultChecked ? 'on' : ''
   if (control instanceof HTMLSelectElement)
     return (Array.from(control.options).find(option => option.defaultSelected) ?? control.options[0])?.value ?? ''
   return control.defaultValue
 }
 
-const stateOf = (control: Control): string => {
-  if (isTick(control)) return control.checked ? 'on' : ''
+const currentValueOf = (control: Control): string => {
+  if (isCheckable(control)) return control.checked ? 'on' : ''
   return control.value
 }
 
 type Values = Readonly<Record<string, string>>
 
-const statesOf = (form: HTMLFormElement, read: (control: Control) => string): Values =>
-  Object.fromEntries(controlsOf(form).map(control => [slotOf(control), read(control)]))
+const valuesOf = (form: HTMLFormElement, read: (control: Control) => string): Values =>
+  Object.fromEntries(controlsOf(form).map(control => [fieldKeyOf(control), read(control)]))
 
 /**
  * Returns the values that differ from the form as it was first shown, and those of the earlier draft: a refused form is shown again with the values
  * that were sent.
  */
-function typedIn(form: HTMLFormElement, shown: Values, known: Values): Values {
-  const entries = Object.entries(statesOf(form, stateOf))
-  return Object.fromEntries(entries.filter(([slot, state]) => state !== (shown[slot] ?? '') || slot in known))
+function changedValues(form: HTMLFormElement, initial: Values, earlier: Values): Values {
+  const entries = Object.entries(valuesOf(form, currentValueOf))
+  return Object.fromEntries(entries.filter(([slot, state]) => state !== (initial[slot] ?? '') || slot in earlier))
 }
 
 function fill(control: Control, state: string): void {
-  if (isTick(control)) control.checked = state === 'on'
+  if (isCheckable(control)) control.checked = state === 'on'
   else setValue(control, state)
   // Character counters and previews listen to these events.
   control.dispatchEvent(new Event('input', { bubbles: true }))
@@ -64,7 +64,7 @@ function fill(control: Control, state: string): void {
 const setValue = (control: Control, value: string): boolean =>
   Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
 
-export interface FollowedForm {
+export interface TrackedForm {
   /** Puts the draft into controls that the user has not changed; returns true if it changed any. */
   restore: () => boolean
   /** Removes the draft; later input is stored again. */
@@ -75,48 +75,50 @@ export interface FollowedForm {
 }
 
 /** Stores what the user types into a form until the server accepts the form. */
-export function followForm(form: HTMLFormElement, key: DraftKey, onTaken: () => void): FollowedForm {
-  const shown = statesOf(form, startOf)
-  let known = recallDraft(key) ?? {}
+export function trackForm(form: HTMLFormElement, key: DraftKey, onAccepted: () => void): TrackedForm {
+  const initial = valuesOf(form, initialValueOf)
+  let earlier = readDraft(key) ?? {}
   let sentTo: string | undefined
   function drop(): void {
-    known = {}
-    forgetDraft(key)
+    earlier = {}
+    removeDraft(key)
   }
   const stops = [
-    listen(form, ['input', 'change'], () => keepDraft(key, typedIn(form, shown, known))),
+    listen(form, ['input', 'change'], () => storeDraft(key, changedValues(form, initial, earlier))),
     listen(form, ['submit'], event => {
       sentTo = targetOf(form, event)
     }),
-    onFormAnswered(({ path, taken }) => {
+    onFormResponse(({ path, ok }) => {
       if (path !== sentTo) return
       sentTo = undefined
-      if (!taken) return
+      if (!ok) return
       drop()
-      onTaken()
+      onAccepted()
     }),
   ]
   return {
-    restore: () => restore(form, known),
+    restore: () => restore(form, earlier),
     forget() {
       drop()
-      onTaken()
+      onAccepted()
     },
     discard() {
-      controlsOf(form).forEach(control => fill(control, shown[slotOf(control)] ?? ''))
+      controlsOf(form).forEach(control => fill(control, initial[fieldKeyOf(control)] ?? ''))
       drop()
     },
     stop: () => stops.forEach(stop => stop()),
   }
 }
 
-function restore(form: HTMLFormElement, kept: Values): boolean {
-  const waiting = controlsOf(form).filter(control => {
-    const state = kept[slotOf(control)]
-    return state !== undefined && state !== stateOf(control) && stateOf(control) === startOf(control)
+function restore(form: HTMLFormElement, draft: Values): boolean {
+  const restorable = controlsOf(form).filter(control => {
+    const state = draft[fieldKeyOf(control)]
+    return (
+      state !== undefined && state !== currentValueOf(control) && currentValueOf(control) === initialValueOf(control)
+    )
   })
-  waiting.forEach(control => fill(control, kept[slotOf(control)] ?? ''))
-  return waiting.length > 0
+  restorable.forEach(control => fill(control, draft[fieldKeyOf(control)] ?? ''))
+  return restorable.length > 0
 }
 
 // Safari before 15.4 has no `submitter`.

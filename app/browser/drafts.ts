@@ -7,7 +7,7 @@ interface Draft {
 }
 
 const prefix = 'draft:'
-export const draftsLast = 7 * 24 * 3600 * 1000
+export const draftLifetime = 7 * 24 * 3600 * 1000
 
 /** Identifies the draft of one form on one page. Only its member sees a member's draft; every reader of this browser sees a guest's. */
 export interface DraftKey {
@@ -19,8 +19,8 @@ export interface DraftKey {
 const keyOf = ({ form, place }: DraftKey) => `${prefix}${form}:${place}`
 
 /** Stores the values of a form; removes the draft when there are none. */
-export function keepDraft(key: DraftKey, values: Draft['values']): void {
-  if (Object.keys(values).length === 0) forgetDraft(key)
+export function storeDraft(key: DraftKey, values: Draft['values']): void {
+  if (Object.keys(values).length === 0) removeDraft(key)
   else write(keyOf(key), JSON.stringify({ owner: key.reader, at: Date.now(), values } satisfies Draft))
 }
 
@@ -33,9 +33,9 @@ function write(key: string, text: string): void {
 }
 
 /** Returns the unsent values that this reader typed here, if they are not too old. */
-export function recallDraft(key: DraftKey): Draft['values'] | undefined {
+export function readDraft(key: DraftKey): Draft['values'] | undefined {
   const draft = read(keyOf(key))
-  if (draft === undefined || Date.now() - draft.at > draftsLast) return undefined
+  if (draft === undefined || Date.now() - draft.at > draftLifetime) return undefined
   return draft.owner === null || draft.owner === key.reader ? draft.values : undefined
 }
 
@@ -48,30 +48,30 @@ function read(key: string): Draft | undefined {
   }
 }
 
-const isDraft = (thing: unknown): thing is Draft =>
-  typeof thing === 'object' &&
-  thing !== null &&
-  'owner' in thing &&
-  'at' in thing &&
-  typeof thing.at === 'number' &&
-  'values' in thing &&
-  typeof thing.values === 'object' &&
-  thing.values !== null &&
-  Object.values(thing.values).every(value => typeof value === 'string')
+const isDraft = (data: unknown): data is Draft =>
+  typeof data === 'object' &&
+  data !== null &&
+  'owner' in data &&
+  'at' in data &&
+  typeof data.at === 'number' &&
+  'values' in data &&
+  typeof data.values === 'object' &&
+  data.values !== null &&
+  Object.values(data.values).every(value => typeof value === 'string')
 
 /** Removes a draft, because the form was accepted or the user discarded it. */
-export const forgetDraft = (key: DraftKey): void => remove(keyOf(key))
+export const removeDraft = (key: DraftKey): void => remove(keyOf(key))
 
 /** Removes all drafts, at logout. */
-export function forgetDrafts(): void {
+export function removeAllDrafts(): void {
   keys()
     .filter(key => key.startsWith(prefix))
     .forEach(remove)
 }
 
-/** Removes drafts older than `draftsLast`. */
-export function forgetOldDrafts(): void {
-  const isOld = (key: string) => Date.now() - (read(key)?.at ?? 0) > draftsLast
+/** Removes drafts older than `draftLifetime`. */
+export function removeOldDrafts(): void {
+  const isOld = (key: string) => Date.now() - (read(key)?.at ?? 0) > draftLifetime
   keys()
     .filter(key => key.startsWith(prefix) && isOld(key))
     .forEach(remove)

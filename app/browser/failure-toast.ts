@@ -14,9 +14,9 @@ interface Problem {
  * (docs/product.md#system-messages). The end of a session has already been shown.
  */
 export async function showFailure(error: unknown): Promise<void> {
-  if (isSaying(error, 'sessionEnded')) return
+  if (hasSystemMessage(error, 'sessionEnded')) return
   const problem = problemIn(error)
-  if (isSaying(error, 'network')) systemToast('network', 'error')
+  if (hasSystemMessage(error, 'network')) systemToast('network', 'error')
   else if (problem !== undefined) {
     const { refusalText } = await import('#app/i18n/refusal-text.ts')
     showToast({ type: 'error', message: refusalText(pageLocale(), problem.code, problem.params) })
@@ -24,7 +24,7 @@ export async function showFailure(error: unknown): Promise<void> {
   else systemToast('requestFailed', 'error')
 }
 
-const isSaying = (error: unknown, name: SystemMessage) =>
+const hasSystemMessage = (error: unknown, name: SystemMessage) =>
   error instanceof Error && error.message === systemMessage('zh', name).message
 
 /** Returns the first problem in the error of a typed call (docs/architecture.md#refusals). */
@@ -36,5 +36,5 @@ export function problemIn(error: unknown): Problem | undefined {
   return typeof code === 'string' && /^[a-z]+\.[a-z_]+$/.test(code) ? { code, params: {} } : undefined
 }
 
-const isProblem = (thing: unknown): thing is Problem =>
-  typeof thing === 'object' && thing !== null && 'code' in thing && typeof thing.code === 'string' && 'params' in thing
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'params' in value

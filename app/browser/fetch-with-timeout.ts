@@ -1,10 +1,10 @@
 /** In ms. Typed calls and requests for page data time out after this (docs/product.md#time-out). */
-export const patience = 10_000
+export const requestTimeout = 10_000
 
 type Fetch = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>
 
 // In bytes. A browser allows 64 kB for all `keepalive` requests together, and rejects a request that exceeds it.
-const carriedAtMost = 8_192
+const keepaliveLimit = 8_192
 
 const bodyOf = ({ body }: RequestInit) =>
   typeof body === 'string' || body instanceof URLSearchParams ? body.toString() : undefined
@@ -15,7 +15,7 @@ const bodyOf = ({ body }: RequestInit) =>
  */
 function outlivesPage(init: RequestInit): boolean {
   const body = bodyOf(init)
-  return body !== undefined && body.length <= carriedAtMost
+  return body !== undefined && body.length <= keepaliveLimit
 }
 
 /**
@@ -25,15 +25,15 @@ function outlivesPage(init: RequestInit): boolean {
 export async function fetchWithTimeout(
   input: RequestInfo | URL,
   init: RequestInit = {},
-  { fetching = fetch, limit = patience }: { fetching?: Fetch; limit?: number } = {},
+  { fetchFn = fetch, limit = requestTimeout }: { fetchFn?: Fetch; limit?: number } = {},
 ): Promise<Response> {
-  const given = new AbortController()
-  const stop = () => given.abort()
+  const controller = new AbortController()
+  const stop = () => controller.abort()
   const timer = limit === Infinity ? undefined : setTimeout(stop, limit)
   init.signal?.addEventListener('abort', stop)
   if (init.signal?.aborted) stop()
   try {
-    return await fetching(input, { ...init, signal: given.signal, keepalive: outlivesPage(init) })
+    return await fetchFn(input, { ...init, signal: controller.signal, keepalive: outlivesPage(init) })
   } finally {
     clearTimeout(timer)
     init.signal?.removeEventListener('abort', stop)

@@ -1,26 +1,26 @@
 /** The result of a form that was submitted by script. */
-interface FormAnswer {
+interface FormResponse {
   /** The path that the form was submitted to. */
   path: string
   /** False when the server refused the form or did not respond. */
-  taken: boolean
+  ok: boolean
 }
 
 const event = 'form-answered'
 
-export function tellFormAnswer(answer: FormAnswer): void {
+export function dispatchFormResponse(answer: FormResponse): void {
   dispatchEvent(new CustomEvent(event, { detail: answer }))
 }
 
-export function onFormAnswered(act: (answer: FormAnswer) => void): () => void {
+export function onFormResponse(act: (answer: FormResponse) => void): () => void {
   function listener(happened: Event): void {
-    if (happened instanceof CustomEvent && isAnswer(happened.detail)) act(happened.detail)
+    if (happened instanceof CustomEvent && isFormResponse(happened.detail)) act(happened.detail)
   }
   addEventListener(event, listener)
   return () => removeEventListener(event, listener)
 }
 
-const isAnswer = (detail: unknown): detail is FormAnswer =>
+const isFormResponse = (detail: unknown): detail is FormResponse =>
   typeof detail === 'object' &&
   detail !== null &&
   'path' in detail &&

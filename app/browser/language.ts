@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locale.ts'
 import { isLocale } from '#app/i18n/locale.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
-import { readCookie, recall, remember, writeCookie } from './storage.ts'
+import { readCookie, readStorage, writeStorage, writeCookie } from './storage.ts'
 
 /** Sends the chosen language to the server, which stores it in a cookie; the page does not change. Throws when the server cannot be reached. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
@@ -10,19 +10,19 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
     redirect: 'manual',
     body: new URLSearchParams({ locale, back: '/' }),
   })
-  remember('locale', locale)
+  writeStorage('locale', locale)
 }
 
 /**
  * Synchronizes the stored language with the cookie: the cookie wins, and a stored choice without a cookie sets the cookie once
  * (docs/product.md#first-visit). Returns true if the page is shown in a language other than the stored choice.
  */
-export function mirrorLanguage(shown: Locale): boolean {
+export function syncLanguage(shown: Locale): boolean {
   if (readCookie('locale') !== undefined) {
-    remember('locale', shown)
+    writeStorage('locale', shown)
     return false
   }
-  const stored = recall('locale')
+  const stored = readStorage('locale')
   if (!isLocale(stored)) return false
   writeCookie('locale', stored)
   return stored !== shown

@@ -1,114 +1,122 @@
 import type { LiveMessage, LiveState } from '#server/live/live.schema.ts'
 
 /** The followed topics, each with the time (ms) from which this browser may have missed messages. */
-export type Marks = ReadonlyMap<string, number | undefined>
+export type TopicsSince = ReadonlyMap<string, number | undefined>
 
 /** A message, and the time (ms) up to which the browser has received everything about the topics it follows. */
-export interface Heard {
+export interface ReceivedMessage {
   at: number
   message: LiveMessage
 }
 
-type Hear = (heard: Heard) => void
+type OnReceived = (received: ReceivedMessage) => void
 
 /** In ms. Thousands of pages that lose their server process reconnect spread over this range, not all at the same moment. */
-const soonest = 250
-const latest = 2250
+const reconnectAfterAtLeast = 250
+const reconnectAfterAtMost = 2250
 /** In ms. The server sends something at least every 20 s. */
-const silentAtMost = 60_000
-const askEvery = 30_000
-const asksBeforeTrying = 4
-const longestPause = 60_000
+const silenceAtMost = 60_000
+const pollInterval = 30_000
+const pollsBeforeRetry = 4
+const backoffAtMost = 60_000
 
-const isMessage = (thing: unknown): thing is LiveMessage =>
-  typeof thing === 'object' && thing !== null && 'topic' in thing && typeof thing.topic === 'string'
+const isMessage = (value: unknown): value is LiveMessage =>
+  typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string'
 
-const isState = (thing: unknown): thing is LiveState =>
-  typeof thing === 'object' && thing !== null && 'at' in thing && 'messages' in thing && Array.isArray(thing.messages)
+const isState = (value: unknown): value is LiveState =>
+  typeof value === 'object' && value !== null && 'at' in value && 'messages' in value && Array.isArray(value.messages)
 
-const query = (marks: Marks) =>
+const query = (topics: TopicsSince) =>
   new URLSearchParams({
-    topics: [...marks].map(([topic, mark]) => (mark === undefined ? topic : `${topic}@${mark}`)).join(','),
+    topics: [...topics].map(([topic, since]) => (since === undefined ? topic : `${topic}@${since}`)).join(','),
   }).toString()
 
 /**
  * Receives messages of the topics until the signal aborts, or until the server will send no more of them. When the server has no capacity for another
  * stream, it polls every 30 s instead, and later tries the stream again.
  */
-export async function hearAll(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<void> {
+export async function receiveMessages(
+  topics: () => TopicsSince,
+  signal: AbortSignal,
+  onReceived: OnReceived,
+): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const ended = await listen(marks(), signal, hear)
-    if (isOver(signal) || ended === 'nothing') return
-    failures = ended === 'lived' ? 0 : failures + 1
+    const outcome = await openStream(topics(), signal, onReceived)
+    if (isAborted(signal) || outcome === 'done') return
+    failures = outcome === 'received' ? 0 : failures + 1
     await sleep(pauseAfter(failures), signal)
-    if (ended !== 'refused' || isOver(signal)) continue
-    const answered = await askForAWhile(marks, signal, hear)
-    if (answered === 'nothing') return
-    if (answered === 'lived') failures = 0
+    if (outcome !== 'refused' || isAborted(signal)) continue
+    const pollOutcome = await pollForAWhile(topics, signal, onReceived)
+    if (pollOutcome === 'done') return
+    if (pollOutcome === 'received') failures = 0
   }
 }
 
 // The first retry has no extra delay; each further failure doubles it.
 function pauseAfter(failures: number): number {
-  const longer = Math.min(longestPause, failures < 2 ? 0 : 1000 * 2 ** failures)
-  return soonest + Math.random() * (latest - soonest + longer)
+  const longer = Math.min(backoffAtMost, failures < 2 ? 0 : 1000 * 2 ** failures)
+  return reconnectAfterAtLeast + Math.random() * (reconnectAfterAtMost - reconnectAfterAtLeast + longer)
 }
 
-type Ended = 'lived' | 'broke' | 'refused' | 'nothing'
+type StreamEnd = 'received' | 'opened' | 'refused' | 'done'
 
-const isOwn = (topic: string) => topic.startsWith('own:')
+const isOwnTopic = (topic: string) => topic.startsWith('own:')
 
 /**
- * Opens one stream. Resolves with `lived` if it delivered a message, `broke` if it only opened, `refused` if it never opened, `nothing` if there will
+ * Opens one stream. Resolves with `received` if it delivered a message, `opened` if it only opened, `refused` if it never opened, `done` if there will
  * be no more messages.
  */
-function listen(marks: Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
+function openStream(topics: TopicsSince, signal: AbortSignal, onReceived: OnReceived): Promise<StreamEnd> {
   return new Promise(resolve => {
-    let ended: Ended = 'refused'
+    let outcome: StreamEnd = 'refused'
     let hasSessionEnded = false
-    const source = new EventSource(`/live?${query(marks)}`)
+    const source = new EventSource(`/live?${query(topics)}`)
     const end = () => {
       source.close()
       clearTimeout(silence)
       signal.removeEventListener('abort', end)
-      resolve(hasSessionEnded && [...marks.keys()].every(isOwn) ? 'nothing' : ended)
+      resolve(hasSessionEnded && [...topics.keys()].every(isOwnTopic) ? 'done' : outcome)
     }
-    let silence = setTimeout(end, silentAtMost)
+    let silence = setTimeout(end, silenceAtMost)
     source.addEventListener('open', () => {
-      ended = 'broke'
+      outcome = 'opened'
     })
     source.addEventListener('message', ({ lastEventId, data }: MessageEvent<string>) => {
-      ended = 'lived'
+      outcome = 'received'
       clearTimeout(silence)
-      silence = setTimeout(end, silentAtMost)
+      silence = setTimeout(end, silenceAtMost)
       const message: unknown = JSON.parse(data)
       if (!isMessage(message)) return
       hasSessionEnded ||= message.sessionEnded === true
-      hear({ at: Number(lastEventId), message })
+      onReceived({ at: Number(lastEventId), message })
     })
     source.addEventListener('error', end)
     signal.addEventListener('abort', end)
   })
 }
 
-/** Polls the state; resolves with `lived` if the server answered every poll. */
-async function askForAWhile(marks: () => Marks, signal: AbortSignal, hear: Hear): Promise<Ended> {
-  for (let asked = 0; asked < asksBeforeTrying && !signal.aborted; asked += 1) {
-    const state = await ask(marks(), signal)
-    if (state === 'nothing') return state
-    if (state === undefined || isOver(signal)) return 'broke'
-    for (const message of state.messages) hear({ at: state.at, message })
-    hear({ at: state.at, message: { topic: 'beat' } })
-    await sleep(askEvery * (0.8 + Math.random() * 0.4), signal)
+/** Polls the state; resolves with `received` if the server answered every poll. */
+async function pollForAWhile(
+  topics: () => TopicsSince,
+  signal: AbortSignal,
+  onReceived: OnReceived,
+): Promise<StreamEnd> {
+  for (let polls = 0; polls < pollsBeforeRetry && !signal.aborted; polls += 1) {
+    const state = await fetchState(topics(), signal)
+    if (state === 'done') return state
+    if (state === undefined || isAborted(signal)) return 'opened'
+    for (const message of state.messages) onReceived({ at: state.at, message })
+    onReceived({ at: state.at, message: { topic: 'beat' } })
+    await sleep(pollInterval * (0.8 + Math.random() * 0.4), signal)
   }
-  return 'lived'
+  return 'received'
 }
 
-async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | 'nothing' | undefined> {
+async function fetchState(topics: TopicsSince, signal: AbortSignal): Promise<LiveState | 'done' | undefined> {
   try {
-    const answer = await fetch(`/live/state?${query(marks)}`, { signal })
-    if (answer.status === 204) return 'nothing'
+    const answer = await fetch(`/live/state?${query(topics)}`, { signal })
+    if (answer.status === 204) return 'done'
     const state: unknown = answer.ok ? await answer.json() : undefined
     return isState(state) ? state : undefined
   } catch {
@@ -117,9 +125,9 @@ async function ask(marks: Marks, signal: AbortSignal): Promise<LiveState | 'noth
 }
 
 /** Returns whether the signal was aborted, perhaps during an `await`, where TypeScript still narrows `aborted` to false. */
-export const isOver = (signal: AbortSignal): boolean => signal.aborted
+export const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
-export const untilOver = (signal: AbortSignal): Promise<void> =>
+export const untilAborted = (signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })

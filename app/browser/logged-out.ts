@@ -1,42 +1,42 @@
 import { readCookie, writeCookie } from './storage.ts'
 
 /** The server ends the session of a request with this cookie, and clears the cookie (server/http/session-cookie.ts). */
-const mark = 'loggedOut'
+const cookieName = 'loggedOut'
 
 const listeners = new Set<() => void>()
-let isOut = false
+let loggedOut = false
 
-function setOut(value: boolean): void {
-  if (isOut === value) return
-  isOut = value
+function setLoggedOut(value: boolean): void {
+  if (loggedOut === value) return
+  loggedOut = value
   for (const listener of listeners) listener()
 }
 
 /** Shows the reader as logged out at once. The cookie makes the server end the session at the next request, however late that is. */
 export function markLoggedOut(): void {
-  writeCookie(mark, '1')
-  setOut(true)
+  writeCookie(cookieName, '1')
+  setLoggedOut(true)
 }
 
 /** In ms. The cookie of another tab may become visible a little later than its change of the storage. */
-const looksAgainAfter = [200, 1000]
+const recheckDelays = [200, 1000]
 
 /** Another tab may have logged out while the server could not be reached; this page then shows no member either. */
-export function followLogoutElsewhere(): void {
-  const look = () => readCookie(mark) !== undefined && setOut(true)
-  look()
-  for (const later of looksAgainAfter) setTimeout(look, later)
+export function watchLogoutInOtherTabs(): void {
+  const checkCookie = () => readCookie(cookieName) !== undefined && setLoggedOut(true)
+  checkCookie()
+  for (const delay of recheckDelays) setTimeout(checkCookie, delay)
 }
 
 /**
  * Ends the logged-out display after the server reported the session again. While the cookie exists, that response may be older than the logout and is
  * ignored.
  */
-export function believeServer(): void {
-  if (readCookie(mark) === undefined) setOut(false)
+export function endLoggedOutDisplay(): void {
+  if (readCookie(cookieName) === undefined) setLoggedOut(false)
 }
 
-export const isLoggedOut = () => isOut
+export const isLoggedOut = () => loggedOut
 
 export function onLogoutChange(listener: () => void): () => void {
   listeners.add(listener)

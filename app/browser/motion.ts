@@ -1,10 +1,10 @@
-import { forget, recall, remember } from './storage.ts'
+import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
 
 /** Returns whether the reader has paused all motion (docs/product.md#motion). The inline script of the document sets this before the first paint. */
-export const isPaused = () => document.documentElement.dataset['motion'] === 'paused'
+export const isMotionPaused = () => document.documentElement.dataset['motion'] === 'paused'
 
 /** Returns true if nothing may move: the system prefers reduced motion, or the reader has paused it (docs/product.md#motion). */
-export const isStill = () => isPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
+export const isMotionReduced = () => isMotionPaused() || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const listeners = new Set<() => void>()
 
@@ -14,42 +14,43 @@ export function onMotionChange(act: () => void): () => void {
 }
 
 /** Pauses or resumes all motion, now and for later visits. */
-export function setPaused(paused: boolean): void {
-  if (paused) remember('motion', 'paused')
-  else forget('motion')
+export function setMotionPaused(paused: boolean): void {
+  if (paused) writeStorage('motion', 'paused')
+  else removeFromStorage('motion')
   applyMotion()
 }
 
 /** Applies the reader's stored choice to the page; called again when React rebuilt the document. */
 export function applyMotion(): void {
-  const paused = recall('motion') === 'paused'
+  const paused = readStorage('motion') === 'paused'
   if (paused) document.documentElement.dataset['motion'] = 'paused'
   else delete document.documentElement.dataset['motion']
-  document.getAnimations().forEach(paused ? still : resume)
-  document.querySelectorAll('video').forEach(paused ? hold : play)
-  listeners.forEach(tell => tell())
+  document.getAnimations().forEach(paused ? pauseAnimation : resumeAnimation)
+  document.querySelectorAll('video').forEach(paused ? pauseVideo : playVideo)
+  listeners.forEach(listener => listener())
 }
 
 /** The style sheet pauses CSS animations itself (base.css), and only it knows which of them run afterwards. */
-const isOfStyleSheet = (animation: Animation) => animation instanceof CSSAnimation
+const isCssAnimation = (animation: Animation) => animation instanceof CSSAnimation
 
-const arrivesWithin = 1500
+const entranceAtMost = 1500
 
-const arrives = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) <= arrivesWithin
+const isEntrance = (animation: Animation) =>
+  Number(animation.effect?.getComputedTiming().endTime ?? 0) <= entranceAtMost
 
 // Pauses a continuous animation. Finishes a short entrance animation, such as that of a toast, at once.
-function still(animation: Animation): void {
-  if (arrives(animation)) animation.finish()
-  else if (!isOfStyleSheet(animation)) animation.pause()
+function pauseAnimation(animation: Animation): void {
+  if (isEntrance(animation)) animation.finish()
+  else if (!isCssAnimation(animation)) animation.pause()
 }
 
-function resume(animation: Animation): void {
-  if (animation.playState === 'paused' && !isOfStyleSheet(animation)) animation.play()
+function resumeAnimation(animation: Animation): void {
+  if (animation.playState === 'paused' && !isCssAnimation(animation)) animation.play()
 }
 
-const hold = (video: HTMLVideoElement) => video.pause()
+const pauseVideo = (video: HTMLVideoElement) => video.pause()
 
-function play(video: HTMLVideoElement): void {
+function playVideo(video: HTMLVideoElement): void {
   if (video.autoplay) void video.play().catch(() => undefined)
 }
 
@@ -57,9 +58,10 @@ function play(video: HTMLVideoElement): void {
  * While motion is paused, finishes entrance animations that begin later, because they would stay at their invisible first frame. Returns a function
  * that stops this.
  */
-export function finishArrivals(): () => void {
+export function finishEntranceAnimations(): () => void {
   function listener({ target }: AnimationEvent): void {
-    if (isPaused() && target instanceof Element) target.getAnimations({ subtree: true }).filter(arrives).forEach(still)
+    if (isMotionPaused() && target instanceof Element)
+      target.getAnimations({ subtree: true }).filter(isEntrance).forEach(pauseAnimation)
   }
   document.addEventListener('animationstart', listener)
   return () => document.removeEventListener('animationstart', listener)

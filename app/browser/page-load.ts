@@ -2,7 +2,7 @@ import { importModule, isOutdated, loadModulesBy, openVersion } from '#app/remix
 import { destination } from '#app/remix/router.ts'
 import { NetworkFailure } from './page-requests.ts'
 import { systemToast } from './system-toast.ts'
-import { showUnlessShown } from './delayed-toast.ts'
+import { showToastUnlessShown } from './delayed-toast.ts'
 
 /** The script files of a page could not be loaded. */
 export class PageLoadFailure extends Error {
@@ -14,7 +14,7 @@ export class PageLoadFailure extends Error {
  * failure (docs/product.md#page-that-fails-to-load). Remix's data strategy ignores a module that fails, so a missing module is replaced by a
  * component that throws when it renders.
  */
-export function takeOverLoading(): void {
+export function handleModuleLoadFailures(): void {
   if (import.meta.env.DEV) return
   loadModulesBy(async id => {
     try {
@@ -35,25 +35,25 @@ function failingPage(failure: Error) {
 async function failureOf(cause: unknown): Promise<Error> {
   const { pathname, search, hash } = destination()
   const path = `${pathname}${search}${hash}`
-  raisePageLoadError(path)
+  dispatchPageLoadError(path)
   const deployed = await isNewDeployment()
   if (deployed === undefined) {
-    showUnlessShown('network', 'error')
+    showToastUnlessShown('network', 'error')
     return new NetworkFailure('network', { cause })
   }
   systemToast('pageLoad', 'error')
   if (deployed && mayReload(path)) {
     location.assign(path)
-    return new Promise<never>(stayAsItIs)
+    return new Promise<never>(neverSettles)
   }
   return new PageLoadFailure(path, { cause })
 }
 
 // The document is about to be replaced; until then the old page stays.
-const stayAsItIs = (): void => undefined
+const neverSettles = (): void => undefined
 
 /** Dispatches a `page-load-error` event on window (docs/product.md#page-that-fails-to-load). */
-function raisePageLoadError(path: string): void {
+function dispatchPageLoadError(path: string): void {
   dispatchEvent(new CustomEvent('page-load-error', { detail: { path } }))
 }
 

@@ -3,12 +3,12 @@ import { sessionHeaders } from '#app/browser/session-headers.ts'
 import { actionResult, isActionResult } from '#app/remix/action-result.ts'
 import { isPageData, isRouteList, pagePath } from '#app/remix/page-address.ts'
 import { destination } from '#app/remix/router.ts'
-import { tellFormAnswer } from './form-responses.ts'
+import { dispatchFormResponse } from './form-responses.ts'
 import { pageLocale } from './page-locale.ts'
-import { patience, fetchWithTimeout } from './fetch-with-timeout.ts'
+import { requestTimeout, fetchWithTimeout } from './fetch-with-timeout.ts'
 import { endSession, isSessionEnding } from './session.ts'
-import { showUnlessShown } from './delayed-toast.ts'
-import { showsMember } from './stored-member.ts'
+import { showToastUnlessShown } from './delayed-toast.ts'
+import { hasStoredMember } from './stored-member.ts'
 
 /** A request for page data got no response, or not in time. It is recognized by its name, because errors may come from another copy of this file. */
 export class NetworkFailure extends Error {
@@ -36,18 +36,22 @@ const needsLogin = ({ headers }: Response) => headers.has(sessionHeaders.require
  * Returns whether a response means that the session has ended: the session cookie of the request is no longer valid, or it is missing although the
  * page shows a member or another of its requests has just reported the end.
  */
-const tellsOfEnd = (response: Response) =>
-  response.headers.has(sessionHeaders.ended) || (needsLogin(response) && (showsMember() || isSessionEnding()))
+const reportsSessionEnd = (response: Response) =>
+  response.headers.has(sessionHeaders.ended) || (needsLogin(response) && (hasStoredMember() || isSessionEnding()))
 
 const isForm = (init: RequestInit | undefined) => init?.method !== undefined && init.method !== 'GET'
 
 /** Fetches with a time limit. A failure becomes a NetworkFailure, which is shown to the reader. */
-async function patiently(fetching: Fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function fetchOrNetworkFailure(
+  fetchFn: Fetch,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
   try {
-    return await fetchWithTimeout(input, init, { fetching, limit: isUpload(init) ? Infinity : patience })
+    return await fetchWithTimeout(input, init, { fetchFn, limit: isUpload(init) ? Infinity : requestTimeout })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    showUnlessShown('network', 'error')
+    showToastUnlessShown('network', 'error')
     throw new NetworkFailure('network', { cause: error })
   }
 }
@@ -56,41 +60,41 @@ async function patiently(fetching: Fetch, input: RequestInfo | URL, init: Reques
  * Makes a substitute response to a form that got none, or whose session had ended. It is a FormResult that says the form was not accepted, so that
  * the input stays and no page data is reloaded.
  */
-export const unansweredForm = (name: SystemMessage): Response =>
+export const substituteResponse = (name: SystemMessage): Response =>
   actionResult(systemMessage(pageLocale(), name), name === 'sessionEnded' ? 401 : 503)
 
-async function answerPage(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-  const response = await askPage(fetching, input, init)
+async function requestPage(fetchFn: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const response = await fetchPage(fetchFn, input, init)
   if (!isForm(init)) return response
-  const taken = response.ok && !needsLogin(response)
-  tellFormAnswer({ path: pagePath(urlOf(input).pathname), taken })
+  const ok = response.ok && !needsLogin(response)
+  dispatchFormResponse({ path: pagePath(urlOf(input).pathname), ok })
   return response
 }
 
-async function askPage(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+async function fetchPage(fetchFn: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
-    const response = await patiently(fetching, input, init)
+    const response = await fetchOrNetworkFailure(fetchFn, input, init)
     if (response.status >= 500) reference = response.headers.get('X-Request-Id') ?? ''
-    if (isForm(init) && isBrokenAnswer(response)) return brokenForm(input)
-    if (!tellsOfEnd(response)) return response
+    if (isForm(init) && isServerFailure(response)) return failedFormResponse(input)
+    if (!reportsSessionEnd(response)) return response
     endSession(isForm(init) ? undefined : destinationPath())
     if (!needsLogin(response)) return response
-    return isForm(init) ? unansweredForm('sessionEnded') : await untilAborted(init?.signal)
+    return isForm(init) ? substituteResponse('sessionEnded') : await untilAborted(init?.signal)
   } catch (error) {
-    if (isForm(init) && isNetworkFailure(error)) return unansweredForm('network')
+    if (isForm(init) && isNetworkFailure(error)) return substituteResponse('network')
     throw error
   }
 }
 
 // A server error that is no response of the page: the server failed before it called the route, or a proxy failed.
-const isBrokenAnswer = (response: Response) => response.status >= 500 && !isActionResult(response)
+const isServerFailure = (response: Response) => response.status >= 500 && !isActionResult(response)
 
 const failures: Readonly<Record<string, SystemMessage>> = { '/login': 'loginFailed', '/register': 'registrationFailed' }
 
-function brokenForm(input: RequestInfo | URL): Response {
+function failedFormResponse(input: RequestInfo | URL): Response {
   const failure = failures[pagePath(urlOf(input).pathname)] ?? 'requestFailed'
-  showUnlessShown(failure, 'error')
-  return unansweredForm(failure)
+  showToastUnlessShown(failure, 'error')
+  return substituteResponse(failure)
 }
 
 function destinationPath(): string {
@@ -108,9 +112,13 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
  * Fetches the list of routes that Remix looks up for links. A request with a signal is one that a navigation waits for: it has a time limit, and a
  * failure is reported as a network failure.
  */
-async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+async function fetchRouteList(
+  fetchFn: Fetch,
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response> {
   try {
-    return await fetchWithTimeout(input, init, { fetching, limit: init?.signal ? patience : Infinity })
+    return await fetchWithTimeout(input, init, { fetchFn, limit: init?.signal ? requestTimeout : Infinity })
   } catch (error) {
     throw init?.signal?.aborted ? error : new NetworkFailure('network', { cause: error })
   }
@@ -121,11 +129,11 @@ async function askRoutes(fetching: Fetch, input: RequestInfo | URL, init: Reques
  * have their own client. Called once, before hydration.
  */
 export function guardPageRequests(): void {
-  const plain = window.fetch.bind(window)
+  const nativeFetch = window.fetch.bind(window)
   window.fetch = (input, init) => {
     const url = urlOf(input)
-    if (!isOwn(url)) return plain(input, init)
-    if (isPageData(url.pathname)) return answerPage(plain, input, init)
-    return isRouteList(url.pathname) ? askRoutes(plain, input, init) : plain(input, init)
+    if (!isOwn(url)) return nativeFetch(input, init)
+    if (isPageData(url.pathname)) return requestPage(nativeFetch, input, init)
+    return isRouteList(url.pathname) ? fetchRouteList(nativeFetch, input, init) : nativeFetch(input, init)
   }
 }

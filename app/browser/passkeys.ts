@@ -19,15 +19,15 @@ const isRequest = (options: Options): options is Options & PublicKeyCredentialRe
 /** Lets the device sign the server's challenge, and returns its response as JSON for a form. Rejects if the device or the user refuses. */
 export async function signWithPasskey(): Promise<string> {
   const options: Options = await openRpc().session.passkeyOptions.mutate()
-  if (!isRequest(options)) throw notOptions()
+  if (!isRequest(options)) throw invalidOptions()
   return JSON.stringify(await startAuthentication({ optionsJSON: options }))
 }
 
 /** Lets the device create a passkey, and returns its response as JSON for a form. */
 export async function makePasskey(proof: { password?: string }): Promise<string> {
   const options: Options = await openRpc().secondFactor.passkeyOptions.mutate(proof)
-  if (!isCreation(options)) throw notOptions()
+  if (!isCreation(options)) throw invalidOptions()
   return JSON.stringify(await startRegistration({ optionsJSON: options }))
 }
 
-const notOptions = () => new Error('these are no options of a passkey')
+const invalidOptions = () => new Error('these are no options of a passkey')

@@ -10,7 +10,7 @@ import { endSession, hadSession } from './session.ts'
 type CallError = TRPCClientError<AppRouter>
 
 const url = '/trpc'
-const callsAtMost = 20
+const batchSizeAtMost = 20
 
 /** Creates a client for the site's tRPC procedures, with batching and a time limit of 10 s. Live events use live-stream.ts. */
 export function openRpc(): TRPCClient<AppRouter> {
@@ -19,7 +19,7 @@ export function openRpc(): TRPCClient<AppRouter> {
       watchSession,
       httpBatchLink({
         url,
-        maxItems: callsAtMost,
+        maxItems: batchSizeAtMost,
         fetch: (input, init) => fetchWithTimeout(input, { ...init, signal: init?.signal ?? null }),
       }),
     ],
@@ -36,24 +36,24 @@ const watchSession: TRPCLink<AppRouter> =
     observable(observer =>
       next(op).subscribe({
         next: value => observer.next(value),
-        error: error => observer.error(settle(error)),
+        error: error => observer.error(toCallError(error)),
         complete: () => observer.complete(),
       }),
     )
 
 /** Maps the error of a failed call: to the end of the session, to the network message, or to itself. */
-export function settle(error: CallError): CallError {
+export function toCallError(error: CallError): CallError {
   if (meansSessionOver(error)) {
     endSession()
-    return retold(systemMessage(pageLocale(), 'sessionEnded').message, error)
+    return withMessage(systemMessage(pageLocale(), 'sessionEnded').message, error)
   }
   // An error without data had no response: the network failed, or the request timed out.
   return error.data == null && error.shape == null
-    ? retold(systemMessage(pageLocale(), 'network').message, error)
+    ? withMessage(systemMessage(pageLocale(), 'network').message, error)
     : error
 }
 
 const meansSessionOver = ({ data, message }: CallError): boolean =>
   hadSession() && isAuthFailure({ status: data?.httpStatus, message })
 
-const retold = (message: string, cause: CallError): CallError => new TRPCClientError(message, { cause })
+const withMessage = (message: string, cause: CallError): CallError => new TRPCClientError(message, { cause })

@@ -1,60 +1,60 @@
 import { safePath } from '#app/browser/safe-path.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
-import { forgetDrafts } from './drafts.ts'
+import { removeAllDrafts } from './drafts.ts'
 import { markLoggedOut } from './logged-out.ts'
-import { claimEnding, wasJustEnded } from './claim-session-end.ts'
-import { forget, recall, remember } from './storage.ts'
+import { claimSessionEnd, sessionJustEnded } from './claim-session-end.ts'
+import { removeFromStorage, readStorage, writeStorage } from './storage.ts'
 import { systemToast } from './system-toast.ts'
-import { showsMember } from './stored-member.ts'
+import { hasStoredMember } from './stored-member.ts'
 
 /** In ms. The delay before the redirect to Login (docs/product.md#session-expiry). */
-const pauseBeforeLogin = 500
+const delayBeforeLogin = 500
 const withoutReturn = ['/login', '/register']
 
 type Navigate = (path: string) => void
 
-const byDocument: Navigate = path => location.assign(path)
-let goTo = byDocument
+const loadDocument: Navigate = path => location.assign(path)
+let goTo = loadDocument
 let ending = false
 
 /** Makes redirects use the page's router, which keeps the toasts. Returns a function that undoes this. */
-export function leaveThrough(navigate: Navigate): () => void {
+export function redirectThroughRouter(navigate: Navigate): () => void {
   goTo = navigate
   return () => {
-    goTo = byDocument
+    goTo = loadDocument
   }
 }
 
 export const isSessionEnding = () => ending
 
 /** Returns whether a 401 means that a session ended. A guest has no session, so the page only offers Login. */
-export const hadSession = (): boolean => showsMember() || ending || wasJustEnded()
+export const hadSession = (): boolean => hasStoredMember() || ending || sessionJustEnded()
 
-const here = () => `${location.pathname}${location.search}`
+const currentPath = () => `${location.pathname}${location.search}`
 
 /**
  * Handles the end of a session (docs/product.md#session-expiry): it shows the warning, stores the return path, removes the display copy, and after a
  * short delay goes to Login. Further calls in the meantime do nothing, and only one of several tabs stores its path and leaves. The response that
  * reported the end has cleared the cookies. `place` is the path of the reader's navigation if it differs from the current one.
  */
-export function endSession(place: string = here()): void {
+export function endSession(path: string = currentPath()): void {
   if (ending) return
   ending = true
   systemToast('sessionEnded', 'warning')
-  const isOurs = claimEnding()
-  void keepPlace(isOurs, place)
-  setTimeout(() => void leave(isOurs), pauseBeforeLogin)
+  const isOurs = claimSessionEnd()
+  void storeReturnPath(isOurs, path)
+  setTimeout(() => void goToLogin(isOurs), delayBeforeLogin)
 }
 
 // Only the tab that leaves removes the copy: `storage` events reach only other tabs, so a tab that stayed would go on showing a member.
-async function keepPlace(isOurs: Promise<boolean>, place: string): Promise<void> {
+async function storeReturnPath(isOurs: Promise<boolean>, place: string): Promise<void> {
   if (!(await isOurs)) return
   const [path = '/'] = place.split('?')
-  if (!withoutReturn.includes(path)) remember('redirectAfterLogin', place)
-  forget('user')
+  if (!withoutReturn.includes(path)) writeStorage('redirectAfterLogin', place)
+  removeFromStorage('user')
 }
 
-async function leave(isOurs: Promise<boolean>): Promise<void> {
+async function goToLogin(isOurs: Promise<boolean>): Promise<void> {
   const leaving = (await isOurs) && location.pathname !== '/login'
   ending = false
   if (leaving) goTo('/login')
@@ -62,8 +62,8 @@ async function leave(isOurs: Promise<boolean>): Promise<void> {
 
 /** Returns the path where the session ended, and forgets it: a path of this site, or undefined (docs/product.md#after-login). */
 export function redirectAfterLogin(): string | undefined {
-  const path = safePath(recall('redirectAfterLogin'), '')
-  forget('redirectAfterLogin')
+  const path = safePath(readStorage('redirectAfterLogin'), '')
+  removeFromStorage('redirectAfterLogin')
   return path === '' ? undefined : path
 }
 
@@ -71,14 +71,14 @@ export function redirectAfterLogin(): string | undefined {
  * Shows the reader as logged out and removes the member's data from this browser. Then it notifies the server, and goes to Home whatever the result
  * (docs/product.md#logout). If the server cannot be reached, the `loggedOut` cookie ends the session at the next request.
  */
-export async function logOut(onUntold: () => void): Promise<void> {
+export async function logOut(onServerUnreachable: () => void): Promise<void> {
   markLoggedOut()
-  forget('user')
-  forgetDrafts()
+  removeFromStorage('user')
+  removeAllDrafts()
   try {
     await fetchWithTimeout('/logout', { method: 'POST', redirect: 'manual' })
   } catch {
-    onUntold()
+    onServerUnreachable()
   }
   goTo('/')
 }

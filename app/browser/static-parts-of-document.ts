@@ -1,7 +1,7 @@
 const parts = new Map<string, string>()
 
 /** Stores the static parts of the server's document before React hydrates it. */
-export function noteStaticParts(): void {
+export function storeStaticParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-static-part]'))
     parts.set(part.dataset['staticPart'] ?? '', part.innerHTML)
 }

@@ -13,7 +13,7 @@ export const storageKeys = [
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
-export function recall(key: StorageKey): string | null {
+export function readStorage(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -21,7 +21,7 @@ export function recall(key: StorageKey): string | null {
   }
 }
 
-export function remember(key: StorageKey, value: string): void {
+export function writeStorage(key: StorageKey, value: string): void {
   try {
     if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
   } catch {
@@ -29,7 +29,7 @@ export function remember(key: StorageKey, value: string): void {
   }
 }
 
-export function forget(key: StorageKey): void {
+export function removeFromStorage(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -43,10 +43,10 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** In seconds. */
-export const cookieLasts = 365 * 24 * 3600
+export const cookieMaxAge = 365 * 24 * 3600
 
 /** Writes a cookie that scripts and the server can read. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieLasts}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax${secure}`
 }

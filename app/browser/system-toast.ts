@@ -3,7 +3,7 @@ import type { ToastType } from '#app/components/ui/toast-list.ts'
 import { systemMessage, type SystemMessage } from '#app/i18n/system-messages.ts'
 import { pageLocale } from './page-locale.ts'
 
-const together = 1000
+const dedupeWithin = 1000
 let last: { name: SystemMessage; at: number } | undefined
 
 /**
@@ -12,7 +12,7 @@ let last: { name: SystemMessage; at: number } | undefined
  */
 export function systemToast(name: SystemMessage, type: ToastType): void {
   const now = Date.now()
-  if (last?.name === name && now - last.at < together) return
+  if (last?.name === name && now - last.at < dedupeWithin) return
   last = { name, at: now }
   showToast({ type, ...systemMessage(pageLocale(), name) })
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { AppRouter } from '#server/router.ts'
 import { openQueryClient } from './query-client.ts'
 
-export { toldInPlace } from './query-client.ts'
+export { handlesOwnErrors } from './query-client.ts'
 
 /**
  * The site's procedures as React hooks, for components that show the state of a call: optimistic updates, one call after another, a message on

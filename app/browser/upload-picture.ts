@@ -36,12 +36,12 @@ export async function uploadPicture(file: File): Promise<{ url: string; square: 
   const answer: unknown = await response.json().catch(() => undefined)
   const [url, square, message] = ['url', 'square', 'message'].map(key => readProperty(answer, key))
   if (response.ok && typeof url === 'string' && typeof square === 'string') return { url, square }
-  const isSaid = typeof message === 'string' && message !== ''
-  throw new UploadFailure(isSaid ? { message } : systemMessage(pageLocale(), 'requestFailed'))
+  const hasMessage = typeof message === 'string' && message !== ''
+  throw new UploadFailure(hasMessage ? { message } : systemMessage(pageLocale(), 'requestFailed'))
 }
 
 /** Shows why an upload failed, in the page's wording. The end of a session has already been shown. */
-export function tellUploadFailure(error: unknown, wordsFor: (reason: string) => string): void {
+export function showUploadFailure(error: unknown, wordsFor: (reason: string) => string): void {
   const reason = error instanceof UploadFailure ? error : { message: '' }
   if (reason.message !== systemMessage('zh', 'sessionEnded').message) showReason(reason, wordsFor)
 }

@@ -1,4 +1,4 @@
-import { readCookie, recall, remember, writeCookie } from './storage.ts'
+import { readCookie, readStorage, writeStorage, writeCookie } from './storage.ts'
 
 const acceptable = /^[A-Za-z0-9-]{1,64}$/
 
@@ -14,8 +14,8 @@ export const newVisitorSessionId = (now = Date.now(), random = Math.random()) =>
  */
 export function visitorSessionId(): string {
   const cookie = readCookie('visitorSessionId')
-  const id = [recall('visitorSessionId'), cookie].find(isAcceptable) ?? newVisitorSessionId()
-  remember('visitorSessionId', id)
+  const id = [readStorage('visitorSessionId'), cookie].find(isAcceptable) ?? newVisitorSessionId()
+  writeStorage('visitorSessionId', id)
   if (cookie !== id) writeCookie('visitorSessionId', id)
   return id
 }

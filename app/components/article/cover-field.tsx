@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
@@ -30,7 +30,7 @@ export function CoverField({ field }: { field: FieldProps }) {
     try {
       put((await uploadPicture(file)).url)
     } catch (error) {
-      tellUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
+      showUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
     } finally {
       setBusy(false)
     }

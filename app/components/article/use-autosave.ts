@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
+import { handlesOwnErrors, trpc } from '#app/browser/trpc-hooks.tsx'
 import { problemIn } from '#app/browser/failure-toast.ts'
 import { listen } from '#app/components/ui/add-listeners.ts'
 import type { ArticleSource } from '#server/article/article.schema.ts'
@@ -39,7 +39,7 @@ export function useAutosave(
   const { mutate } = useMutation({
     // Saves run one after another, because each needs the version that the previous one returned.
     scope: { id: useId() },
-    meta: toldInPlace,
+    meta: handlesOwnErrors,
     mutationFn: ({ of, element }: { of: number; element: HTMLFormElement }) =>
       client.article.edit.mutate({ id: of, version: version.current, ...writtenIn(element) }),
     onMutate: () => setSaving(before => ({ ...before, state: 'saving' })),

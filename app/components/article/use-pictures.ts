@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { catchPictures } from '#app/components/upload/catch-pictures.ts'
 
 /** Inserts a block at the cursor as its own paragraph, with an input event, so that counter, preview and draft update. */
@@ -26,7 +26,7 @@ export function usePictures(box: RefObject<HTMLElement>) {
       // No caption: a file name does not help readers, and may contain private information.
       if (area) insert(area, `![](${url})`)
     } catch (error) {
-      tellUploadFailure(error, reason => t('uploadFailed', { reason }))
+      showUploadFailure(error, reason => t('uploadFailed', { reason }))
     } finally {
       setWaiting(count => count - 1)
     }

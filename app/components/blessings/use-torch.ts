@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { tellRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
 import type { torchAction } from '#app/forms/torch.action.ts'
@@ -46,7 +46,7 @@ export function useRising(target: number): number {
   const current = useRef(target)
   useEffect(() => {
     const from = current.current
-    if (from >= target || isStill()) {
+    if (from >= target || isMotionReduced()) {
       current.current = target
       setShown(target)
       return undefined

@@ -22,7 +22,7 @@ const eachOnce = (blessings: readonly BlessingCard[]): BlessingCard[] => [
  */
 export function useWall(view: WallView, wall: Wall, now: string) {
   const fetcher = useFetcher<typeof loader>()
-  const [arrivals, setArrivals] = useNewTexts({ topic: 'blessings', isOne: isBlessing, since: now })
+  const [arrivals, setArrivals] = useNewTexts({ topic: 'blessings', guard: isBlessing, since: now })
   const [taken, setTaken] = useState<readonly BlessingCard[]>([])
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())

@@ -13,7 +13,7 @@ const isComment = (text: LiveText) => 'replyCount' in text
  */
 export function useLiveComments(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
   const { articleId, page } = place
-  const [arrivals, setArrivals] = useNewTexts({ topic: `article:${articleId}`, isOne: isComment, since: now })
+  const [arrivals, setArrivals] = useNewTexts({ topic: `article:${articleId}`, guard: isComment, since: now })
   // A comment that the page has loaded is dropped from the arrivals. Otherwise it would come back after it is removed.
   useEffect(() => {
     const known = new Set(loaded.flatMap(({ id, replies }) => [id, ...replies.map(reply => reply.id)]))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
+import { handlesOwnErrors, trpc } from '#app/browser/trpc-hooks.tsx'
 
 /** Milliseconds after the last input, so that the preview is not requested for every letter. */
 const pause = 700
@@ -12,7 +12,7 @@ export function usePreview(content: string, box: RefObject<HTMLElement>, isAsked
   const { mutate, isError, reset } = trpc.article.preview.useMutation({
     // Requests run one after another, so that the response to the newest text is shown last.
     scope: { id: useId() },
-    meta: toldInPlace,
+    meta: handlesOwnErrors,
     onSuccess: answer => setHtml(answer.html),
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { canShow } from '#app/components/upload/can-show.ts'
 import { catchPictures } from '#app/components/upload/catch-pictures.ts'
@@ -51,7 +51,7 @@ export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: n
       const { url } = await uploadPicture(file)
       write([...linesNow(), url])
     } catch (error) {
-      tellUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
+      showUploadFailure(error, reason => t('editor:uploadFailed', { reason }))
     } finally {
       setWaiting((queue.current.length -= 1))
     }

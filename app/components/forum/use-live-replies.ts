@@ -13,7 +13,7 @@ const none: readonly ReplyCard[] = []
 export function useLiveReplies(read: readonly ReplyCard[] | null, talk: ReplyContext): Arrived {
   const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
   const { postId, page, sort } = place
-  const [arrivals, setArrivals] = useNewTexts({ topic: `post:${postId}`, isOne: isReplyCard, since: now })
+  const [arrivals, setArrivals] = useNewTexts({ topic: `post:${postId}`, guard: isReplyCard, since: now })
   const readAt = useRef(now)
   useEffect(() => {
     readAt.current = now

@@ -1,4 +1,4 @@
-import { isStill, onMotionChange } from '#app/browser/motion.ts'
+import { isMotionReduced, onMotionChange } from '#app/browser/motion.ts'
 import { whenIdle } from '#app/browser/when-idle.ts'
 
 /** True if the reader has asked the browser to save data. */
@@ -18,7 +18,7 @@ export function showWhenWelcome(film: HTMLVideoElement): () => void {
   let ready = false
   function follow(): void {
     if (!ready) return
-    film.autoplay = !isStill() && inSight
+    film.autoplay = !isMotionReduced() && inSight
     if (film.autoplay) void film.play().catch(() => undefined)
     else film.pause()
   }

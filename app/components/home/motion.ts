@@ -1,9 +1,9 @@
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 import { wakeAll } from '#app/components/shell/use-lazy-layout.ts'
 
-export { isStill }
+export { isMotionReduced }
 
-export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth')
+export const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'auto' : 'smooth')
 
 /** Scrolls to a section so that the top bar does not cover it (docs/product.md#home), and moves the focus there. */
 export function scrollToSection(id: string): void {

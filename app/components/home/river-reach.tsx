@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 import { followWindow } from '#app/components/ui/add-listeners.ts'
 
 /**
@@ -61,11 +61,11 @@ function useDrawnByScrolling() {
   const river = useRef<SVGSVGElement>(null)
   useEffect(() => {
     const element = river.current
-    if (element === null || isStill()) return undefined
+    if (element === null || isMotionReduced()) return undefined
     let inSight = false
     function drawAt({ top, height }: DOMRectReadOnly): void {
       if (element === null || height === 0) return
-      const drawn = isStill() ? 1 : Math.max(0, Math.min(1, (innerHeight * seenAt - top) / height))
+      const drawn = isMotionReduced() ? 1 : Math.max(0, Math.min(1, (innerHeight * seenAt - top) / height))
       element.style.setProperty('--undrawn', String(1 - drawn))
     }
     // It is measured on scroll only while in view. The observer draws it when it enters and leaves the view.

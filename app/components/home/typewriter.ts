@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { isStill } from './motion.ts'
+import { isMotionReduced } from './motion.ts'
 
 /** Milliseconds per letter. The delay before a visitor is counted depends on it (docs/product.md#visitor-number). */
 export const letterTakes = 30
@@ -19,7 +19,7 @@ export function useTypewriter(box: RefObject<HTMLElement>, letters: number): voi
     const element = box.current
     if (element === null) return undefined
     element.classList.add('is-typing')
-    if (isStill() || !('highlights' in CSS)) return undefined
+    if (isMotionReduced() || !('highlights' in CSS)) return undefined
     return write(element, letters)
   }, [box, letters])
 }
@@ -30,7 +30,7 @@ function write(element: HTMLElement, letters: number): () => void {
   rest.selectNodeContents(element)
   CSS.highlights.set(unwritten, new Highlight(rest))
   const timer = setInterval(() => {
-    const written = isStill() ? letters : Math.floor((performance.now() - started) / letterTakes)
+    const written = isMotionReduced() ? letters : Math.floor((performance.now() - started) / letterTakes)
     const place = placeOf(element, written)
     if (place === undefined) return stop()
     rest.setStart(place.text, place.offset)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { isStill, onMotionChange } from '#app/browser/motion.ts'
+import { isMotionReduced, onMotionChange } from '#app/browser/motion.ts'
 
 function onStillnessChange(act: () => void): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -9,4 +9,4 @@ function onStillnessChange(act: () => void): () => void {
 }
 
 /** Returns true while motion is paused. The server cannot know, and assumes that it is not. */
-export const useMotionPaused = (): boolean => useSyncExternalStore(onStillnessChange, isStill, () => false)
+export const useMotionPaused = (): boolean => useSyncExternalStore(onStillnessChange, isMotionReduced, () => false)

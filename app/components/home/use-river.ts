@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 import type { Spark } from './spark.ts'
 import {
   between,
@@ -51,7 +51,7 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
   // After a pause the start times are shifted by its length.
   const heldAt = useRef<number>()
   useEffect(() => {
-    if (!running || isStill()) return undefined
+    if (!running || isMotionReduced()) return undefined
     if (heldAt.current !== undefined) act({ type: 'rested', pause: performance.now() - heldAt.current })
     const stopBurst = source.current.key === 0 ? startBurst(launch) : () => undefined
     const stopSpawning = startSpawning(launch)

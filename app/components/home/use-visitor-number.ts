@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countVisitorOnLeave, countVisitor, ownVisitorNumber } from '#app/browser/count-visitor.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { letterTakes } from './typewriter.ts'
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 
 const stepEvery = 30
 const countedAfterTyping = 500
@@ -33,7 +33,7 @@ export function useVisitorNumber({ total, own }: Known, letters: number): string
   }, [own, total])
   useEffect(() => {
     const raise = (number: number) => setTarget(before => Math.max(before ?? 0, number))
-    return countAfter(isStill() ? countedAfterTyping : letters * letterTakes + countedAfterTyping, raise)
+    return countAfter(isMotionReduced() ? countedAfterTyping : letters * letterTakes + countedAfterTyping, raise)
   }, [letters])
   return shown
 }
@@ -64,7 +64,7 @@ function useClimb(target: number | null | undefined): string {
       setDigits('------')
       return undefined
     }
-    let current = isStill() ? target : Math.max(reached.current ?? 0, startOfClimb(target))
+    let current = isMotionReduced() ? target : Math.max(reached.current ?? 0, startOfClimb(target))
     const show = () => {
       reached.current = current
       setDigits(sixDigits(current))

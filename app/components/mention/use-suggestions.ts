@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { toldInPlace, trpc } from '#app/browser/trpc-hooks.tsx'
+import { handlesOwnErrors, trpc } from '#app/browser/trpc-hooks.tsx'
 
 const none: readonly never[] = []
 
@@ -14,7 +14,7 @@ export function useSuggestions(
       enabled: text !== undefined,
       staleTime: 30_000,
       retry: false,
-      meta: toldInPlace,
+      meta: handlesOwnErrors,
       placeholderData: keepPreviousData,
     },
   )

@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import type { TFunction } from 'i18next'
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 import { canShowModal } from '#app/components/ui/modal.tsx'
 import '#app/styles/pages/picture-viewer.css'
 import { measure, picturesAround, type ViewedPicture } from './viewed-pictures.ts'
@@ -32,7 +32,7 @@ const closer = ({ fit }: Levels) => Math.max(1, fit * 2.5)
 const closest = ({ fit }: Levels) => Math.max(2, fit * 6)
 
 function optionsFor(t: Words) {
-  const animation = isStill() ? ('none' as const) : ('fade' as const)
+  const animation = isMotionReduced() ? ('none' as const) : ('fade' as const)
   return {
     loop: false,
     bgOpacity: 1,
@@ -43,7 +43,7 @@ function optionsFor(t: Words) {
     secondaryZoomLevel: closer,
     maxZoomLevel: closest,
     showHideAnimationType: animation,
-    zoomAnimationDuration: isStill() ? 0 : 333,
+    zoomAnimationDuration: isMotionReduced() ? 0 : 333,
     closeTitle: t('close'),
     zoomTitle: t('zoom'),
     arrowPrevTitle: t('previous'),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useScripted } from '#app/components/ui/use-scripted.ts'
@@ -88,7 +88,7 @@ function Upload({ onTaken }: { onTaken: (address: string) => void }) {
     try {
       onTaken((await uploadPicture(file)).square)
     } catch (error) {
-      tellUploadFailure(error, reason => t('avatar.uploadFailed', { reason }))
+      showUploadFailure(error, reason => t('avatar.uploadFailed', { reason }))
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetDrafts } from '#app/browser/drafts.ts'
-import { onFormAnswered } from '#app/browser/form-responses.ts'
+import { removeAllDrafts } from '#app/browser/drafts.ts'
+import { onFormResponse } from '#app/browser/form-responses.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
@@ -15,8 +15,8 @@ const choices = ['keep', 'remove'] as const
 
 // When a member deletes the account, their data in the browser is deleted too.
 const forgetDraftsWithAccount = () =>
-  onFormAnswered(({ path, taken }) => {
-    if (taken && path === '/profile/leave') forgetDrafts()
+  onFormResponse(({ path, ok }) => {
+    if (ok && path === '/profile/leave') removeAllDrafts()
   })
 
 /**

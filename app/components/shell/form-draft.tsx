@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followForm, type FollowedForm } from '#app/browser/draft-form.ts'
+import { trackForm, type TrackedForm } from '#app/browser/draft-form.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useRoot } from './use-root.ts'
 
@@ -20,7 +20,7 @@ interface FormDraftProps {
 export function FormDraft({ form, place, savedAt = 0 }: FormDraftProps) {
   const { t } = useTranslation('ui')
   const mark = useRef<HTMLSpanElement>(null)
-  const followed = useRef<FollowedForm>()
+  const followed = useRef<TrackedForm>()
   const [restored, setRestored] = useState(false)
   const path = useLocation().pathname
   const where = place ?? path
@@ -28,7 +28,7 @@ export function FormDraft({ form, place, savedAt = 0 }: FormDraftProps) {
   useEffect(() => {
     const element = mark.current?.closest('form')
     if (!element) return undefined
-    const following = followForm(element, { form, place: where, reader }, () => setRestored(false))
+    const following = trackForm(element, { form, place: where, reader }, () => setRestored(false))
     followed.current = following
     setRestored(following.restore())
     return following.stop

@@ -1,4 +1,4 @@
-import { applyMotion, finishArrivals } from '#app/browser/motion.ts'
+import { applyMotion, finishEntranceAnimations } from '#app/browser/motion.ts'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -134,7 +134,7 @@ function SuspensionNote({ until, reason }: { until: string; reason: string }) {
 function useMotion(): void {
   useEffect(() => {
     applyMotion()
-    return finishArrivals()
+    return finishEntranceAnimations()
   }, [])
 }
 

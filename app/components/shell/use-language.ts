@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, mirrorLanguage, withoutLanguage } from '#app/browser/language.ts'
+import { chooseLanguage, syncLanguage, withoutLanguage } from '#app/browser/language.ts'
 import { systemToast } from '#app/browser/system-toast.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 
@@ -31,6 +31,6 @@ export function useLanguage(locale: Locale | undefined): void {
   useEffect(() => {
     if (locale === undefined) return
     if (i18n.language !== locale) void i18n.changeLanguage(locale)
-    if (mirrorLanguage(locale)) revalidate()
+    if (syncLanguage(locale)) revalidate()
   }, [i18n, locale, revalidate])
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
-import { showsMember } from '#app/browser/stored-member.ts'
+import { hasStoredMember } from '#app/browser/stored-member.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 
@@ -33,7 +33,7 @@ export function useLiveUnreadNotices(memberId: number | undefined, known: number
     }
     if (sessionEnded) {
       clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => showsMember() && revalidate(), untilOthersAreDone)
+      waiting.current = setTimeout(() => hasStoredMember() && revalidate(), untilOthersAreDone)
     }
   }
   // With the time, a tab that was hidden gets the current number, even if another tab holds the stream already.

@@ -1,6 +1,6 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isStill } from '#app/browser/motion.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
@@ -45,7 +45,7 @@ export function usePageChange(page: RefObject<HTMLElement>): string {
       if (before.title !== title || isOnLinkToHere()) setAnnounced(title)
       return
     }
-    if (!isStill()) main.animate([{ opacity: 0 }, { opacity: 1 }], arrival)
+    if (!isMotionReduced()) main.animate([{ opacity: 0 }, { opacity: 1 }], arrival)
     setAnnounced(focusOn(main) ? '' : title)
   }, [page, pathname, key])
   return announced
@@ -72,7 +72,7 @@ export function useSmoothTop(): void {
   const { key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   useBeforeRouter(() => {
-    document.documentElement.style.scrollBehavior = isReturn || isStill() ? '' : 'smooth'
+    document.documentElement.style.scrollBehavior = isReturn || isMotionReduced() ? '' : 'smooth'
   }, [key, isReturn])
   useEffect(() => {
     document.documentElement.style.scrollBehavior = ''

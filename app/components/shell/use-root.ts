@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { believeServer, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
+import { endLoggedOutDisplay, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
 import type { loader } from '#app/root.tsx'
 
 type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>
@@ -28,6 +28,6 @@ export function useRootRemembered(): void {
     // An error page has its own document and shows the data that was known before.
     if (data === undefined || data === last) return
     last = data
-    believeServer()
+    endLoggedOutDisplay()
   }, [data])
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followLogoutElsewhere } from '#app/browser/logged-out.ts'
-import { endSession, leaveThrough } from '#app/browser/session.ts'
-import { forgetOldDrafts } from '#app/browser/drafts.ts'
-import { forgetEnding, wasJustEnded } from '#app/browser/claim-session-end.ts'
+import { watchLogoutInOtherTabs } from '#app/browser/logged-out.ts'
+import { endSession, redirectThroughRouter } from '#app/browser/session.ts'
+import { removeOldDrafts } from '#app/browser/drafts.ts'
+import { clearSessionEndMark, sessionJustEnded } from '#app/browser/claim-session-end.ts'
 import { systemToast } from '#app/browser/system-toast.ts'
-import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere } from '#app/browser/stored-member.ts'
-import { recall } from '#app/browser/storage.ts'
+import { removeUnreadableUser, storeUserCopy, onUserChangedElsewhere } from '#app/browser/stored-member.ts'
+import { readStorage } from '#app/browser/storage.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
@@ -32,20 +32,20 @@ export function useSession(root: Known | undefined): void {
     page.current = { revalidate, t }
   }, [revalidate, t])
   useEffect(() => {
-    return leaveThrough(path => navigate(path))
+    return redirectThroughRouter(path => navigate(path))
   }, [navigate])
   useEffect(() => {
-    dropUnreadableUser()
+    removeUnreadableUser()
     visitorSessionId()
-    forgetOldDrafts()
+    removeOldDrafts()
     function act(): void {
-      followLogoutElsewhere()
+      watchLogoutInOtherTabs()
       if (navigator.onLine) page.current.revalidate()
     }
     const stopFollowing = onUserChangedElsewhere(() => {
       // Tells the reader of this tab why the bar changes. The other tab handles the end of the session.
-      if (showsMember.current && recall('user') === null) {
-        if (wasJustEnded()) systemToast('sessionEnded', 'warning')
+      if (showsMember.current && readStorage('user') === null) {
+        if (sessionJustEnded()) systemToast('sessionEnded', 'warning')
         else showToast({ type: 'info', message: page.current.t('account.leftElsewhere') })
       }
       act()
@@ -59,9 +59,9 @@ export function useSession(root: Known | undefined): void {
   }, [])
   useEffect(() => {
     if (root === undefined || root.isUnread) return
-    keepUserCopy(root.me)
+    storeUserCopy(root.me)
     showsMember.current = root.me !== null
-    if (root.me !== null) forgetEnding()
+    if (root.me !== null) clearSessionEndMark()
     if (root.sessionEnded) endSession()
   }, [root])
 }

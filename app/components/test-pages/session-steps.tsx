@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '#app/browser/trpc-hooks.tsx'
-import { recall, remember, type StorageKey } from '#app/browser/storage.ts'
+import { readStorage, writeStorage, type StorageKey } from '#app/browser/storage.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
 
@@ -14,7 +14,7 @@ export function StoredKeys({ state }: { state: unknown }) {
   const [stored, setStored] = useState<readonly (readonly [string, string | null])[]>([])
   useEffect(() => {
     // Runs after the frame has written its keys.
-    const timer = setTimeout(() => setStored(keys.map(key => [key, recall(key)])))
+    const timer = setTimeout(() => setStored(keys.map(key => [key, readStorage(key)])))
     return () => clearTimeout(timer)
   }, [state])
   return (
@@ -79,7 +79,7 @@ export function SessionSteps() {
 
 /** Stores an unreadable user, which is removed on the next start (docs/product.md#session). */
 function damageUser(): void {
-  remember('user', '{')
+  writeStorage('user', '{')
   location.reload()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { draftsLast } from '#app/browser/drafts.ts'
-import { cookieLasts, storageKeys } from '#app/browser/storage.ts'
+import { draftLifetime } from '#app/browser/drafts.ts'
+import { cookieMaxAge, storageKeys } from '#app/browser/storage.ts'
 import { privacy } from '#app/content/privacy.ts'
 import { terms } from '#app/content/terms.ts'
 import { limits } from '#server/rpc/limits.ts'
@@ -64,11 +64,11 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ],
   [
     'the language, told by scripts',
-    seconds(cookieLasts),
+    seconds(cookieMaxAge),
     'Cookie（#）与本地存储 locale',
     'Cookie (#) and local storage locale',
   ],
-  ['the visitor mark', seconds(cookieLasts), 'Cookie（#）与本地存储 visitor', 'Cookie (#) and local storage visitor'],
+  ['the visitor mark', seconds(cookieMaxAge), 'Cookie（#）与本地存储 visitor', 'Cookie (#) and local storage visitor'],
   [
     'the visitor mark, without scripts',
     seconds(visitorMarkLasts),
@@ -95,7 +95,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
   ['images not used', unusedKeptFor, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
   ['pictures of other hosts', unseenKeptFor, '别处的图片，#没有人看', 'looked at them for #'],
-  ['drafts', draftsLast, '过了#的', 'after # with your next visit'],
+  ['drafts', draftLifetime, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
   ['the language of texts', seconds(textLanguagesLast), 'Cookie texts（#）', 'Cookie texts (#)'],
   ['the stamp of forms', seconds(stampLasts), 'Cookie stamp（#）', 'Cookie stamp (#)'],

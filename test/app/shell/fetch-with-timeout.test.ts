@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { fetchWithTimeout } from '#app/browser/fetch-with-timeout.ts'
 
 async function outlivesPage(init: RequestInit): Promise<boolean | undefined> {
-  const fetching = vi.fn((_: RequestInfo | URL, asked: RequestInit) => Promise.resolve(Response.json(asked.keepalive)))
-  await fetchWithTimeout('/trpc/comment.like', init, { fetching })
-  return fetching.mock.calls[0]?.[1].keepalive
+  const fetchFn = vi.fn((_: RequestInfo | URL, asked: RequestInit) => Promise.resolve(Response.json(asked.keepalive)))
+  await fetchWithTimeout('/trpc/comment.like', init, { fetchFn })
+  return fetchFn.mock.calls[0]?.[1].keepalive
 }
 
 test('a small request with a body continues when its page is closed', async () => {

@@ -176,12 +176,12 @@ test('a page polls every half minute when the server refuses streams, and tries 
 })
 
 test('broken streams leave no abort listeners behind', async () => {
-  const { hearAll } = await import('#app/browser/live-source.ts')
+  const { receiveMessages } = await import('#app/browser/live-source.ts')
   const listening = new AbortController()
   const added = vi.spyOn(listening.signal, 'addEventListener')
   const removed = vi.spyOn(listening.signal, 'removeEventListener')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const over = hearAll(
+  const over = receiveMessages(
     () => new Map([['torch', undefined]]),
     listening.signal,
     () => undefined,

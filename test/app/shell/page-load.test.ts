@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PageLoadFailure, takeOverLoading } from '#app/browser/page-load.ts'
+import { PageLoadFailure, handleModuleLoadFailures } from '#app/browser/page-load.ts'
 import { atALaterMoment, openBrowser } from './browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
@@ -36,7 +36,7 @@ beforeEach(() => {
       },
     },
   })
-  takeOverLoading()
+  handleModuleLoadFailures()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { decode } from 'turbo-stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { guardPageRequests, isNetworkFailure, lastRequestId, unansweredForm } from '#app/browser/page-requests.ts'
+import { guardPageRequests, isNetworkFailure, lastRequestId, substituteResponse } from '#app/browser/page-requests.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 const network = '网络错误，请稍后重试'
@@ -163,7 +163,7 @@ test.each([
   ['network', 503, network],
   ['sessionEnded', 401, '登录信息已过期，请重新登录'],
 ] as const)('the replacement response can be decoded by the router (%s)', async (name, status, message) => {
-  const response = unansweredForm(name)
+  const response = substituteResponse(name)
   expect(response.status).toBe(status)
   expect(response.body === null ? null : (await decode(response.body)).value).toMatchObject({ data: { message } })
 })
@@ -183,7 +183,7 @@ describe('a response after the end of the session', () => {
     answer.mockImplementation(async () => sentAway())
     const response = await post()
     expect(response.status).toBe(401)
-    expect(answers).toEqual([{ path: '/profile/security', taken: false }])
+    expect(answers).toEqual([{ path: '/profile/security', ok: false }])
     expect(toasts).toEqual([sessionEnded])
     expect(localStorage.getItem('redirectAfterLogin')).toBe('/people?page=2')
     await vi.runAllTimersAsync()
@@ -240,9 +240,9 @@ describe('a response after the end of the session', () => {
     [202, true],
     [422, false],
     [500, false],
-  ])('has the status %i, and the form was accepted: %s', async (status, taken) => {
+  ])('has the status %i, and the form was accepted: %s', async (status, ok) => {
     answer.mockImplementation(async () => new Response('', { status }))
     await post()
-    expect(answers).toEqual([{ path: '/profile/security', taken }])
+    expect(answers).toEqual([{ path: '/profile/security', ok }])
   })
 })

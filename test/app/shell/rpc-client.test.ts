@@ -1,14 +1,14 @@
 import { TRPCClientError } from '@trpc/client'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openRpc, settle } from '#app/browser/rpc-client.ts'
-import { leaveThrough } from '#app/browser/session.ts'
+import { openRpc, toCallError } from '#app/browser/rpc-client.ts'
+import { redirectThroughRouter } from '#app/browser/session.ts'
 import { showFailure } from '#app/browser/failure-toast.ts'
 import type { AppRouter } from '#server/router.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
 const went = vi.fn<(path: string) => void>()
-afterAll(leaveThrough(went))
+afterAll(redirectThroughRouter(went))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -123,5 +123,5 @@ test('the message of an error is shown when the server sent none', async () => {
 
 test('an error without a response is a network error', () => {
   const cause = new TRPCClientError<AppRouter>('Failed to fetch', { cause: new TypeError('Failed to fetch') })
-  expect(settle(cause)).toMatchObject({ message: '网络错误，请稍后重试', cause })
+  expect(toCallError(cause)).toMatchObject({ message: '网络错误，请稍后重试', cause })
 })

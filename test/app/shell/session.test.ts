@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { believeServer, followLogoutElsewhere, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
-import { endSession, isSessionEnding, leaveThrough, logOut, redirectAfterLogin } from '#app/browser/session.ts'
-import { claimEnding, forgetEnding } from '#app/browser/claim-session-end.ts'
-import { dropUnreadableUser, keepUserCopy, onUserChangedElsewhere, showsMember } from '#app/browser/stored-member.ts'
+import { endLoggedOutDisplay, watchLogoutInOtherTabs, isLoggedOut, onLogoutChange } from '#app/browser/logged-out.ts'
+import { endSession, isSessionEnding, redirectThroughRouter, logOut, redirectAfterLogin } from '#app/browser/session.ts'
+import { claimSessionEnd, clearSessionEndMark } from '#app/browser/claim-session-end.ts'
+import {
+  removeUnreadableUser,
+  storeUserCopy,
+  onUserChangedElsewhere,
+  hasStoredMember,
+} from '#app/browser/stored-member.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 const went = vi.fn<(path: string) => void>()
@@ -13,7 +18,7 @@ beforeEach(() => {
   atALaterMoment()
   withoutLocks()
   went.mockClear()
-  takeBack = leaveThrough(went)
+  takeBack = redirectThroughRouter(went)
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()
@@ -100,16 +105,16 @@ describe('the end of a session', () => {
       await act(lock)
     }
     vi.stubGlobal('navigator', { locks: { request } })
-    expect(await claimEnding()).toBe(true)
+    expect(await claimSessionEnd()).toBe(true)
     stored.delete('sessionEnded')
-    expect(await claimEnding()).toBe(false)
+    expect(await claimSessionEnd()).toBe(false)
   })
 
   test('can be handled again after another login', async () => {
     openBrowser('/people')
-    expect([await claimEnding(), await claimEnding()]).toEqual([true, false])
-    forgetEnding()
-    expect(await claimEnding()).toBe(true)
+    expect([await claimSessionEnd(), await claimSessionEnd()]).toEqual([true, false])
+    clearSessionEndMark()
+    expect(await claimSessionEnd()).toBe(true)
   })
 })
 
@@ -156,11 +161,11 @@ describe('a logout', () => {
     await logOut(vi.fn())
     expect(isLoggedOut()).toBe(true)
     // A response from before the logout still names the member.
-    believeServer()
+    endLoggedOutDisplay()
     expect(isLoggedOut()).toBe(true)
     document.kept.delete('loggedOut')
     expect(isLoggedOut()).toBe(true)
-    believeServer()
+    endLoggedOutDisplay()
     expect(isLoggedOut()).toBe(false)
   })
 
@@ -168,13 +173,13 @@ describe('a logout', () => {
     const { document } = openBrowser()
     const heard = vi.fn()
     const stop = onLogoutChange(heard)
-    followLogoutElsewhere()
+    watchLogoutInOtherTabs()
     expect(isLoggedOut()).toBe(false)
     document.kept.set('loggedOut', '1')
-    followLogoutElsewhere()
+    watchLogoutInOtherTabs()
     expect(isLoggedOut()).toBe(true)
     document.kept.delete('loggedOut')
-    believeServer()
+    endLoggedOutDisplay()
     stop()
     expect(heard).toHaveBeenCalledTimes(2)
   })
@@ -183,17 +188,17 @@ describe('a logout', () => {
 describe('the browser’s copy of the member', () => {
   test('follows the data of the server', () => {
     const { stored } = openBrowser()
-    keepUserCopy({ username: 'ada', role: 'user' })
+    storeUserCopy({ username: 'ada', role: 'user' })
     expect(stored.get('user')).toBe('{"username":"ada","role":"user"}')
-    expect(showsMember()).toBe(true)
-    keepUserCopy(null)
-    expect(showsMember()).toBe(false)
+    expect(hasStoredMember()).toBe(true)
+    storeUserCopy(null)
+    expect(hasStoredMember()).toBe(false)
   })
 
   test.each(['{bad', '"ada"', 'null'])('is removed when it is %s', copy => {
     const { stored } = openBrowser()
     stored.set('user', copy)
-    dropUnreadableUser()
+    removeUnreadableUser()
     expect(stored.has('user')).toBe(false)
   })
 

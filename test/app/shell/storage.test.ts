@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mirrorLanguage, withoutLanguage } from '#app/browser/language.ts'
-import { recall, remember } from '#app/browser/storage.ts'
+import { syncLanguage, withoutLanguage } from '#app/browser/language.ts'
+import { readStorage, writeStorage } from '#app/browser/storage.ts'
 import { newVisitorSessionId, visitorSessionId } from '#app/browser/visitor-session.ts'
 import { openBrowser } from './browser.ts'
 
@@ -42,20 +42,20 @@ describe('the language', () => {
   test('of the page is stored when a cookie determines it', () => {
     browser.document.kept.set('locale', 'en')
     browser.stored.set('locale', 'zh')
-    expect(mirrorLanguage('en')).toBe(false)
+    expect(syncLanguage('en')).toBe(false)
     expect(browser.stored.get('locale')).toBe('en')
   })
 
   test('that was stored sets the cookie once, and the page follows', () => {
     browser.stored.set('locale', 'en')
-    expect(mirrorLanguage('zh')).toBe(true)
+    expect(syncLanguage('zh')).toBe(true)
     expect(browser.document.kept.get('locale')).toBe('en')
-    expect(mirrorLanguage('en')).toBe(false)
+    expect(syncLanguage('en')).toBe(false)
   })
 
   test.each([undefined, 'fr', ''])('stays undetermined when the storage has %s', stored => {
     if (stored !== undefined) browser.stored.set('locale', stored)
-    expect(mirrorLanguage('zh')).toBe(false)
+    expect(syncLanguage('zh')).toBe(false)
     expect(browser.document.kept.has('locale')).toBe(false)
   })
 
@@ -71,7 +71,7 @@ test('a browser without storage causes no error', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  remember('locale', 'en')
-  expect(recall('locale')).toBeNull()
+  writeStorage('locale', 'en')
+  expect(readStorage('locale')).toBeNull()
   expect(visitorSessionId()).toMatch(/^visitor-/)
 })

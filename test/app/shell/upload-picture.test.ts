@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveThrough } from '#app/browser/session.ts'
-import { tellUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
+import { redirectThroughRouter } from '#app/browser/session.ts'
+import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
 let browser: ReturnType<typeof openBrowser>
 const went = vi.fn<(path: string) => void>()
-afterAll(leaveThrough(went))
+afterAll(redirectThroughRouter(went))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function upload(answer: () => Promise<Response>): Promise<unknown> {
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
   const sent = uploadPicture(new File(['x'], 'ada.png')).catch((error: unknown) =>
-    tellUploadFailure(error, reason => `没有上传：${reason}`),
+    showUploadFailure(error, reason => `没有上传：${reason}`),
   )
   await vi.advanceTimersByTimeAsync(1000)
   return sent

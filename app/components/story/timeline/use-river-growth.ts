@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isStill } from '#app/components/home/motion.ts'
+import { isMotionReduced } from '#app/components/home/motion.ts'
 import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
 import { onMotionChange } from '#app/browser/motion.ts'
 
@@ -19,7 +19,7 @@ export function useRiverGrowth() {
     const runs = [...element.querySelectorAll<HTMLElement>('[data-run]')]
     let deepest = 0
     function grow(): void {
-      if (isStill()) {
+      if (isMotionReduced()) {
         runs.forEach(run => run.style.removeProperty('clip-path'))
         lamp.current?.classList.remove('is-afloat')
         return
