@@ -1,26 +1,26 @@
 import type { DecidableText, DecisionWork, PublishedText, TextKind } from '../rpc/text-kind.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { putInBin } from '../bin/put-in-bin.ts'
-import type { Stood } from '../decision/decision.schema.ts'
+import { moveToBin } from '../bin/move-to-bin.ts'
+import type { TextState } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { articlePersonalData } from './article-personal-data.queries.ts'
 import { Article } from './article.entity.ts'
-import { articleRows, theseArticles } from './article.queries.ts'
-import { partTranslation } from './join-translation.ts'
+import { articleRows, findArticlesByIds } from './article.queries.ts'
+import { unlinkTranslation } from './link-translation.ts'
 
 // Articles are not reviewed before they appear. Rejecting one archives it as by an admin, which its author cannot undo.
-const decidable = (article: Article): DecidableText => ({
+const toDecidableText = (article: Article): DecidableText => ({
   id: article.id,
-  standing: standingOf(article),
+  state: textStateOf(article),
   changedAt: article.updatedAt,
   settle: (ctx, outcome) => settle(ctx, article, outcome),
   revert: (ctx, before) => revert(ctx, article, before),
 })
 
-const inHand = (article: Article): PublishedText => ({
-  ...decidable(article),
+const toPublishedText = (article: Article): PublishedText => ({
+  ...toDecidableText(article),
   isPublic: article.isPublished(),
   reviewedAt: null,
   author: article.author ?? null,
@@ -39,29 +39,29 @@ const inHand = (article: Article): PublishedText => ({
   async remove(ctx) {
     const { title, content, status } = article
     await recordAct(ctx, { act: 'article.remove', target: `article ${article.id}`, before: { title, content, status } })
-    await putInBin(ctx, 'article', article)
-    partTranslation(article)
+    await moveToBin(ctx, 'article', article)
+    unlinkTranslation(article)
     ctx.em.remove(article)
   },
   restored: ctx => ctx.site.search.keep(ctx.em, article),
 })
 
-const standingOf = ({ status }: Article): Stood => ({ status, reason: null, reviewedAt: null })
+const textStateOf = ({ status }: Article): TextState => ({ status, reason: null, reviewedAt: null })
 
 async function settle(ctx: DecisionWork, article: Article, { status }: Outcome): Promise<boolean> {
   const before = { status: article.status }
-  const stood = standingOf(article)
+  const stood = textStateOf(article)
   if (status === 'rejected') article.archive(true)
   else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())
   if (before.status === article.status) return false
   const after = { status: article.status }
   const act = article.isPublished() ? 'article.publish' : 'article.archive'
   await recordAct(ctx, { act, target: `article ${article.id}`, before, after })
-  await recordDecision(ctx, { type: 'article', id: article.id, before: stood, after: standingOf(article) })
+  await recordDecision(ctx, { type: 'article', id: article.id, before: stood, after: textStateOf(article) })
   return true
 }
 
-async function revert(ctx: DecisionWork, article: Article, { status }: Stood): Promise<void> {
+async function revert(ctx: DecisionWork, article: Article, { status }: TextState): Promise<void> {
   const before = { status: article.status }
   if (status === 'published') article.publish(ctx.site.clock.now())
   else article.archive(true)
@@ -71,8 +71,8 @@ async function revert(ctx: DecisionWork, article: Article, { status }: Stood): P
 
 export const articleText: TextKind = {
   entity: Article,
-  byId: async (em, ids, how) => (await theseArticles(em, ids, how)).map(inHand),
-  toDecide: async (em, ids) => (await articleRows(em, ids, 'locked')).map(decidable),
+  byId: async (em, ids, how) => (await findArticlesByIds(em, ids, how)).map(toPublishedText),
+  toDecide: async (em, ids) => (await articleRows(em, ids, 'locked')).map(toDecidableText),
   waiting: () => Promise.resolve([[], 0]),
   personalData: articlePersonalData,
 }

@@ -9,14 +9,14 @@ import { textTriggers } from '../text/text.entity.ts'
 import { articleLimits, type ArticleStatus } from './article.schema.ts'
 
 // An article and its translation reference each other. `has_translation` is true while both are published, in different languages.
-const paired = `new.has_translation := new.translation_id is not null and new.status = 'published' and exists (
+const setHasTranslation = `new.has_translation := new.translation_id is not null and new.status = 'published' and exists (
     select from article as other
     where other.id = new.translation_id and other.translation_id = new.id and other.status = 'published'
       and other.language <> new.language);
   return new`
 
 // Updating the other article, even without a change, runs the trigger above on it.
-const followed = `if (new.status, new.language, new.translation_id) is distinct from (old.status, old.language, old.translation_id) then
+const updateTranslations = `if (new.status, new.language, new.translation_id) is distinct from (old.status, old.language, old.translation_id) then
   update article set has_translation = false where id in (old.translation_id, new.translation_id);
   end if;
   return null`
@@ -38,8 +38,8 @@ const ArticleSchema = defineEntity({
   triggers: [
     ...textTriggers('article', 'return'),
     versionsGone('article'),
-    { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: paired },
-    { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: followed },
+    { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: setHasTranslation },
+    { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: updateTranslations },
     tellsChanges({
       table: 'article',
       columns: [

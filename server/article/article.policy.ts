@@ -15,8 +15,9 @@ export function visibleTo(viewer: Viewer) {
 export const canSee = (viewer: Viewer, article: Article): boolean => article.isPublished() || canChange(viewer, article)
 
 /** Returns the title if the viewer may see the article, else null: what refers to the article must not reveal a title that has been hidden since. */
-export const titleFor = (viewer: Viewer, article: Article): string | null =>
+export const titleShownTo = (viewer: Viewer, article: Article): string | null =>
   canSee(viewer, article) ? article.title : null
 
 /** Returns true if the viewer may publish the article again. Its author may not if an admin archived it. */
-export const mayReturn = (viewer: Viewer, article: Article): boolean => may(viewer, 'texts') || !article.archivedByAdmin
+export const mayPublishAgain = (viewer: Viewer, article: Article): boolean =>
+  may(viewer, 'texts') || !article.archivedByAdmin

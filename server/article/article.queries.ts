@@ -19,10 +19,10 @@ export interface ArticleFilter {
   prefer?: WrittenLanguage | undefined
 }
 
-const withPair = ['author', 'translation'] as const
-const withTexts = [...withPair, 'content', 'html'] as const
+const withTranslation = ['author', 'translation'] as const
+const withTexts = [...withTranslation, 'content', 'html'] as const
 
-const where = ({ category, tag, status, author, language, prefer }: ArticleFilter): FilterQuery<Article> => ({
+const filterOf = ({ category, tag, status, author, language, prefer }: ArticleFilter): FilterQuery<Article> => ({
   ...(status === undefined ? {} : { status }),
   ...(category === undefined ? {} : { category }),
   ...(tag === undefined ? {} : { tags: { $contains: [tag] } }),
@@ -33,10 +33,10 @@ const where = ({ category, tag, status, author, language, prefer }: ArticleFilte
 
 /** Loads a page of articles with their authors, without their texts: published ones by publication time, others by last change, newest first. */
 function pageOfArticles(em: EntityManager, filter: ArticleFilter, page: Page, from: From): Promise<Article[]> {
-  return em.find(Article, where(filter), {
+  return em.find(Article, filterOf(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
     ...rowsOf(page),
-    populate: withPair,
+    populate: withTranslation,
     ...from,
   })
 }
@@ -49,7 +49,7 @@ export async function listArticles(
   from: From = {},
 ): Promise<[Article[], number]> {
   const articles = await pageOfArticles(em, filter, page, from)
-  return [articles, await totalOf(page, articles.length, () => em.count(Article, where(filter)))]
+  return [articles, await totalOf(page, articles.length, () => em.count(Article, filterOf(filter)))]
 }
 
 interface Asking {
@@ -57,13 +57,13 @@ interface Asking {
   viewer: Viewer
 }
 
-const keptLists = new CachedRead<[Article[], number]>()
+const cachedLists = new CachedRead<[Article[], number]>()
 
 /** Returns a page of published articles and the total, from a cache that viewers share. */
 export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page): Promise<[Article[], number]> {
   const { category, tag, language, prefer } = filter
   const key = JSON.stringify([category, tag, language, prefer, page.page, page.limit])
-  return keptLists.read(asking, key, async (em, from) => {
+  return cachedLists.read(asking, key, async (em, from) => {
     const value = await listArticles(em, { ...filter, ...publishedOnly }, page, from)
     const [articles] = value
     return {
@@ -74,11 +74,11 @@ export function shownArticles(asking: Asking, filter: ArticleFilter, page: Page)
   })
 }
 
-const keptArticles = new CachedRead<Article | null>()
+const cachedArticles = new CachedRead<Article | null>()
 
 /** Returns a published article with its texts, from a cache that viewers share. */
 export const shownArticle = (asking: Asking, id: number): Promise<Article | null> =>
-  keptArticles.read(asking, String(id), async (em, from) => {
+  cachedArticles.read(asking, String(id), async (em, from) => {
     const article = await em.findOne(Article, { id, ...publishedOnly }, { populate: withTexts, ...from })
     const translation = article?.translation
     return {
@@ -95,16 +95,16 @@ export const shownArticle = (asking: Asking, id: number): Promise<Article | null
 
 /** Returns these articles in this order, without their texts. */
 export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
-  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: withPair })
+  const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: withTranslation })
   return inOrder(ids, articles)
 }
 
 /** Returns the newest published articles with their HTML, for feeds. */
 export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: number): Promise<Article[]> =>
-  em.find(Article, where({ ...filter, ...publishedOnly }), {
+  em.find(Article, filterOf({ ...filter, ...publishedOnly }), {
     orderBy: { publishedAt: 'desc', id: 'desc' },
     limit,
-    populate: [...withPair, 'html'],
+    populate: [...withTranslation, 'html'],
     ...fromAnyCopy,
   })
 
@@ -114,18 +114,22 @@ const published = `select id, author_id, published_at as place from article wher
 export const articlesOfCohort = async (em: EntityManager, cohort: Cohort, limit: number): Promise<Article[]> =>
   articlesInOrder(em, await newestOfCohort(em, cohort, published, limit))
 
-export const findArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
+export const findArticleWithTexts = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) }, { populate: withTexts })
 
 /** Finds the article if this viewer may see it, without its texts. */
-export const glimpseArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
+export const findVisibleArticle = (em: EntityManager, viewer: Viewer, id: number): Promise<Article | null> =>
   em.findOne(Article, { id, ...visibleTo(viewer) })
 
 /**
  * Locks an article, its present translation and the wanted one, for a change inside a transaction. Rows are locked in one order, which prevents
  * deadlocks.
  */
-export async function lockPair(em: EntityManager, id: number, wanted: number | null | undefined): Promise<Article[]> {
+export async function lockWithTranslation(
+  em: EntityManager,
+  id: number,
+  wanted: number | null | undefined,
+): Promise<Article[]> {
   const all = wanted == null ? [id] : [id, wanted]
   const articles = await em.find(
     Article,
@@ -137,7 +141,7 @@ export async function lockPair(em: EntityManager, id: number, wanted: number | n
 }
 
 /** Returns the newest articles of a member that have no translation, except `but`. */
-export const unpairedOf = (em: EntityManager, author: number, but: number | undefined, limit: number) =>
+export const untranslatedArticles = (em: EntityManager, author: number, but: number | undefined, limit: number) =>
   em.find(
     Article,
     { author, translation: null, ...(but === undefined ? {} : { id: { $ne: but } }) },
@@ -145,13 +149,13 @@ export const unpairedOf = (em: EntityManager, author: number, but: number | unde
   )
 
 /** Returns the articles of these ids that exist, with their authors and texts. `locked` locks them in one order for a change. */
-export async function theseArticles(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
+export async function findArticlesByIds(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
   const articles = await articleRows(em, ids, how)
   await em.populate(articles, ['author', 'content', 'html'])
   return articles
 }
 
-/** Like `theseArticles`, without authors and texts. */
+/** Like `findArticlesByIds`, without authors and texts. */
 export async function articleRows(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
   const all = [...ids]
   // A change of an article also changes its translation, so both are locked.

@@ -25,7 +25,7 @@ import { publishedOnly } from './article.policy.ts'
 import {
   articlesInOrder,
   articlesOfCohort,
-  findArticle,
+  findArticleWithTexts,
   listArticles,
   newestArticles,
   shownArticle,
@@ -33,9 +33,9 @@ import {
 } from './article.queries.ts'
 import * as schema from './article.schema.ts'
 import { viewArticle, viewFullArticle, viewOffered, viewSource } from './article.view.ts'
-import { translatableFor } from './join-translation.ts'
+import { listTranslatable } from './link-translation.ts'
 import { filterFor } from './list-filter.ts'
-import { awaitsReview } from './article-must-wait.ts'
+import { awaitsReview } from './hold-for-review.ts'
 import { edit, remove, setStatus, write } from './save-article.ts'
 
 export const articleRouter = router({
@@ -97,7 +97,8 @@ export const articleRouter = router({
     .output(schema.fullArticle)
     .query(async ({ ctx, input: { id } }) => {
       const article =
-        (await shownArticle(ctx, id)) ?? requireFound(await findArticle(ctx.em, ctx.viewer, id), 'article.not_found')
+        (await shownArticle(ctx, id)) ??
+        requireFound(await findArticleWithTexts(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
       noteNamed(ctx, [article])
       const full = await fullView(ctx, article)
@@ -112,7 +113,7 @@ export const articleRouter = router({
     .input(byId)
     .output(schema.articleSource)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {
-      const article = requireFound(await findArticle(em, viewer, id), 'article.not_found')
+      const article = requireFound(await findArticleWithTexts(em, viewer, id), 'article.not_found')
       allow(canChange(viewer, article), 'article.not_yours')
       return viewSource(article)
     }),
@@ -124,7 +125,7 @@ export const articleRouter = router({
     .input(schema.translatable)
     .output(schema.translatables)
     .query(async ({ ctx, input }) =>
-      (await translatableFor(ctx, input.id)).map(article => viewOffered(ctx.viewer, article)),
+      (await listTranslatable(ctx, input.id)).map(article => viewOffered(ctx.viewer, article)),
     ),
 
   write: member
@@ -167,7 +168,7 @@ export const articleRouter = router({
 })
 
 async function versioned({ em, viewer }: Context & Work, id: number): Promise<Versioned> {
-  const article = requireFound(await findArticle(em, viewer, id), 'article.not_found')
+  const article = requireFound(await findArticleWithTexts(em, viewer, id), 'article.not_found')
   allow(canReadHistory(viewer, article), 'article.not_yours')
   return { type: 'article', id, author: personOf(article.author) }
 }

@@ -5,7 +5,7 @@ import { personOf } from '../member/person.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
-import { mayReturn, titleFor } from './article.policy.ts'
+import { mayPublishAgain, titleShownTo } from './article.policy.ts'
 import type { ArticleCard, ArticleSource, FullArticle, Translation } from './article.schema.ts'
 
 const viewTranslation = (other: Article | undefined): Translation | null =>
@@ -17,7 +17,7 @@ const viewChoice = ({ id, language, title }: Article): Translation => ({ id, lan
 /** Shows a translation to the editor of an article, who may unlink a translation that they cannot see. Its title is then empty. */
 export const viewOffered = (viewer: Viewer, article: Article): Translation => ({
   ...viewChoice(article),
-  title: titleFor(viewer, article) ?? '',
+  title: titleShownTo(viewer, article) ?? '',
 })
 
 /** Shows an article in a list. Its author and its translation must be loaded. */
@@ -56,7 +56,7 @@ export function viewFullArticle(viewer: Viewer, article: Article, awaitsReview: 
     can: {
       edit,
       delete: edit,
-      publish: edit && !article.isPublished() && mayReturn(viewer, article),
+      publish: edit && !article.isPublished() && mayPublishAgain(viewer, article),
       archive: edit && article.isPublished(),
       history: hasHistory(viewer, article),
     },

@@ -16,7 +16,7 @@ export function filterFor({ viewer, site }: Context, query: z.output<typeof list
   const author = mine ? requireSignedIn(viewer).id : undefined
   const mayAsk = mine || may(viewer, 'texts')
   return {
-    ...(mayAsk ? { status: statusAsked(query.status) } : publishedOnly),
+    ...(mayAsk ? { status: parseStatus(query.status) } : publishedOnly),
     category: category && (site.categories.get(category) ?? category),
     tag: tag || undefined,
     author,
@@ -25,7 +25,7 @@ export function filterFor({ viewer, site }: Context, query: z.output<typeof list
   }
 }
 
-function statusAsked(status: string | undefined): ArticleStatus | undefined {
+function parseStatus(status: string | undefined): ArticleStatus | undefined {
   if (!status || status === 'all') return undefined
   const known = articleStatus.safeParse(status)
   if (!known.success) throw new Refusal('invalid', 'article.status', { field: 'status' })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Site } from '../rpc/context.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { putInBin } from '../bin/put-in-bin.ts'
+import { moveToBin } from '../bin/move-to-bin.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { allow, Refusal } from '../kernel/refusal.ts'
 import { keepVersions } from '../history/version.queries.ts'
@@ -17,8 +17,8 @@ import { withMentions } from '../mention/find-mentions.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
-import { canSee, mayReturn } from './article.policy.ts'
-import { lockPair } from './article.queries.ts'
+import { canSee, mayPublishAgain } from './article.policy.ts'
+import { lockWithTranslation } from './article.queries.ts'
 import {
   articleLimits,
   type ArticleSource,
@@ -26,8 +26,8 @@ import {
   type editArticle,
   type writeArticle,
 } from './article.schema.ts'
-import { joinTranslation, partSameLanguage, partTranslation } from './join-translation.ts'
-import { hold, mustWait } from './article-must-wait.ts'
+import { linkTranslation, unlinkSameLanguage, unlinkTranslation } from './link-translation.ts'
+import { holdForReview, requiresReview } from './hold-for-review.ts'
 import { viewSource } from './article.view.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
     updatedAt: now,
   })
   if (status === 'published') requireComplete(article)
-  const isHeld = status === 'published' && (await mustWait(ctx, article))
+  const isHeld = status === 'published' && (await requiresReview(ctx, article))
   if (!isHeld) changeStatus(article, status, viewer, now)
   if (article.isPublished()) publishNoticesDue(ctx)
   await markUsed(em, [article.content, article.coverImage], now)
@@ -62,7 +62,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
   em.persist(article)
   await ctx.commit(async held => {
     if (translationId != null)
-      joinTranslation(viewer, article, translationId, await lockPair(held, translationId, null))
+      linkTranslation(viewer, article, translationId, await lockWithTranslation(held, translationId, null))
   })
   return isHeld ? setStatus(ctx, article.id, 'published') : article
 }
@@ -104,8 +104,8 @@ export function remove(ctx: MemberWork, id: number): Promise<void> {
     const { article } = await lockOwn({ ...ctx, em }, { id })
     if (!isAuthor(ctx.viewer, article))
       await recordAct({ ...ctx, em }, { act: 'article.remove', target: `article ${id}`, before: viewSource(article) })
-    await putInBin({ ...ctx, em }, 'article', article)
-    partTranslation(article)
+    await moveToBin({ ...ctx, em }, 'article', article)
+    unlinkTranslation(article)
     em.remove(article)
   })
 }
@@ -126,15 +126,19 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
     const was = { ...before, at: editedAt ?? publishedAt ?? createdAt }
     apply(article, ctx.site.clock.now())
     Object.assign(article, languageColumns(article.chosenLanguage, article, article.language))
-    if (translationId !== undefined) joinTranslation(ctx.viewer, article, translationId, locked)
-    partSameLanguage(article)
+    if (translationId !== undefined) linkTranslation(ctx.viewer, article, translationId, locked)
+    unlinkSameLanguage(article)
     const inside = { ...ctx, em }
-    if (article.isPublished() && !isDeepStrictEqual(before, viewSource(article)) && (await mustWait(inside, article)))
-      await hold(inside, article)
+    if (
+      article.isPublished() &&
+      !isDeepStrictEqual(before, viewSource(article)) &&
+      (await requiresReview(inside, article))
+    )
+      await holdForReview(inside, article)
     const after = viewSource(article)
     // Editors save a draft every few seconds, and nobody else has seen it, so a draft has no history.
     const isKept = publishedAt != null && [was.status, after.status].every(status => status !== 'draft')
-    if (isKept && !isDeepStrictEqual(wordsOf(was), wordsOf(after))) await keepEdit(inside, article, was)
+    if (isKept && !isDeepStrictEqual(textsOf(was), textsOf(after))) await recordEdit(inside, article, was)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
     await ctx.site.search.keep(em, article)
     if (article.isPublished()) publishNoticesDue(ctx)
@@ -144,7 +148,7 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
   })
 }
 
-async function keepEdit(ctx: MemberWork, article: Article, before: ArticleSource & { at: Date }): Promise<void> {
+async function recordEdit(ctx: MemberWork, article: Article, before: ArticleSource & { at: Date }): Promise<void> {
   const now = ctx.site.clock.now()
   article.editedAt = now
   const after = viewSource(article)
@@ -153,12 +157,12 @@ async function keepEdit(ctx: MemberWork, article: Article, before: ArticleSource
     id: article.id,
     author: article.author ?? null,
     editor: isAuthor(ctx.viewer, article) ? null : await requireMember(ctx.em, ctx.viewer),
-    before: { ...wordsOf(before), version: before.version, at: before.at },
-    after: { ...wordsOf(after), version: after.version, at: now },
+    before: { ...textsOf(before), version: before.version, at: before.at },
+    after: { ...textsOf(after), version: after.version, at: now },
   })
 }
 
-const wordsOf = ({ title, summary, content, coverImage }: ArticleSource) => ({
+const textsOf = ({ title, summary, content, coverImage }: ArticleSource) => ({
   title,
   summary,
   content,
@@ -166,7 +170,7 @@ const wordsOf = ({ title, summary, content, coverImage }: ArticleSource) => ({
 })
 
 async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, translationId }: Named) {
-  const locked = await lockPair(em, id, translationId)
+  const locked = await lockWithTranslation(em, id, translationId)
   const article = locked.find(each => each.id === id)
   if (article === undefined || !canSee(viewer, article)) throw new Refusal('missing', 'article.not_found')
   allow(canChange(viewer, article), 'article.not_yours')
@@ -176,7 +180,7 @@ async function lockOwn({ em, viewer }: Pick<MemberWork, 'em' | 'viewer'>, { id, 
 function changeStatus(article: Article, status: ArticleStatus, viewer: Viewer, now: Date): void {
   if (status === article.status) return
   if (status === 'archived') return article.archive(may(viewer, 'texts') && !isAuthor(viewer, article))
-  if (!mayReturn(viewer, article)) throw new Refusal('conflict', 'article.archived_by_admin')
+  if (!mayPublishAgain(viewer, article)) throw new Refusal('conflict', 'article.archived_by_admin')
   if (status === 'draft') return article.withdraw()
   requireComplete(article)
   article.publish(now)

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../rpc/personal-data.ts'
-import { marksOfAll, RemovedText } from './removed-text.entity.ts'
+import { markColumns, RemovedText } from './removed-text.entity.ts'
 
 const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'images', 'created_at'] as const
 
@@ -22,33 +22,34 @@ export const binPersonalData: PersonalData = {
   removed: erase,
 }
 
-const onlyOthers = (marks: string, isLeaver: string) => `${marks} = (
+const marksOfOthers = (marks: string, isLeaver: string) => `${marks} = (
     select coalesce(jsonb_agg(one order by place), '[]') from jsonb_array_elements(${marks}) with ordinality as each (one, place)
     where (${isLeaver}) is not true
   )`
 
 // Likes stay without the member's id, so that their number does not change.
-const withoutLeaver = (
+const withoutMember = (
   isLeaver: string,
-) => `${['bookmarks', 'follows', 'mutes'].map(marks => onlyOthers(marks, isLeaver)).join(', ')}, likes = (
+) => `${['bookmarks', 'follows', 'mutes'].map(marks => marksOfOthers(marks, isLeaver)).join(', ')}, likes = (
     select coalesce(jsonb_agg(case when ${isLeaver} then jsonb_set(one, '{0}', 'null') else one end order by place), '[]')
     from jsonb_array_elements(likes) with ordinality as each (one, place)
   )`
 
-const unmark = `
-  update removed_text set ${withoutLeaver('one -> 0 = to_jsonb(leaver.id)')}
+const removeMarks = `
+  update removed_text set ${withoutMember('one -> 0 = to_jsonb(leaver.id)')}
   from (select ?::int as id) as leaver
-  where (${marksOfAll}) @> jsonb_build_array(jsonb_build_array(leaver.id))`
+  where (${markColumns}) @> jsonb_build_array(jsonb_build_array(leaver.id))`
 
 async function erase(em: Parameters<PersonalData['removed']>[0], memberId: number): Promise<void> {
   await em.nativeDelete(RemovedText, { author: memberId })
-  await em.execute(unmark, [memberId])
+  await em.execute(removeMarks, [memberId])
 }
 
-const isNoMember = `one -> 0 <> 'null' and not exists (select from member where member.id = (one ->> 0)::int)`
-const unmarkAll = `
-  update removed_text set ${withoutLeaver(isNoMember)}
-  where exists (select from jsonb_array_elements(${marksOfAll}) as each (one) where ${isNoMember})`
+const isFormerMember = `one -> 0 <> 'null' and not exists (select from member where member.id = (one ->> 0)::int)`
+const removeMarksOfFormerMembers = `
+  update removed_text set ${withoutMember(isFormerMember)}
+  where exists (select from jsonb_array_elements(${markColumns}) as each (one) where ${isFormerMember})`
 
 /** Removes the marks of members who left before a text came into the bin, which happens if it was removed while they left. */
-export const forgetLeavers = (em: Parameters<PersonalData['removed']>[0]): Promise<unknown> => em.execute(unmarkAll)
+export const anonymizeFormerMembers = (em: Parameters<PersonalData['removed']>[0]): Promise<unknown> =>
+  em.execute(removeMarksOfFormerMembers)

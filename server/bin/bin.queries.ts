@@ -16,10 +16,10 @@ export interface BinRow {
   removedAt: string
   removerName: string | null
   /** How many texts were removed along with it. */
-  hanging: number
+  dependentCount: number
 }
 
-interface Asked extends BinFilter {
+interface EntryFilter extends BinFilter {
   after?: number | undefined
   limit: number
 }
@@ -28,7 +28,7 @@ const title = `coalesce(gone."row" ->> 'title', gone."row" ->> 'name' || ' · ' 
 const content = `coalesce(gone."row" ->> 'content', gone."row" ->> 'message', gone."row" ->> 'wish')`
 
 /** Returns removed texts, latest first, after the given entry. */
-export function binPage(em: EntityManager, { type, member, search, after, limit }: Asked): Promise<BinRow[]> {
+export function listEntries(em: EntityManager, { type, member, search, after, limit }: EntryFilter): Promise<BinRow[]> {
   const part = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const narrowed: readonly (readonly [sql: string, value: string | number | undefined])[] = [
     ['and gone.id < ?', after],
@@ -41,7 +41,7 @@ export function binPage(em: EntityManager, { type, member, search, after, limit 
     `select gone.id, gone.text_type as type, gone.text_id as "textId", ${title} as title, ${content} as content,
         writer.username as author, (gone."row" ->> 'created_at')::timestamptz as "createdAt", gone.removed_at as "removedAt",
         gone.remover_name as "removerName",
-        (select count(*)::int from removed_text as other where other.root_id = gone.id and not coalesce((other."row" ->> 'is_removed')::boolean, false)) as hanging
+        (select count(*)::int from removed_text as other where other.root_id = gone.id and not coalesce((other."row" ->> 'is_removed')::boolean, false)) as "dependentCount"
       from removed_text as gone left join member as writer on writer.id = gone.author_id
       where gone.root_id is null ${asked.map(([sql]) => sql).join(' ')} order by gone.id desc limit ?`,
     [...asked.map(([, value]) => value), limit],
@@ -49,5 +49,5 @@ export function binPage(em: EntityManager, { type, member, search, after, limit 
 }
 
 /** Deletes the entries that can no longer be restored. */
-export const emptyBin = (em: EntityManager, until: Date): Promise<number> =>
+export const deleteExpiredEntries = (em: EntityManager, until: Date): Promise<number> =>
   em.nativeDelete(RemovedText, { removedAt: { $lte: until } })

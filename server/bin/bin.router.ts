@@ -1,5 +1,5 @@
 import { router, withRight } from '../rpc/procedures.ts'
-import { binPage } from './bin.queries.ts'
+import { listEntries } from './bin.queries.ts'
 import * as schema from './bin.schema.ts'
 import { viewRemoved } from './bin.view.ts'
 import { restore } from './restore-texts.ts'
@@ -11,7 +11,7 @@ export const binRouter = router({
     .input(schema.listBin)
     .output(schema.binList)
     .query(async ({ ctx: { em }, input }) => {
-      const rows = await binPage(em, { ...input, limit: input.limit + 1 })
+      const rows = await listEntries(em, { ...input, limit: input.limit + 1 })
       const shown = rows.slice(0, input.limit)
       return { texts: shown.map(viewRemoved), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null }
     }),

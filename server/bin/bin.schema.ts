@@ -46,11 +46,11 @@ export const restoreTexts = z.object({
 })
 
 /** Why a text stays in the bin: it has been restored or has expired (gone), or the text it belongs to is missing (place). */
-const whyNotRestored = ['gone', 'place'] as const
+const notRestoredReason = ['gone', 'place'] as const
 
 export const restored = z.object({
   done: z.array(z.object({ type: z.enum(textTypes), id: z.int(), link: z.string() })),
-  left: z.array(z.object({ id: z.int(), why: z.enum(whyNotRestored) })),
+  left: z.array(z.object({ id: z.int(), why: z.enum(notRestoredReason) })),
 })
 export type Restored = z.infer<typeof restored>
 

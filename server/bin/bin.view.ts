@@ -13,5 +13,5 @@ export const viewRemoved = (row: BinRow): RemovedTextView => ({
   createdAt: new Date(row.createdAt).toISOString(),
   removedAt: new Date(row.removedAt).toISOString(),
   removedBy: row.removerName,
-  hanging: row.hanging,
+  hanging: row.dependentCount,
 })

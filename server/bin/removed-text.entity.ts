@@ -3,7 +3,7 @@ import { Member } from '../member/member.entity.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
 /** All marks of members on a text in one list. Its index finds the entries that still name a member who leaves. */
-export const marksOfAll = 'likes || bookmarks || follows || mutes'
+export const markColumns = 'likes || bookmarks || follows || mutes'
 
 // A text in the bin (docs/product.md#bin): a copy of its row and of the rows that the database deletes along with it. A text that was removed along
 // with another one, such as a reply with its post, has that one as `root` and can only be restored with it.
@@ -15,7 +15,7 @@ const RemovedTextSchema = defineEntity({
     { name: 'removed_text_at', properties: ['removedAt'] },
     {
       name: 'removed_text_marked',
-      expression: `create index "removed_text_marked" on "removed_text" using gin ((${marksOfAll}) jsonb_path_ops)`,
+      expression: `create index "removed_text_marked" on "removed_text" using gin ((${markColumns}) jsonb_path_ops)`,
     },
   ],
   properties: {

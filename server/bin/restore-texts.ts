@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import { workAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { tellDesks } from '../decision/tell-desks.ts'
+import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { nameOfType, textTypes } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { Restored, restoreTexts } from './bin.schema.ts'
 import {
-  forgetEntry,
-  holdAllPlaces,
-  holdPlaces,
-  isBack,
-  lockRemoved,
-  putBack,
-  type Removed,
+  deleteEntry,
+  lockAllParents,
+  lockParents,
+  isRestored,
+  lockEntries,
+  restoreRow,
+  type BinEntry,
 } from './restore-row.queries.ts'
 
 /**
@@ -25,31 +25,31 @@ export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreT
     const { em } = work
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
-    await holdAllPlaces(em, ids)
-    const removed = inOrder(await lockRemoved(em, ids))
+    await lockAllParents(em, ids)
+    const removed = parentsFirst(await lockEntries(em, ids))
     const left = [...new Set(ids)].filter(id => removed.every(each => each.id !== id))
     const all: Restored = { done: [], left: left.map(id => ({ id, why: 'gone' })) }
     for (const each of removed)
-      if (!(await holdPlaces(em, each))) all.left.push({ id: each.id, why: 'place' })
-      else if (await isBack(em, each)) {
-        await forgetEntry(em, each)
+      if (!(await lockParents(em, each))) all.left.push({ id: each.id, why: 'place' })
+      else if (await isRestored(em, each)) {
+        await deleteEntry(em, each)
         all.left.push({ id: each.id, why: 'gone' })
       } else all.done.push(await restoreOne(work, each))
     return all
   })
-  if (answer.done.length > 0) tellDesks(ctx)
+  if (answer.done.length > 0) publishDeskChanged(ctx)
   return answer
 }
 
 // Restores a text before its dependent texts: a post before a reply, a comment before its answer.
-const inOrder = (removed: Removed[]): Removed[] =>
+const parentsFirst = (removed: BinEntry[]): BinEntry[] =>
   removed.toSorted(
     (one, other) => textTypes.indexOf(one.type) - textTypes.indexOf(other.type) || one.textId - other.textId,
   )
 
-async function restoreOne(ctx: MemberWork, removed: Removed): Promise<Restored['done'][number]> {
+async function restoreOne(ctx: MemberWork, removed: BinEntry): Promise<Restored['done'][number]> {
   const { type, textId: id } = removed
-  await putBack(ctx.em, removed)
+  await restoreRow(ctx.em, removed)
   const name = nameOfType[type]
   await recordAct(ctx, { act: `${name}.restore`, target: `${name} ${id}` })
   const [text] = await ctx.site.texts[type].byId(ctx.em, [id], 'locked')

@@ -3,7 +3,7 @@ import { draw, id, lines, moment, paging, reviewStatus, totals } from '../kernel
 import { inLanguage, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { graduationYears } from '../member/profile.schema.ts'
-import { reviewText, standing } from '../review/review.schema.ts'
+import { reviewText, reviewState } from '../review/review.schema.ts'
 
 /** Limits in code points (docs/product.md#limits-of-length). */
 export const blessingLimits = { content: 500, links: 2, signature: 50 } as const
@@ -49,8 +49,8 @@ export const blessingCard = z.object({
   department: z.string().nullable().optional(),
   isAnonymous: z.boolean(),
   status: reviewStatus,
-  reviewedAt: standing.shape.reviewedAt.optional(),
-  reason: standing.shape.reason.optional(),
+  reviewedAt: reviewState.shape.reviewedAt.optional(),
+  reason: reviewState.shape.reason.optional(),
   likes: z.int(),
   isLiked: z.boolean(),
   user: person,

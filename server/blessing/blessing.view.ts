@@ -1,7 +1,7 @@
 import type { Viewer } from '../kernel/viewer.ts'
 import { writerFor } from '../member/writer.ts'
-import { standingOf } from '../review/review.entity.ts'
-import { canChange, knowsStanding } from '../review/text-access.policy.ts'
+import { reviewStateOf } from '../review/review.entity.ts'
+import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Blessing } from './blessing.entity.ts'
 import type { BlessingCard } from './blessing.schema.ts'
 
@@ -17,7 +17,7 @@ export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: Readonly
     ...profileOf(blessing),
     isAnonymous: blessing.isAnonymous,
     status: blessing.status,
-    ...(knowsStanding(viewer, blessing) ? standingOf(blessing) : {}),
+    ...(canSeeReviewState(viewer, blessing) ? reviewStateOf(blessing) : {}),
     likes: blessing.likes,
     isLiked: liked.has(blessing.id),
     user,

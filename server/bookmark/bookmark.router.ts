@@ -1,6 +1,6 @@
 import { limited, member, router } from '../rpc/procedures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import { glimpseArticle } from '../article/article.queries.ts'
+import { findVisibleArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { goneMeanwhile } from '../member/require-member.ts'
@@ -55,7 +55,7 @@ async function requireSeen(
   { type, id }: { type: schema.BookmarkTarget; id: number },
 ): Promise<void> {
   requireFound(
-    await (type === 'post' ? glimpsePost(em, viewer, id) : glimpseArticle(em, viewer, id)),
+    await (type === 'post' ? glimpsePost(em, viewer, id) : findVisibleArticle(em, viewer, id)),
     `${type}.not_found`,
   )
 }

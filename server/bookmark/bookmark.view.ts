@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { titleFor } from '../article/article.policy.ts'
+import { titleShownTo } from '../article/article.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import type { Bookmark } from './bookmark.entity.ts'
@@ -12,6 +12,6 @@ export function viewBookmark(
 ): z.infer<typeof bookmark> | undefined {
   const since = { createdAt: createdAt.toISOString() }
   if (post) return { type: 'post', id: post.id, title: canSee(viewer, post) ? post.title : null, ...since }
-  if (article) return { type: 'article', id: article.id, title: titleFor(viewer, article), ...since }
+  if (article) return { type: 'article', id: article.id, title: titleShownTo(viewer, article), ...since }
   return undefined
 }

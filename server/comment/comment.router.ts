@@ -3,8 +3,8 @@ import { once } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { titleFor } from '../article/article.policy.ts'
-import { glimpseArticle, shownArticle } from '../article/article.queries.ts'
+import { titleShownTo } from '../article/article.policy.ts'
+import { findVisibleArticle, shownArticle } from '../article/article.queries.ts'
 import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
@@ -32,7 +32,7 @@ export const commentRouter = router({
       // If there are threads, the article exists, and needs no check.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))
-        requireFound(await glimpseArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
+        requireFound(await findVisibleArticle(ctx.em, ctx.viewer, articleId), 'article.not_found')
       const comments = threads.map(thread => viewComment(ctx.viewer, thread, liked, answers.get(thread.id)))
       return { comments, ...pageOf(total, input) }
     }),
@@ -78,7 +78,7 @@ export const commentRouter = router({
       const liked = await likedOf(ctx, comments)
       const own = comments.map(comment => ({
         ...viewReply(ctx.viewer, comment, liked),
-        article: { id: comment.article.id, title: titleFor(ctx.viewer, comment.article) },
+        article: { id: comment.article.id, title: titleShownTo(ctx.viewer, comment.article) },
       }))
       return { comments: own, ...pageOf(total, input) }
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, lines, moment, paging, reviewStatus, totals } from '../kernel/primitives.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { mentioned } from '../mention/mention.schema.ts'
-import { reviewText, standing } from '../review/review.schema.ts'
+import { reviewText, reviewState } from '../review/review.schema.ts'
 
 /** Limits in code points (docs/product.md#limits-of-length); `replies` is how many answers of a thread a list contains. */
 export const commentLimits = { content: 1000, links: 3, replies: 50 } as const
@@ -33,8 +33,8 @@ const replyCard = z.object({
   mentions: mentioned,
   parentId: z.int().nullable(),
   status: reviewStatus,
-  reviewedAt: standing.shape.reviewedAt.optional(),
-  reason: standing.shape.reason.optional(),
+  reviewedAt: reviewState.shape.reviewedAt.optional(),
+  reason: reviewState.shape.reason.optional(),
   likes: z.int(),
   isLiked: z.boolean(),
   /** True if the viewer has muted the author. */

@@ -1,7 +1,7 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { personOf } from '../member/person.ts'
-import { standingOf } from '../review/review.entity.ts'
-import { canChange, knowsStanding } from '../review/text-access.policy.ts'
+import { reviewStateOf } from '../review/review.entity.ts'
+import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Comment } from './comment.entity.ts'
 import type { Replies } from './comment.queries.ts'
 import type { CommentCard, ReplyCard } from './comment.schema.ts'
@@ -13,7 +13,7 @@ export const viewReply = (viewer: Viewer, comment: Comment, liked: ReadonlySet<n
   mentions: comment.mentions.filter(({ id }) => !comment.pageless.includes(id)).map(({ id, name }) => ({ id, name })),
   parentId: comment.parent?.id ?? null,
   status: comment.status,
-  ...(knowsStanding(viewer, comment) ? standingOf(comment) : {}),
+  ...(canSeeReviewState(viewer, comment) ? reviewStateOf(comment) : {}),
   likes: comment.likes,
   isLiked: liked.has(comment.id),
   isWriterMuted: hasMuted(viewer, comment.author),

@@ -1,5 +1,5 @@
 import type { Work } from '../rpc/unit-of-work.ts'
-import { glimpseArticle } from '../article/article.queries.ts'
+import { findVisibleArticle } from '../article/article.queries.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { canSee } from '../review/text-access.policy.ts'
@@ -16,5 +16,5 @@ export async function requireVisibleComment(asking: Asking, id: number): Promise
 
 export async function isVisibleComment({ em, viewer }: Asking, comment: Comment): Promise<boolean> {
   if (!canSee(viewer, comment) || (comment.parent && !canSee(viewer, comment.parent))) return false
-  return (await glimpseArticle(em, viewer, comment.article.id)) !== null
+  return (await findVisibleArticle(em, viewer, comment.article.id)) !== null
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MemberWork, Work } from '../rpc/unit-of-work.ts'
 import { Article } from '../article/article.entity.ts'
-import { glimpseArticle } from '../article/article.queries.ts'
+import { findVisibleArticle } from '../article/article.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -45,7 +45,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
 }
 
 async function requirePublished(em: Work['em'], viewer: Viewer, articleId: number): Promise<void> {
-  const article = requireFound(await glimpseArticle(em, viewer, articleId), 'article.not_found')
+  const article = requireFound(await findVisibleArticle(em, viewer, articleId), 'article.not_found')
   if (!article.isPublished()) throw new Refusal('conflict', 'comment.article_not_published')
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
-import { tellDesks } from '../decision/tell-desks.ts'
+import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { readTextIn, type ReadText } from '../desk/read-text.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
@@ -24,7 +24,7 @@ export async function remove(ctx: MemberWork, input: z.output<typeof removeConte
     }
     return all
   })
-  if (answer.done.length > 0) tellDesks(ctx)
+  if (answer.done.length > 0) publishDeskChanged(ctx)
   return answer
 }
 

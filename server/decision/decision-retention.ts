@@ -1,4 +1,4 @@
 import { days } from '../kernel/clock.ts'
 
 /** How long a decision can be undone. */
-export const decisionsKeptFor = days(30)
+export const decisionRetention = days(30)

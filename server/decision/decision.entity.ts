@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Member } from '../member/member.entity.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import type { Stood } from './decision.schema.ts'
+import type { TextState } from './decision.schema.ts'
 
 // A decision on a text, with everything that is needed to undo it for 30 days (docs/product.md#undo). The audit keeps the act for good.
 const DecisionSchema = defineEntity({
@@ -21,8 +21,8 @@ const DecisionSchema = defineEntity({
     textType: p.string().$type<TextType>().length(10),
     textId: p.integer(),
     /** The status before the decision, and the status that it set. */
-    before: p.json<Stood>(),
-    after: p.json<Stood>(),
+    before: p.json<TextState>(),
+    after: p.json<TextState>(),
     /** The reports that it settled. */
     reports: p.json<readonly number[]>(),
     at: p.datetime(3),

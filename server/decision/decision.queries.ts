@@ -32,36 +32,36 @@ const insert = `insert into decision (batch, admin_id, admin_name, text_type, te
   select ?, ?, ?, type, id, "before", "after", reports, ?::timestamptz
   from jsonb_to_recordset(?::jsonb) as text (type text, id int, "before" jsonb, "after" jsonb, reports jsonb)`
 
-interface By {
+interface BatchInfo {
   batch: string
   admin: { id: number; username: string }
   at: Date
 }
 
 /** Stores the decisions on many texts in one statement. */
-export async function keepDecisions(
+export async function storeDecisions(
   em: EntityManager,
-  { batch, admin, at }: By,
+  { batch, admin, at }: BatchInfo,
   decisions: readonly DecisionOnText[],
 ): Promise<void> {
   if (decisions.length > 0) await em.execute(insert, [batch, admin.id, admin.username, at, JSON.stringify(decisions)])
 }
 
-interface Asked {
+interface DecisionFilter {
   since: Date
   /** Only decisions of this member. */
   by?: number | undefined
   text?: { type: TextType; id: number } | undefined
 }
 
-const whereOf = ({ since, by, text }: Asked) => ({
+const whereOf = ({ since, by, text }: DecisionFilter) => ({
   at: { $gt: since },
   ...(by === undefined ? {} : { admin: by }),
   ...(text === undefined ? {} : { textType: text.type, textId: text.id }),
 })
 
 /** Returns a page of the decisions since a moment, newest first, and the total. */
-export const listDecisions = (em: EntityManager, asked: Asked, page: Page): Promise<[Decision[], number]> =>
+export const listDecisions = (em: EntityManager, asked: DecisionFilter, page: Page): Promise<[Decision[], number]> =>
   em.findAndCount(Decision, whereOf(asked), { orderBy: { id: 'desc' }, ...rowsOf(page) })
 
 /** Locks the decisions of a batch, in the order of their ids, so that only one of two concurrent requests undoes them. */
@@ -78,26 +78,23 @@ const followed = `select id from decision where id = any(string_to_array(?, ',')
   )`
 
 /** Returns those of these decisions whose text has a later decision that was not undone. */
-export async function decidedAgain(em: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function textsDecidedAgain(em: EntityManager, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await em.execute<{ id: number }[]>(followed, [ids.join(',')])
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns how many texts a batch decided on, and how many of these decisions are not undone. */
-export async function countOfBatch(em: EntityManager, batch: string): Promise<{ all: number; standing: number }> {
+export async function countBatch(em: EntityManager, batch: string): Promise<{ all: number; standing: number }> {
   const all = await em.count(Decision, { batch })
   return { all, standing: all === 0 ? 0 : await em.count(Decision, { batch, undoneAt: null }) }
 }
 
 /** Deletes the decisions that can no longer be undone. */
-export const forgetDecisions = (em: EntityManager, until: Date): Promise<number> =>
+export const deleteOldDecisions = (em: EntityManager, until: Date): Promise<number> =>
   em.nativeDelete(Decision, { at: { $lte: until } })
 
 /** Returns how many texts each of these batches decided on. */
-export async function sizesOfBatches(
-  em: EntityManager,
-  batches: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function batchSizes(em: EntityManager, batches: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (batches.length === 0) return new Map()
   const rows = await em.execute<{ batch: string; size: number }[]>(
     `select batch, count(*)::int as size from decision where batch = any(string_to_array(?, ',')) group by batch`,

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { DecidableText, DecisionWork } from '../rpc/text-kind.ts'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordActs } from '../audit/record-acts.queries.ts'
-import { keepDecisions, openReportsOf } from '../decision/decision.queries.ts'
+import { storeDecisions, openReportsOf } from '../decision/decision.queries.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { keepReported, settleReported } from '../report/settle-reported.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
 import type { Decided, decideTexts } from './desk.schema.ts'
 import { readTextIn, type ReadText } from './read-text.ts'
 import { requireReviewer } from './require-reviewer.ts'
-import { tellDesks } from '../decision/tell-desks.ts'
+import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 
 type Input = z.output<typeof decideTexts>
 
@@ -35,7 +35,7 @@ export async function decide(ctx: MemberWork, { texts: names, status, reason }: 
       all.left.push(...left)
     }
     const by = { batch, admin, at: ctx.site.clock.now() }
-    await keepDecisions(em, by, work.decisions)
+    await storeDecisions(em, by, work.decisions)
     await recordActs(em, by, work.acts)
     return all
   })
@@ -43,7 +43,7 @@ export async function decide(ctx: MemberWork, { texts: names, status, reason }: 
   ctx.em.clear()
   if (answer.done.length === 0) return answer
   ctx.afterCommit(() => tellReporters(ctx.site))
-  tellDesks(ctx)
+  publishDeskChanged(ctx)
   return { ...answer, batch }
 }
 
@@ -90,7 +90,7 @@ function whyLeft(
   read: ReadText | undefined,
 ): Left['why'] | undefined {
   if (text === undefined) return 'gone'
-  const { status } = text.standing
+  const { status } = text.state
   // Only its author decides on a draft.
   if (status === 'draft') return 'decided'
   const stands = read?.status === undefined ? status === 'pending' || isReported : status === read.status

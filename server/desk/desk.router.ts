@@ -1,5 +1,5 @@
 import { router, withRight } from '../rpc/procedures.ts'
-import { countOfBatch } from '../decision/decision.queries.ts'
+import { countBatch } from '../decision/decision.queries.ts'
 import { decide } from './decide.ts'
 import * as schema from './desk.schema.ts'
 import { readQueue } from './read-queue.ts'
@@ -23,7 +23,7 @@ export const deskRouter = router({
   batch: withRight('review')
     .input(schema.byBatch)
     .output(schema.batchSize)
-    .query(({ ctx: { em }, input: { batch } }) => countOfBatch(em, batch)),
+    .query(({ ctx: { em }, input: { batch } }) => countBatch(em, batch)),
 
   undo: withRight('review')
     .input(schema.byBatch)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { isReadBy, type PublishedText } from '../rpc/text-kind.ts'
+import { isReadableBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
-import { sizesOfBatches, listDecisions } from '../decision/decision.queries.ts'
-import { decisionsKeptFor } from '../decision/decision-retention.ts'
+import { batchSizes, listDecisions } from '../decision/decision.queries.ts'
+import { decisionRetention } from '../decision/decision-retention.ts'
 import { after } from '../kernel/clock.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import type { decisionList, listDecisions as listInput } from './desk.schema.ts'
@@ -14,10 +14,10 @@ export async function listPastDecisions(
   { em, site, viewer }: MemberWork,
   input: z.output<typeof listInput>,
 ): Promise<z.input<typeof decisionList>> {
-  const since = after(site.clock.now(), -decisionsKeptFor)
+  const since = after(site.clock.now(), -decisionRetention)
   const by = input.mine === true ? viewer.id : undefined
   const [decisions, total] = await listDecisions(em, { since, by }, input)
-  const sizes = await sizesOfBatches(
+  const sizes = await batchSizes(
     em,
     decisions.map(({ batch }) => batch),
   )
@@ -25,7 +25,7 @@ export async function listPastDecisions(
   for (const type of new Set(decisions.map(({ textType }) => textType))) {
     const ids = decisions.filter(({ textType }) => textType === type).map(({ textId }) => textId)
     for (const text of await site.texts[type].byId(em, ids, 'seen'))
-      if (isReadBy(viewer, text)) texts.set(`${type} ${text.id}`, text)
+      if (isReadableBy(viewer, text)) texts.set(`${type} ${text.id}`, text)
   }
   return {
     decisions: decisions.map(decision => {

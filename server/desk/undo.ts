@@ -4,13 +4,13 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { recordActs } from '../audit/record-acts.queries.ts'
 import type { Decision } from '../decision/decision.entity.ts'
-import { decidedAgain, lockBatch, reopenReports } from '../decision/decision.queries.ts'
-import type { Stood } from '../decision/decision.schema.ts'
-import { decisionsKeptFor } from '../decision/decision-retention.ts'
+import { textsDecidedAgain, lockBatch, reopenReports } from '../decision/decision.queries.ts'
+import type { TextState } from '../decision/decision.schema.ts'
+import { decisionRetention } from '../decision/decision-retention.ts'
 import { after } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { requireReviewer } from './require-reviewer.ts'
-import { tellDesks } from '../decision/tell-desks.ts'
+import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 
 interface Undone {
   done: number
@@ -32,7 +32,7 @@ export async function undo(ctx: MemberWork, batch: string): Promise<Undone> {
     )
     return { done: taken.length, left }
   })
-  if (undone.done > 0) tellDesks(ctx)
+  if (undone.done > 0) publishDeskChanged(ctx)
   return undone
 }
 
@@ -40,10 +40,10 @@ async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decis
   const { em } = ctx
   const now = ctx.site.clock.now()
   const admin = await requireReviewer(em, ctx.viewer)
-  const decisions = await lockBatch(em, batch, after(now, -decisionsKeptFor))
+  const decisions = await lockBatch(em, batch, after(now, -decisionRetention))
   const standing = decisions.filter(({ undoneAt }) => undoneAt == null)
   if (standing.length === 0) throw new Refusal('conflict', 'desk.batch_gone')
-  const again = await decidedAgain(
+  const again = await textsDecidedAgain(
     em,
     standing.map(({ id }) => id),
   )
@@ -69,7 +69,7 @@ async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly
   for (const decision of decisions) {
     const text = texts.get(decision.textId)
     const { before, after: left } = decision
-    if (text === undefined || !isAs(text.standing, left) || isUnread(text, decision)) continue
+    if (text === undefined || !isAs(text.state, left) || isUnread(text, decision)) continue
     if (isAs(before, left)) await recordAct(ctx, { act: 'desk.undo', target: `${type} ${text.id}` })
     else await text.revert(ctx, before)
     taken.push(decision)
@@ -83,5 +83,5 @@ const shown = new Set(['approved', 'published'])
 const isUnread = ({ changedAt }: DecidableText, { before, after: left, at }: Decision): boolean =>
   shown.has(before.status) && !shown.has(left.status) && changedAt > at
 
-const isAs = (one: Stood, other: Stood): boolean =>
+const isAs = (one: TextState, other: TextState): boolean =>
   one.status === other.status && one.reason === other.reason && one.reviewedAt === other.reviewedAt

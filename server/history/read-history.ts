@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { personOf } from '../member/person.ts'
 import type { Person } from '../member/member.schema.ts'
-import { knowsStanding } from '../review/text-access.policy.ts'
+import { canSeeReviewState } from '../review/text-access.policy.ts'
 import { differenceOf, differenceOfLists, whole } from './difference.ts'
 import type { FullVersion, VersionedType, VersionEntry } from './history.schema.ts'
 import type { TextVersion } from './version.entity.ts'
@@ -22,7 +22,7 @@ interface Edited {
 }
 
 /** Returns true for the author and for staff who review (docs/product.md#edit-history). */
-export const canReadHistory = (viewer: Viewer, text: Pick<Edited, 'author'>): boolean => knowsStanding(viewer, text)
+export const canReadHistory = (viewer: Viewer, text: Pick<Edited, 'author'>): boolean => canSeeReviewState(viewer, text)
 
 /** Returns true if the text has a history and this viewer may read it. */
 export const hasHistory = (viewer: Viewer, text: Edited): boolean =>

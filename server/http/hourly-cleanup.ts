@@ -1,9 +1,9 @@
 import { foldDayCounts } from '../admin/day-count.queries.ts'
-import { forgetLeavers } from '../bin/bin-personal-data.queries.ts'
-import { emptyBin } from '../bin/bin.queries.ts'
-import { binKeptFor } from '../bin/bin-retention.ts'
-import { forgetDecisions } from '../decision/decision.queries.ts'
-import { decisionsKeptFor } from '../decision/decision-retention.ts'
+import { anonymizeFormerMembers } from '../bin/bin-personal-data.queries.ts'
+import { deleteExpiredEntries } from '../bin/bin.queries.ts'
+import { binRetention } from '../bin/bin-retention.ts'
+import { deleteOldDecisions } from '../decision/decision.queries.ts'
+import { decisionRetention } from '../decision/decision-retention.ts'
 import type { Site } from '../rpc/context.ts'
 import { forgetAnswers } from '../rpc/idempotency.ts'
 import { mailDaily } from '../notice/mail-notices.ts'
@@ -43,9 +43,9 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
   'letters of notices': site => mailDaily(site),
   notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
-  decisions: ({ fork }, now) => forgetDecisions(fork(), after(now, -decisionsKeptFor)),
-  bin: ({ fork }, now) => emptyBin(fork(), after(now, -binKeptFor)),
-  'who left, in the bin': ({ fork }) => forgetLeavers(fork()),
+  decisions: ({ fork }, now) => deleteOldDecisions(fork(), after(now, -decisionRetention)),
+  bin: ({ fork }, now) => deleteExpiredEntries(fork(), after(now, -binRetention)),
+  'who left, in the bin': ({ fork }) => anonymizeFormerMembers(fork()),
   'one-time keys': forgetAnswers,
   fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
   limits: ({ limiter }) => limiter.forgetExpired(),

@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
-import { putInBin } from '../bin/put-in-bin.ts'
+import { moveToBin } from '../bin/move-to-bin.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Pledge } from './pledge.entity.ts'
 
@@ -8,7 +8,7 @@ import type { Pledge } from './pledge.entity.ts'
 export function withdraw(ctx: Context & Work, find: (em: Work['em']) => Promise<Pledge | null>): Promise<void> {
   return atomically(ctx.em, async em => {
     const pledge = requireFound(await find(em), 'pledge.not_found')
-    await putInBin({ ...ctx, em }, 'pledge', pledge, true)
+    await moveToBin({ ...ctx, em }, 'pledge', pledge, true)
     em.remove(pledge)
   })
 }

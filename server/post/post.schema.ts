@@ -3,7 +3,7 @@ import { id, line, moment, oneLine, paging, reviewStatus, totals } from '../kern
 import { chosenLanguage, inLanguage, requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { byUsername } from '../member/member-page.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
-import { reviewText, standing } from '../review/review.schema.ts'
+import { reviewText, reviewState } from '../review/review.schema.ts'
 import { pictureAddress } from '../kernel/picture-address.schema.ts'
 
 /** Limits in code points (docs/product.md#limits-of-length, #images). */
@@ -118,8 +118,8 @@ export const postCard = z.object({
   isHighlighted: z.boolean(),
   isLocked: z.boolean(),
   status: reviewStatus,
-  reviewedAt: standing.shape.reviewedAt.optional(),
-  reason: standing.shape.reason.optional(),
+  reviewedAt: reviewState.shape.reviewedAt.optional(),
+  reason: reviewState.shape.reason.optional(),
   language: writtenLanguage,
   lastReplyAt: moment.nullable(),
   /** How far this member has read it, and how many replies of others came since (at most 100). Present if they have opened it. */

@@ -3,8 +3,8 @@ import { hasMuted, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { writerFor } from '../member/writer.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
-import { standingOf } from '../review/review.entity.ts'
-import { canChange, knowsStanding } from '../review/text-access.policy.ts'
+import { reviewStateOf } from '../review/review.entity.ts'
+import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Post } from './post.entity.ts'
 import type { ReaderMarks, ReaderState } from './unread.queries.ts'
 import type { FullPost, ListedPost, PostCard, PostSource } from './post.schema.ts'
@@ -42,7 +42,7 @@ export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post
     isHighlighted: post.isHighlighted,
     isLocked: post.isLocked,
     status: post.status,
-    ...(knowsStanding(viewer, post) ? standingOf(post) : {}),
+    ...(canSeeReviewState(viewer, post) ? reviewStateOf(post) : {}),
     language: post.language,
     lastReplyAt: post.lastReplyAt?.toISOString() ?? null,
     ...(reading && { readFloor: reading.floor, unreadCount: reading.unread }),

@@ -11,7 +11,7 @@ import {
 import { requiredSource, writtenLanguage } from '../markdown/markdown.schema.ts'
 import { person, userId } from '../member/member.schema.ts'
 import { images, postLimits } from '../post/post.schema.ts'
-import { reviewText, standing } from '../review/review.schema.ts'
+import { reviewText, reviewState } from '../review/review.schema.ts'
 
 /** Limits in code points (docs/product.md#limits-of-length). */
 export const replyLimits = { content: 2000, quote: 500, images: postLimits.images, links: 5, signature: 50 } as const
@@ -115,8 +115,8 @@ export const replyCard = z.object({
   /** True if the viewer has muted the author. */
   isWriterMuted: z.boolean(),
   status: reviewStatus,
-  reviewedAt: standing.shape.reviewedAt.optional(),
-  reason: standing.shape.reason.optional(),
+  reviewedAt: reviewState.shape.reviewedAt.optional(),
+  reason: reviewState.shape.reason.optional(),
   createdAt: moment,
   /** Time of the last change of text or pictures; null if there was none. */
   editedAt: moment.nullable(),

@@ -4,8 +4,8 @@ import { languageOfHtml } from '../markdown/written-language.ts'
 import { writerOf } from '../member/writer.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
 import type { Post } from '../post/post.entity.ts'
-import { standingOf } from '../review/review.entity.ts'
-import { canChange, canSee, knowsStanding } from '../review/text-access.policy.ts'
+import { reviewStateOf } from '../review/review.entity.ts'
+import { canChange, canSee, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Reply } from './reply.entity.ts'
 import { canEdit } from './reply.policy.ts'
 import type { ReplyCard } from './reply.schema.ts'
@@ -36,7 +36,7 @@ export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: 
   isLiked: liked.has(reply.id),
   isWriterMuted: hasMuted(viewer, reply.author),
   status: reply.status,
-  ...(knowsStanding(viewer, reply) ? standingOf(reply) : {}),
+  ...(canSeeReviewState(viewer, reply) ? reviewStateOf(reply) : {}),
   createdAt: reply.createdAt.toISOString(),
   editedAt: reply.editedAt?.toISOString() ?? null,
   can: {

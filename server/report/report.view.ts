@@ -1,4 +1,4 @@
-import { authorFor, isReadBy, type PublishedText } from '../rpc/text-kind.ts'
+import { authorFor, isReadableBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
 import type { Accused } from './report.queries.ts'
@@ -28,7 +28,7 @@ export const viewAccused = (
   reasons,
   firstAt: new Date(firstAt).toISOString(),
   text:
-    text && isReadBy(viewer, text)
+    text && isReadableBy(viewer, text)
       ? {
           title: text.title,
           content: text.content,

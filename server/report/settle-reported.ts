@@ -8,8 +8,8 @@ import { settleOpenOf, type Target } from './report.queries.ts'
 export const keepReported = (
   ctx: DecisionWork,
   { type, id }: Target,
-  { standing }: Pick<PublishedText, 'standing'>,
-): Promise<void> => recordDecision(ctx, { type, id, before: standing, after: standing })
+  { state }: Pick<PublishedText, 'state'>,
+): Promise<void> => recordDecision(ctx, { type, id, before: state, after: state })
 
 /** Settles the open reports of texts of one kind, and records one act for each text. Returns how many reports there were. */
 export async function settleReported(

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
-import { reviewLimits, type Standing } from './review.schema.ts'
+import { reviewLimits, type ReviewState } from './review.schema.ts'
 
 /** The language of a text. */
 export const languageColumn = () => p.string().$type<WrittenLanguage>().length(2).default('zh')
@@ -56,7 +56,7 @@ export function setOutcome(
 }
 
 /** Returns the status of a text in its wire format. */
-export const standingOf = ({ status, reason, reviewedAt }: Omit<Reviewed, 'id'>): Standing => ({
+export const reviewStateOf = ({ status, reason, reviewedAt }: Omit<Reviewed, 'id'>): ReviewState => ({
   status,
   reviewedAt: reviewedAt?.toISOString() ?? null,
   reason: reason ?? null,

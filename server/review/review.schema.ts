@@ -16,12 +16,12 @@ export const reviewText = z.object({ id, ...outcome, changedAt })
 export type Outcome = Omit<z.output<typeof reviewText>, 'id' | 'changedAt'>
 
 /** The status of a text, for its author and admins. */
-export const standing = z.object({
+export const reviewState = z.object({
   status: reviewStatus,
   reviewedAt: moment.nullable(),
   reason: z.string().nullable(),
 })
-export type Standing = z.infer<typeof standing>
+export type ReviewState = z.infer<typeof reviewState>
 
 export const reviewCodes = [
   'review.changed_meanwhile',

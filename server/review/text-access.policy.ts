@@ -25,8 +25,8 @@ export const canChange = (viewer: Viewer, text: Authored): boolean => may(viewer
 
 /** The same rule as `visibleTo`, for a loaded text. */
 export const canSee = (viewer: Viewer, text: Authored & { status: ReviewStatus }): boolean =>
-  text.status === 'approved' || knowsStanding(viewer, text)
+  text.status === 'approved' || canSeeReviewState(viewer, text)
 
 /** Returns true for the author and for those who review, who see the status of a text and its reason. */
-export const knowsStanding = (viewer: Viewer, text: Authored): boolean =>
+export const canSeeReviewState = (viewer: Viewer, text: Authored): boolean =>
   may(viewer, 'review') || isAuthor(viewer, text)

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { mayKnowWriter } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
-import type { Stood } from '../decision/decision.schema.ts'
+import type { TextState } from '../decision/decision.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -32,8 +32,8 @@ interface ActOnText {
 export interface DecisionOnText {
   type: TextType
   id: number
-  before: Stood
-  after: Stood
+  before: TextState
+  after: TextState
   reports: readonly number[]
 }
 
@@ -57,7 +57,7 @@ export interface PublishedText {
   id: number
   isPublic: boolean
   /** Its state, in the terms of its kind. */
-  standing: Stood
+  state: TextState
   /** When an admin last decided on it; null if none has. */
   reviewedAt: Date | null
   /** When its content last changed. */
@@ -80,7 +80,7 @@ export interface PublishedText {
   /** Approves or rejects it. Returns whether that changed anything. */
   settle: (ctx: DecisionWork, outcome: Outcome) => Promise<boolean>
   /** Restores its state before a decision that is taken back. */
-  revert: (ctx: DecisionWork, before: Stood) => Promise<void>
+  revert: (ctx: DecisionWork, before: TextState) => Promise<void>
   /** Moves it into the bin with the texts that depend on it. The audit keeps its content. */
   remove: (ctx: MemberWork) => Promise<void>
   /** Notifies search and live pages after it was restored from the bin. */
@@ -88,7 +88,7 @@ export interface PublishedText {
 }
 
 /** The fields of a text that a decision needs. */
-export type DecidableText = Pick<PublishedText, 'id' | 'standing' | 'changedAt' | 'settle' | 'revert'>
+export type DecidableText = Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'settle' | 'revert'>
 
 /** Returns the author, or null if the viewer may not know the author. */
 export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {
@@ -97,8 +97,8 @@ export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | '
 }
 
 /** True if the viewer may read it on the desk. Moderators may not read drafts, such as a text that was reported before it became one. */
-export const isReadBy = (viewer: Viewer, { standing }: Pick<PublishedText, 'standing'>): boolean =>
-  standing.status !== 'draft' || may(viewer, 'texts')
+export const isReadableBy = (viewer: Viewer, { state }: Pick<PublishedText, 'state'>): boolean =>
+  state.status !== 'draft' || may(viewer, 'texts')
 
 /** A kind of text, as reports, the review queue and bulk removal use it. */
 export interface TextKind {

@@ -3,15 +3,15 @@ import type { PersonalData } from '../rpc/personal-data.ts'
 import type { Answered, LiveReads, PublishedText, Since, TextKind, Whole } from '../rpc/text-kind.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { putInBin } from '../bin/put-in-bin.ts'
+import { moveToBin } from '../bin/move-to-bin.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { allow, requireFound } from '../kernel/refusal.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
-import { standingOf } from '../review/review.entity.ts'
+import { reviewStateOf } from '../review/review.entity.ts'
 import { requireUnedited } from '../review/require-unedited.ts'
 import { openReportsOf } from '../decision/decision.queries.ts'
-import { tellDesks } from '../decision/tell-desks.ts'
+import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { revertReview, settleReview, tellRestored } from './settle-review.ts'
@@ -105,9 +105,9 @@ export const defineText = <Text extends Written>(description: TextDescription<Te
 
 function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
   const { live, likes, isAnonymous = () => false, whole, answers } = description
-  const decidable = (text: Text): Pick<PublishedText, 'id' | 'standing' | 'changedAt' | 'settle' | 'revert'> => ({
+  const decidable = (text: Text): Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'settle' | 'revert'> => ({
     id: text.id,
-    standing: standingOf(text),
+    state: reviewStateOf(text),
     changedAt: lastChangeOf(description, text),
     settle: (ctx, outcome) => settleReview(ctx, description, text, outcome),
     revert: (ctx, before) => revertReview(ctx, description, text, before),
@@ -156,7 +156,7 @@ function personalDataOf<Text extends Written>(description: TextDescription<Text>
     exported: async (em, memberId) =>
       (await rowsOfAuthor(em, description, memberId)).map(text => ({
         ...exported(text),
-        ...standingOf(text),
+        ...reviewStateOf(text),
         createdAt: text.createdAt.toISOString(),
       })),
     async unsigned(em, memberId) {
@@ -202,7 +202,7 @@ const reviewing = <Text extends Written>(
       const openReports = await openReportsOf(em, description.type, ids)
       const work = { ...ctx, em, batch: randomUUID(), openReports }
       for (const text of standing) await settleReview(work, description, text, outcome)
-      if (standing.length > 0) tellDesks(ctx)
+      if (standing.length > 0) publishDeskChanged(ctx)
       return standing.map(({ id }) => id)
     }),
 })
@@ -240,7 +240,7 @@ async function removeRow<Text extends Written>(ctx: MemberWork, description: Tex
 }
 
 async function dropRow<Text extends Written>(ctx: MemberWork, { type, removal }: TextDescription<Text>, text: Text) {
-  await putInBin(ctx, type, text)
+  await moveToBin(ctx, type, text)
   if (removal) await removal.drop(text, ctx.em)
   else ctx.em.remove(text)
 }

@@ -1,10 +1,10 @@
 import type { DecisionWork } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import type { Stood } from '../decision/decision.schema.ts'
+import type { TextState } from '../decision/decision.schema.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import { reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
-import { setOutcome, standingOf, type Reviewed } from '../review/review.entity.ts'
+import { setOutcome, reviewStateOf, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import { reviewedNames, type ReviewedName, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
@@ -23,12 +23,12 @@ export async function settleReview<Text extends Written>(
   outcome: Outcome,
 ): Promise<boolean> {
   const before = outcomeOf(text)
-  const stood = standingOf(text)
+  const stood = reviewStateOf(text)
   const name = reviewedNames[type]
   const now = ctx.site.clock.now()
   if (!setOutcome(text, outcome, now)) return false
   await recordAct(ctx, { act: `${name}.review`, target: `${name} ${text.id}`, before, after: outcomeOf(text) })
-  await recordDecision(ctx, { type, id: text.id, before: stood, after: standingOf(text) })
+  await recordDecision(ctx, { type, id: text.id, before: stood, after: reviewStateOf(text) })
   noted?.(text, before.status, now)
   if (before.status !== 'approved') tellShown(ctx, { type, live }, text)
   if (before.status !== text.status) tellAuthor(ctx, name, text)
@@ -40,7 +40,7 @@ export async function revertReview<Text extends Written>(
   ctx: DecisionWork,
   { type, noted, live }: ReviewedKind<Text>,
   text: Text,
-  { status, reason, reviewedAt }: Stood,
+  { status, reason, reviewedAt }: TextState,
 ): Promise<void> {
   const before = outcomeOf(text)
   const name = reviewedNames[type]

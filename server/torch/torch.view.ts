@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { standingOf } from '../review/review.entity.ts'
+import { reviewStateOf } from '../review/review.entity.ts'
 import type { Leg } from './leg.entity.ts'
 import type { reviewedWish, WishedLeg } from './torch.schema.ts'
 
@@ -19,6 +19,6 @@ export const viewReviewedWish = (leg: Leg): z.output<typeof reviewedWish> => ({
   from: leg.id,
   to: leg.last,
   wish: leg.wish ?? null,
-  ...standingOf(leg),
+  ...reviewStateOf(leg),
   createdAt: leg.createdAt.toISOString(),
 })

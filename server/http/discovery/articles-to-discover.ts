@@ -1,7 +1,7 @@
 import type { Locale, Site } from '../../rpc/context.ts'
 import type { ArticleCard } from '../../article/article.schema.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
-import { findArticle } from '../../article/article.queries.ts'
+import { findArticleWithTexts } from '../../article/article.queries.ts'
 import { guest } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
@@ -39,7 +39,7 @@ export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
 
 /** Returns the share picture of a public article. It does not count a reader. */
 export async function articlePicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
-  const article = await findArticle(site.fork(), guest, id)
+  const article = await findArticleWithTexts(site.fork(), guest, id)
   if (article === null) return undefined
   const { title, summary, excerpt, publishedAt, createdAt } = article
   const date = (publishedAt ?? createdAt).toISOString().slice(0, 10).replaceAll('-', '.')

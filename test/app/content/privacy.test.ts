@@ -15,8 +15,8 @@ import { receiptsAtMost, receiptsLast } from '#server/http/pages/pledge-receipts
 import { localeLasts } from '#server/http/pages/choose-language.ts'
 import { visitorMarkLasts } from '#server/http/visitor-pixel.ts'
 import { knownCookieLasts } from '#server/http/session-cookie.ts'
-import { binKeptFor } from '#server/bin/bin-retention.ts'
-import { decisionsKeptFor } from '#server/decision/decision-retention.ts'
+import { binRetention } from '#server/bin/bin-retention.ts'
+import { decisionRetention } from '#server/decision/decision-retention.ts'
 import { failedKeptFor, sweptEvery } from '#server/http/hourly-cleanup.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { versionsAtMost } from '#server/history/history.schema.ts'
@@ -75,8 +75,8 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
     'Cookie（#）与本地存储 visitor',
     'Cookie (#) and local storage visitor',
   ],
-  ['the bin', binKeptFor, '在回收站留#，只有', 'kept in a bin for #'],
-  ['decisions', decisionsKeptFor, '审核决定#内可以撤销', 'decisions on texts for #'],
+  ['the bin', binRetention, '在回收站留#，只有', 'kept in a bin for #'],
+  ['decisions', decisionRetention, '审核决定#内可以撤销', 'decisions on texts for #'],
   [
     'codes',
     seconds(codeRules.lastsSeconds),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetLeavers } from '#server/bin/bin-personal-data.queries.ts'
+import { anonymizeFormerMembers } from '#server/bin/bin-personal-data.queries.ts'
 import { RemovedText } from '#server/bin/removed-text.entity.ts'
 import { Bookmark } from '#server/bookmark/bookmark.entity.ts'
 import { Follow } from '#server/follow/follow.entity.ts'
@@ -122,7 +122,7 @@ it('the hourly cleanup deletes the marks of a member who left while a text was b
     marked,
   )
   await em().nativeDelete(Member, { id: eve.id })
-  await forgetLeavers(em())
+  await anonymizeFormerMembers(em())
   expect(await marksOf(id)).toEqual([[ben.id, null, null], [ben.id], [], [ben.id]])
 })
 

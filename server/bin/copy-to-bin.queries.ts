@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
-import { hangingOn } from './dependent-texts.ts'
+import { dependentKindOf } from './dependent-texts.ts'
 
 type Kind = (typeof textKinds)[number]
 
@@ -41,7 +41,7 @@ const copy = (kind: Kind) => `
  * Copies a text and the texts that depend on it into the bin. The row must still exist; the caller removes it in the same transaction. If two remove
  * the same text at once, the second waits here and finds no row.
  */
-export async function keepRemoved(em: EntityManager, { type, id, at, remover }: Removal): Promise<void> {
+export async function copyToBin(em: EntityManager, { type, id, at, remover }: Removal): Promise<void> {
   const how = [at, remover?.id ?? null, remover?.username ?? null]
   for (const kind of textKinds.filter(each => each.type === type)) {
     const rows = await em.execute<{ id: number }[]>(`${copy(kind)} where text.id = ? for update returning id`, [
@@ -49,12 +49,13 @@ export async function keepRemoved(em: EntityManager, { type, id, at, remover }: 
       null,
       id,
     ])
-    for (const root of rows) await keepHanging(em, { type, id }, [...how, root.id])
+    for (const root of rows) await copyDependents(em, { type, id }, [...how, root.id])
   }
 }
 
-async function keepHanging(em: EntityManager, { type, id }: Pick<Removal, 'type' | 'id'>, how: readonly unknown[]) {
-  const hanging = hangingOn[type]
-  const kind = textKinds.find(each => each.type === hanging?.type)
-  if (hanging && kind) await em.execute(`${copy(kind)} where text.${hanging.column} = ? order by text.id`, [...how, id])
+async function copyDependents(em: EntityManager, { type, id }: Pick<Removal, 'type' | 'id'>, how: readonly unknown[]) {
+  const dependent = dependentKindOf[type]
+  const kind = textKinds.find(each => each.type === dependent?.type)
+  if (dependent && kind)
+    await em.execute(`${copy(kind)} where text.${dependent.column} = ? order by text.id`, [...how, id])
 }

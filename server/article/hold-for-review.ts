@@ -12,7 +12,7 @@ type Asking = Context & Work
  * Returns true if the article must be reviewed before others see it, because it contains a word of the word list
  * (docs/product.md#what-is-reviewed-first).
  */
-export async function mustWait(
+export async function requiresReview(
   { em, site, viewer }: Asking,
   { title, summary, content, tags }: Pick<Article, 'title' | 'summary' | 'content' | 'tags'>,
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function mustWait(
 }
 
 /** Hides the article until an admin has reviewed it, and opens a report for the desk, in the caller's unit of work. */
-export async function hold({ em, site }: Asking, article: Article): Promise<void> {
+export async function holdForReview({ em, site }: Asking, article: Article): Promise<void> {
   article.archive(true)
   if ((await countOpen(em, { type: 'article', id: article.id })) > 0) return
   const target = { targetType: 'article' as const, targetId: article.id }
