@@ -6,7 +6,7 @@ import { homeParts } from '#app/components/home/home-parts.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import { Missions } from '#app/components/home/missions.tsx'
 import { SideNav } from '#app/components/home/side-nav.tsx'
-import type { Spark } from '#app/components/home/spark.ts'
+import type { StreamPledge } from '#app/components/home/stream-pledge.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
@@ -74,9 +74,9 @@ const latestSparks = (api: LoaderFunctionArgs['context']['api']) => async (wante
   return { sparks, total: sparks.length }
 }
 
-type Published = Omit<Spark, 'state'>
+type Published = Omit<StreamPledge, 'state'>
 
-const approved = (pledge: Published): Spark => ({ ...pledge, state: 'approved' })
+const approved = (pledge: Published): StreamPledge => ({ ...pledge, state: 'approved' })
 
 export const action = pledgeAction
 

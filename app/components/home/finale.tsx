@@ -1,12 +1,12 @@
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
-import { RiverReach } from './river-reach.tsx'
+import { RiverPath } from './river-path.tsx'
 
 /** The last section of Home: daybreak at the end of the river (docs/product.md#home). */
 export function Finale({ picture }: HomeShell['finale']) {
   return (
     <section id="finale" className="finale" data-lazy="" data-ground="light" aria-labelledby="finale-title">
-      <RiverReach reach="finale" />
+      <RiverPath part="finale" />
       <StaticPart part="finale" className="finale__grid grid" />
       <img
         className="finale__picture"

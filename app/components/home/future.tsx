@@ -9,17 +9,17 @@ import type { HomeShell } from '#app/content/for-home.ts'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { PledgeForm, type SentPledge } from './pledge-form.tsx'
-import { RiverReach } from './river-reach.tsx'
+import { RiverPath } from './river-path.tsx'
 import { SectionHead } from './section-head.tsx'
-import { SentDialog, SparkDialog } from './spark-dialogs.tsx'
-import { SparkList } from './spark-list.tsx'
-import { SparkStream } from './spark-stream.tsx'
-import { withSpark, type Spark } from './spark.ts'
+import { SentPledgeDialog, PledgeDialog } from './pledge-dialogs.tsx'
+import { PledgeList } from './pledge-list.tsx'
+import { PledgeStream } from './pledge-stream.tsx'
+import { withPledge, type StreamPledge } from './stream-pledge.ts'
 
 interface FutureProps {
   heading: HomeShell['future']
-  sparks: readonly Spark[]
-  own: readonly Spark[]
+  sparks: readonly StreamPledge[]
+  own: readonly StreamPledge[]
   /** True if the list could not be read and samples are shown instead (docs/product.md#pledges). */
   samples: boolean
   /** The language filter of the list; null if samples are shown. */
@@ -34,30 +34,30 @@ interface FutureProps {
 /** Chapter four of Home: the pledge form and the animated stream of pledges (docs/product.md#home). */
 export function Future({ heading, limits, stamp, now, result, notice, samples, texts, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
-  const { sparks, arrivals, sent, keep, close } = useSparks(known, texts, now)
-  const [opened, setOpened] = useState<Spark>()
+  const { pledges, arrivals, sent, add, close } = usePledges(known, texts, now)
+  const [opened, setOpened] = useState<StreamPledge>()
   const [asList, setAsList] = useState(false)
   return (
     <section id="future" className="chapter future" data-lazy="" data-ground="night" aria-labelledby="future-title">
-      <RiverReach reach="future" />
+      <RiverPath part="future" />
       <SectionHead id="future-title" chapter={t('chapter')} {...heading} />
       <div className="future__write grid">
         {notice === null ? null : <SentNotice {...notice} />}
-        <PledgeForm result={result} limits={limits} stamp={stamp} onSent={keep} />
+        <PledgeForm result={result} limits={limits} stamp={stamp} onSent={add} />
       </div>
       {texts === null ? null : (
         <div id="future-sparks" className="future__texts grid">
           <LanguageFilter
             texts={texts}
-            total={sparks.length}
+            total={pledges.length}
             link={language => `/?language=${language}#future-sparks`}
           />
         </div>
       )}
-      <SparkStream sparks={sparks} arrivals={arrivals} onOpen={setOpened} />
+      <PledgeStream pledges={pledges} arrivals={arrivals} onOpen={setOpened} />
       <div className="future__reading grid">
         {samples ? <p className="meta">{t('stream.samples')}</p> : null}
-        {sparks.length === 0 ? <p className="lede">{t('stream.empty')}</p> : null}
+        {pledges.length === 0 ? <p className="lede">{t('stream.empty')}</p> : null}
         <Button
           className="future__as-list only-scripted"
           variant="link"
@@ -68,10 +68,10 @@ export function Future({ heading, limits, stamp, now, result, notice, samples, t
         </Button>
       </div>
       <div className={asList ? 'future__list is-open' : 'future__list'}>
-        <SparkList sparks={sparks} now={now} />
+        <PledgeList pledges={pledges} now={now} />
       </div>
-      <SparkDialog spark={opened} onClose={() => setOpened(undefined)} />
-      <SentDialog sent={sent} onClose={close} />
+      <PledgeDialog pledge={opened} onClose={() => setOpened(undefined)} />
+      <SentPledgeDialog sent={sent} onClose={close} />
     </section>
   )
 }
@@ -94,15 +94,15 @@ function SentNotice({ message, link }: { message: string; link: string | null })
 }
 
 // Returns the pledges of the loader, those that this reader has sent, and those approved since, newest first.
-function useSparks(
+function usePledges(
   { sparks: loaded, own }: Pick<FutureProps, 'sparks' | 'own'>,
   texts: ShownTexts | null,
   now: string,
 ) {
-  const [arrived, setArrived] = useState<readonly Spark[]>([])
+  const [arrived, setArrived] = useState<readonly StreamPledge[]>([])
   const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentPledge>()
-  useApprovedPledges(pledge => setArrived(known => withSpark(known, { ...pledge, state: 'approved' })), now)
+  useApprovedPledges(pledge => setArrived(known => withPledge(known, { ...pledge, state: 'approved' })), now)
   // A reader who filters by language sees pledges in the other language only if they are their own.
   const arrivals = useMemo(
     () =>
@@ -115,15 +115,15 @@ function useSparks(
       ),
     [arrived, own, sentIds, texts],
   )
-  const sparks = useMemo(
-    () => [...arrivals].reverse().reduce<Spark[]>(withSpark, [...own, ...loaded]),
+  const pledges = useMemo(
+    () => [...arrivals].reverse().reduce<StreamPledge[]>(withPledge, [...own, ...loaded]),
     [arrivals, own, loaded],
   )
-  function keep(pledge: SentPledge): void {
-    const { receipt: _, ...spark } = pledge
-    setArrived(known => withSpark(known, { ...spark, state: 'pending' }))
-    setSentIds(known => [...known, spark.id])
-    setSent(pledge)
+  function add(sentPledge: SentPledge): void {
+    const { receipt: _, ...pledge } = sentPledge
+    setArrived(known => withPledge(known, { ...pledge, state: 'pending' }))
+    setSentIds(known => [...known, pledge.id])
+    setSent(sentPledge)
   }
-  return { sparks, arrivals, sent, keep, close: () => setSent(undefined) }
+  return { pledges, arrivals, sent, add, close: () => setSent(undefined) }
 }

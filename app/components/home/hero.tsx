@@ -6,7 +6,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
-import { HeroGround } from './hero-ground.tsx'
+import { HeroBackground } from './hero-background.tsx'
 import { HeroWords } from './hero-words.tsx'
 import { scrollToSection } from './motion.ts'
 import { VisitorLine } from './visitor-line.tsx'
@@ -31,7 +31,7 @@ export function Hero({ hero, banner, title, years, visitors }: HeroProps) {
   const { ignited, scrolled, ignite } = useIgnition()
   return (
     <section className={classNames('hero', ignited && 'is-ignited')} data-ground="night" aria-label={t('hero.label')}>
-      <HeroGround />
+      <HeroBackground />
       <div className="hero__content grid">
         <div className="hero__words">
           <p className="hero__years figures" aria-hidden="true">

@@ -7,7 +7,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
-import { RiverReach } from './river-reach.tsx'
+import { RiverPath } from './river-path.tsx'
 import { SectionHead } from './section-head.tsx'
 import { useCarousel } from './use-carousel.ts'
 
@@ -24,7 +24,7 @@ export function Missions({ heading, missions }: { heading: HomeShell['mission'];
   }
   return (
     <section id="mission" className="chapter mission" data-lazy="" data-ground="deep" aria-labelledby="mission-title">
-      <RiverReach reach="mission" />
+      <RiverPath part="mission" />
       <SectionHead id="mission-title" chapter={t('mission.chapter')} {...heading} />
       <div className="mission__stage">
         <ol className="mission__track" ref={track} aria-label={t('mission.track')} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
-import { RiverReach } from './river-reach.tsx'
+import { RiverPath } from './river-path.tsx'
 import { SectionHead } from './section-head.tsx'
 
 type Story = HomeShell['stories'][number]
@@ -19,7 +19,7 @@ export function Stories({ heading, stories }: { heading: HomeShell['alumni']; st
   const turn = (by: 1 | -1) => setActive(index => (index + by + stories.length) % stories.length)
   return (
     <section id="alumni" className="chapter stories" data-lazy="" data-ground="light" aria-labelledby="alumni-title">
-      <RiverReach reach="alumni" />
+      <RiverPath part="alumni" />
       <SectionHead id="alumni-title" chapter={t('alumni.chapter')} {...heading} />
       <div className="stories__row grid" role="group" aria-label={t('alumni.list')}>
         {stories.map((story, index) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
-import { RiverReach } from './river-reach.tsx'
+import { RiverPath } from './river-path.tsx'
 import { SectionHead } from './section-head.tsx'
 import { TimelineWidget } from './timeline-widget.tsx'
 
@@ -16,7 +16,7 @@ export function TimelineSection({ heading, eras }: { heading: HomeShell['timelin
       data-ground="light"
       aria-labelledby="timeline-title"
     >
-      <RiverReach reach="timeline" />
+      <RiverPath part="timeline" />
       <SectionHead id="timeline-title" chapter={t('timeline.chapter')} {...heading} />
       <TimelineWidget eras={eras} />
       <p className="chapter__more grid">

@@ -8,12 +8,12 @@ const stepEvery = 30
 const countedAfterTyping = 500
 
 /** Returns the next number while counting up: 5 to 14 more, never beyond the target. */
-export const climb = (from: number, target: number, random = Math.random) =>
+export const nextCount = (from: number, target: number, random = Math.random) =>
   Math.min(target, from + 5 + Math.floor(random() * 10))
 
-export const startOfClimb = (target: number) => Math.max(firstNumber, target - 100)
+export const countStart = (target: number) => Math.max(firstNumber, target - 100)
 
-interface Known {
+interface VisitorNumbers {
   /** The number of visitors so far; null if the database cannot be read. */
   total: number | null
   /** The number that this browser got on an earlier visit. */
@@ -24,10 +24,10 @@ interface Known {
  * Returns the digits of the visitor line. They count up to the total and then, once this visitor is counted, to the visitor's own number; never down
  * (docs/product.md#visitor-number).
  */
-export function useVisitorNumber({ total, own }: Known, letters: number): string {
+export function useVisitorNumber({ total, own }: VisitorNumbers, letters: number): string {
   // The page is the same for all visitors, so the browser looks up its own number itself.
   const [target, setTarget] = useState<number | null | undefined>(undefined)
-  const shown = useClimb(target == null ? target : target + firstNumber)
+  const shown = useCountUp(target == null ? target : target + firstNumber)
   useEffect(() => {
     setTarget(before => before ?? own ?? ownVisitorNumber() ?? total)
   }, [own, total])
@@ -55,7 +55,7 @@ function countAfter(delay: number, raise: (number: number) => void): () => void 
   }
 }
 
-function useClimb(target: number | null | undefined): string {
+function useCountUp(target: number | null | undefined): string {
   const [digits, setDigits] = useState('000000')
   const reached = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -64,7 +64,7 @@ function useClimb(target: number | null | undefined): string {
       setDigits('------')
       return undefined
     }
-    let current = isMotionReduced() ? target : Math.max(reached.current ?? 0, startOfClimb(target))
+    let current = isMotionReduced() ? target : Math.max(reached.current ?? 0, countStart(target))
     const show = () => {
       reached.current = current
       setDigits(sixDigits(current))
@@ -72,7 +72,7 @@ function useClimb(target: number | null | undefined): string {
     show()
     const timer = setInterval(() => {
       if (current >= target) return clearInterval(timer)
-      current = climb(current, target)
+      current = nextCount(current, target)
       show()
     }, stepEvery)
     return () => clearInterval(timer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { climb, startOfClimb } from '#app/components/home/use-visitor-number.ts'
+import { nextCount, countStart } from '#app/components/home/use-visitor-number.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 
 describe('the digits of a visitor number', () => {
@@ -23,7 +23,7 @@ describe('the animated number', () => {
     ['of a late one', 50_000, 49_900],
   ])('%s starts a hundred below, but not below one', (_, target, start) => {
     expect(firstNumber).toBe(12_435)
-    expect(startOfClimb(target)).toBe(start)
+    expect(countStart(target)).toBe(start)
   })
 
   it.each([
@@ -31,12 +31,12 @@ describe('the animated number', () => {
     [0.5, 10],
     [0.9999, 14],
   ])('increases by five to fourteen: random %s, %s more', (number, more) => {
-    expect(climb(20_000, 30_000, () => number)).toBe(20_000 + more)
+    expect(nextCount(20_000, 30_000, () => number)).toBe(20_000 + more)
   })
 
   it.each([0, 0.31, 0.9999])('ends exactly at its target and stays there: random %s', number => {
-    const shown = [startOfClimb(20_000)]
-    while (shown.length < 25) shown.push(climb(shown[shown.length - 1] ?? 0, 20_000, () => number))
+    const shown = [countStart(20_000)]
+    while (shown.length < 25) shown.push(nextCount(shown[shown.length - 1] ?? 0, 20_000, () => number))
     expect(shown).toEqual([...shown].sort((one, other) => one - other))
     expect(shown.slice(-3)).toEqual([20_000, 20_000, 20_000])
     expect(Math.max(...shown)).toBe(20_000)

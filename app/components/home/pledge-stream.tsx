@@ -6,34 +6,34 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { langOf } from '#app/i18n/locale.ts'
-import type { Spark } from './spark.ts'
-import { lanes } from './spark-lanes.ts'
-import { useRiver, type Afloat } from './use-river.ts'
+import type { StreamPledge } from './stream-pledge.ts'
+import { lanes } from './pledge-stream-lanes.ts'
+import { usePledgeStream, type MovingPledge } from './use-pledge-stream.ts'
 import { useMotionPaused } from './use-motion-paused.ts'
 
-interface SparkStreamProps {
-  sparks: readonly Spark[]
+interface PledgeStreamProps {
+  pledges: readonly StreamPledge[]
   /** Pledges that are shown first: the reader's own, and newly approved ones. */
-  arrivals: readonly Spark[]
-  onOpen: (spark: Spark) => void
+  arrivals: readonly StreamPledge[]
+  onOpen: (pledge: StreamPledge) => void
 }
 
 /**
  * The animated stream of pledges. It pauses on hover, on focus, in a hidden tab, by its button, and with all other motion
  * (docs/product.md#stream-of-pledges). With reduced motion it stays empty and the list is shown instead.
  */
-export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
+export function PledgeStream({ pledges, arrivals, onOpen }: PledgeStreamProps) {
   const { t } = useTranslation('pledge')
   const [held, setHeld] = useState(false)
   const [watched, setWatched] = useState(false)
   const visible = useVisibleTab()
   const motionPaused = useMotionPaused()
-  const { river, gone, hasten } = useRiver(sparks, visible && !held && !watched && !motionPaused)
+  const { items, drop, enqueue } = usePledgeStream(pledges, visible && !held && !watched && !motionPaused)
   useEffect(() => {
-    arrivals.forEach(hasten)
-  }, [arrivals, hasten])
+    arrivals.forEach(enqueue)
+  }, [arrivals, enqueue])
   return (
-    <div className={classNames('stream only-scripted', river.length > 0 && 'has-lanterns')}>
+    <div className={classNames('stream only-scripted', items.length > 0 && 'has-lanterns')}>
       <div className="stream__bar grid">
         <h3 className="stream__title">{t('stream.title')}</h3>
         <button type="button" className="stream__hold" aria-pressed={held} onClick={() => setHeld(!held)}>
@@ -49,22 +49,22 @@ export function SparkStream({ sparks, arrivals, onOpen }: SparkStreamProps) {
         onFocus={() => setWatched(true)}
         onBlur={() => setWatched(false)}
       >
-        {river.map(item => (
-          <Lantern key={item.key} item={item} onOpen={onOpen} onGone={gone} />
+        {items.map(item => (
+          <PledgeButton key={item.key} item={item} onOpen={onOpen} onGone={drop} />
         ))}
       </div>
     </div>
   )
 }
 
-interface LanternProps {
-  item: Afloat
-  onOpen: (spark: Spark) => void
+interface PledgeButtonProps {
+  item: MovingPledge
+  onOpen: (pledge: StreamPledge) => void
   onGone: (key: number) => void
 }
 
-function Lantern({ item, onOpen, onGone }: LanternProps) {
-  const { spark, lane, takes, offset, low, key, shown } = item
+function PledgeButton({ item, onOpen, onGone }: PledgeButtonProps) {
+  const { pledge, lane, takes, offset, low, key, shown } = item
   const place: CSSProperties = {
     top: lanes.top + lane * lanes.height,
     animationDuration: `${takes}ms`,
@@ -74,13 +74,13 @@ function Lantern({ item, onOpen, onGone }: LanternProps) {
     <div className="lantern" style={place} onAnimationEnd={() => onGone(key)}>
       <button
         type="button"
-        className={classNames('lantern__text', low && 'is-low', spark.state !== 'approved' && 'is-waiting')}
-        onClick={() => onOpen(spark)}
+        className={classNames('lantern__text', low && 'is-low', pledge.state !== 'approved' && 'is-waiting')}
+        onClick={() => onOpen(pledge)}
       >
-        <span className="lantern__message" lang={langOf(spark.language)}>
+        <span className="lantern__message" lang={langOf(pledge.language)}>
           {shown}
         </span>{' '}
-        <span className="lantern__grade">{spark.grade}</span>
+        <span className="lantern__grade">{pledge.grade}</span>
       </button>
     </div>
   )

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
-import type { Spark } from './spark.ts'
+import type { StreamPledge } from './stream-pledge.ts'
 import {
-  between,
+  randomBetween,
   burst,
   chooseLane,
   crossing,
   drawnWidth,
   lanes,
-  lastIn,
-  nearest,
-  shownText,
+  lastInLane,
+  smallestGap,
+  truncateMessage,
   spawning,
-  widthOf,
-  type Travelling,
-} from './spark-lanes.ts'
+  estimatedWidth,
+  type LaneItem,
+} from './pledge-stream-lanes.ts'
 
-export interface Afloat extends Travelling {
+export interface MovingPledge extends LaneItem {
   key: number
-  spark: Spark
+  pledge: StreamPledge
   shown: string
   /** Milliseconds of its way that are already over when it appears. */
   offset: number
@@ -28,24 +28,25 @@ export interface Afloat extends Travelling {
   drawn: number
 }
 
-type Act = { type: 'float'; item: Afloat } | { type: 'gone'; key: number } | { type: 'rested'; pause: number }
+type StreamAction =
+  { type: 'float'; item: MovingPledge } | { type: 'gone'; key: number } | { type: 'rested'; pause: number }
 
-function flow(river: readonly Afloat[], act: Act): readonly Afloat[] {
-  if (act.type === 'float') return [...river, act.item]
-  if (act.type === 'gone') return river.filter(item => item.key !== act.key)
-  return river.map(item => ({ ...item, since: item.since + act.pause }))
+function streamReducer(items: readonly MovingPledge[], act: StreamAction): readonly MovingPledge[] {
+  if (act.type === 'float') return [...items, act.item]
+  if (act.type === 'gone') return items.filter(item => item.key !== act.key)
+  return items.map(item => ({ ...item, since: item.since + act.pause }))
 }
 
 /** Returns the pledges that are in the stream now. New ones start while `running` is true. */
-export function useRiver(sparks: readonly Spark[], running: boolean) {
-  const [river, act] = useReducer(flow, [])
-  const source = useRef<Source>({ sparks, waiting: [], turn: 0, key: 0, river })
-  source.current.sparks = sparks
-  source.current.river = river
+export function usePledgeStream(pledges: readonly StreamPledge[], running: boolean) {
+  const [items, act] = useReducer(streamReducer, [])
+  const source = useRef<Source>({ pledges, waiting: [], turn: 0, key: 0, items })
+  source.current.pledges = pledges
+  source.current.items = items
 
   const launch = useCallback((offset: number) => {
-    const spark = nextOf(source.current)
-    if (spark !== undefined) act({ type: 'float', item: setOut(spark, source.current, offset) })
+    const pledge = takeNext(source.current)
+    if (pledge !== undefined) act({ type: 'float', item: startMoving(pledge, source.current, offset) })
   }, [])
 
   // After a pause the start times are shifted by its length.
@@ -63,48 +64,48 @@ export function useRiver(sparks: readonly Spark[], running: boolean) {
   }, [running, launch])
 
   return {
-    river,
-    gone: useCallback((key: number) => act({ type: 'gone', key }), []),
+    items,
+    drop: useCallback((key: number) => act({ type: 'gone', key }), []),
     /** Puts a pledge at the head of the queue. It is never dropped. */
-    hasten: useCallback((spark: Spark) => void source.current.waiting.push(spark), []),
+    enqueue: useCallback((pledge: StreamPledge) => void source.current.waiting.push(pledge), []),
   }
 }
 
 interface Source {
-  sparks: readonly Spark[]
+  pledges: readonly StreamPledge[]
   /** Pledges that start before all others. */
-  waiting: Spark[]
+  waiting: StreamPledge[]
   turn: number
   key: number
-  river: readonly Afloat[]
+  items: readonly MovingPledge[]
 }
 
-function setOut(spark: Spark, source: Source, offset: number): Afloat {
+function startMoving(pledge: StreamPledge, source: Source, offset: number): MovingPledge {
   const now = performance.now()
-  const shown = shownText(spark.message)
-  const random = between(crossing.least, crossing.most)
-  const lane = chooseLane(source.river, now, (offset / random) * lanes.length)
-  const drawn = drawnWidth(shown, spark.grade, window.innerWidth)
-  const { takes, low } = placeIn(source.river, { lane, since: now - offset, drawn, now, random })
+  const shown = truncateMessage(pledge.message)
+  const random = randomBetween(crossing.least, crossing.most)
+  const lane = chooseLane(source.items, now, (offset / random) * lanes.length)
+  const drawn = drawnWidth(shown, pledge.grade, window.innerWidth)
+  const { takes, low } = choosePosition(source.items, { lane, since: now - offset, drawn, now, random })
   source.key += 1
   const item = {
     key: source.key,
-    spark,
+    pledge,
     shown,
     offset,
     lane,
     since: now - offset,
     takes,
-    width: widthOf(shown),
+    width: estimatedWidth(shown),
     low,
     drawn,
   }
   // Stored at once, before the next render, because another pledge may start in the same tick and must see this one.
-  source.river = [...source.river, item]
+  source.items = [...source.items, item]
   return item
 }
 
-interface Wish {
+interface PlacementRequest {
   lane: number
   since: number
   drawn: number
@@ -114,13 +115,16 @@ interface Wish {
 }
 
 /** Returns the duration and the half of the lane: the first that keeps clear of the item ahead, else the one with the widest gap. */
-function placeIn(river: readonly Afloat[], { lane, now, random, ...item }: Wish): { takes: number; low: boolean } {
+function choosePosition(
+  items: readonly MovingPledge[],
+  { lane, now, random, ...item }: PlacementRequest,
+): { takes: number; low: boolean } {
   const gap = (low: boolean, takes: number) => {
-    const ahead = lastIn(
-      river.filter(other => other.low === low),
+    const ahead = lastInLane(
+      items.filter(other => other.low === low),
       lane,
     )
-    return nearest(ahead, { ...item, takes }, now, window.innerWidth)
+    return smallestGap(ahead, { ...item, takes }, now, window.innerWidth)
   }
   const places = [random, crossing.most].flatMap(takes => [false, true].map(low => ({ low, takes })))
   const free = places.find(({ low, takes }) => gap(low, takes) >= 0)
@@ -130,16 +134,16 @@ function placeIn(river: readonly Afloat[], { lane, now, random, ...item }: Wish)
 }
 
 /** Returns the next pledge in turn that is not in the stream; any next one if all are. */
-function nextOf(source: Source): Spark | undefined {
-  const { waiting, sparks, river } = source
+function takeNext(source: Source): StreamPledge | undefined {
+  const { waiting, pledges, items } = source
   const first = waiting.shift()
   if (first !== undefined) return first
-  const afloat = new Set(river.map(({ spark }) => spark.id))
-  for (let tried = 0; tried < sparks.length; tried += 1) {
-    const spark = sparks[source.turn++ % sparks.length]
-    if (spark !== undefined && !afloat.has(spark.id)) return spark
+  const moving = new Set(items.map(({ pledge }) => pledge.id))
+  for (let tried = 0; tried < pledges.length; tried += 1) {
+    const pledge = pledges[source.turn++ % pledges.length]
+    if (pledge !== undefined && !moving.has(pledge.id)) return pledge
   }
-  return sparks[source.turn++ % Math.max(1, sparks.length)]
+  return pledges[source.turn++ % Math.max(1, pledges.length)]
 }
 
 // The one that is furthest along starts first, so that each lane is filled from its end.
@@ -155,7 +159,7 @@ function startSpawning(launch: (offset: number) => void): () => void {
   let timer = setTimeout(again, spawning.startsAfter)
   function again(): void {
     launch(0)
-    timer = setTimeout(again, between(spawning.least, spawning.most))
+    timer = setTimeout(again, randomBetween(spawning.least, spawning.most))
   }
   return () => clearTimeout(timer)
 }

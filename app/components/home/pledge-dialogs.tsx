@@ -3,26 +3,26 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Modal } from '#app/components/ui/modal.tsx'
 import type { SentPledge } from './pledge-form.tsx'
-import { SparkReport } from './spark-report.tsx'
-import type { Spark } from './spark.ts'
+import { PledgeReportLink } from './pledge-report-link.tsx'
+import type { StreamPledge } from './stream-pledge.ts'
 
 /** Dialog with the full text of a pledge and its author (docs/product.md#home). */
-export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onClose: () => void }) {
+export function PledgeDialog({ pledge, onClose }: { pledge: StreamPledge | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (
-    <Modal open={spark !== undefined} onClose={onClose} labelledBy="spark-name" className="spark-dialog">
-      {spark === undefined ? null : (
+    <Modal open={pledge !== undefined} onClose={onClose} labelledBy="spark-name" className="spark-dialog">
+      {pledge === undefined ? null : (
         <>
           <p className="spark-dialog__message">
-            <strong id="spark-name">{t('stream.saying', { name: spark.name })}</strong>
-            {spark.message}
+            <strong id="spark-name">{t('stream.saying', { name: pledge.name })}</strong>
+            {pledge.message}
           </p>
-          <p className="meta">{spark.grade}</p>
+          <p className="meta">{pledge.grade}</p>
           <p className="spark-dialog__close">
             <Button onClick={onClose} data-focus-first>
               {t('stream.close')}
             </Button>
-            <SparkReport spark={spark} place="future" />
+            <PledgeReportLink pledge={pledge} place="future" />
           </p>
         </>
       )}
@@ -31,7 +31,7 @@ export function SparkDialog({ spark, onClose }: { spark: Spark | undefined; onCl
 }
 
 /** Thanks for a pledge, with its receipt (docs/product.md#home, #pledges). */
-export function SentDialog({ sent, onClose }: { sent: SentPledge | undefined; onClose: () => void }) {
+export function SentPledgeDialog({ sent, onClose }: { sent: SentPledge | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (
     <Modal

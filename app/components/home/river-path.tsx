@@ -6,7 +6,7 @@ import { followWindow } from '#app/components/ui/add-listeners.ts'
  * The path of the river through each chapter, in percent of the section. Each path begins where the previous one ends. It runs through the gaps
  * between texts; on a phone, in the outer margin.
  */
-const courses = {
+const paths = {
   timeline: {
     wide: 'M86 0 C86 6 72 8 66 15 S55 24 56 33 S63 44 61 52 S53 62 55 71 S62 84 61 91 S97 94 97 100',
     narrow:
@@ -30,10 +30,10 @@ const courses = {
   },
 } as const
 
-type Reach = keyof typeof courses
+type SectionName = keyof typeof paths
 
 /** The part of the river beside one section of Home. Scrolling draws it; with reduced motion it is complete from the start. */
-export function RiverReach({ reach }: { reach: Reach }) {
+export function RiverPath({ part }: { part: SectionName }) {
   const river = useDrawnByScrolling()
   return (
     <svg
@@ -47,7 +47,7 @@ export function RiverReach({ reach }: { reach: Reach }) {
       {(['wide', 'narrow'] as const).map(ground => (
         <g key={ground} className={`reach__${ground}`}>
           {['bed', 'bank', 'stream'].map(line => (
-            <path key={line} className={`reach__${line}`} d={courses[reach][ground]} />
+            <path key={line} className={`reach__${line}`} d={paths[part][ground]} />
           ))}
         </g>
       ))}

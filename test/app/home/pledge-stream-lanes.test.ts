@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import {
-  between,
+  randomBetween,
   burst,
   chooseLane,
   crossing,
   drawnWidth,
   lanes,
-  lastIn,
-  nearest,
-  shownText,
+  lastInLane,
+  smallestGap,
+  truncateMessage,
   spawning,
-  widthOf,
-  type Travelling,
-} from '#app/components/home/spark-lanes.ts'
+  estimatedWidth,
+  type LaneItem,
+} from '#app/components/home/pledge-stream-lanes.ts'
 
 const takes = 12_000
 const width = 240
 
 /** A time of 100 seconds; each item has travelled `way` pixels on its lane by then. */
 const now = 100_000
-const gone = (lane: number, way: number): Travelling => ({
+const gone = (lane: number, way: number): LaneItem => ({
   lane,
   takes,
   width,
@@ -35,7 +35,7 @@ function saying(...numbers: number[]): () => number {
 /** Random numbers for every order in which lanes may be tried. */
 const steps = [0, 0.3, 0.55, 0.8, 0.999]
 const orders = steps.flatMap(a => steps.flatMap(b => steps.map(c => [a, b, c])))
-const chosen = (river: readonly Travelling[], ahead = 0) =>
+const chosen = (river: readonly LaneItem[], ahead = 0) =>
   [...new Set(orders.map(numbers => chooseLane(river, now, ahead, saying(...numbers))))].sort()
 
 describe('the constants of the pledge stream', () => {
@@ -93,9 +93,9 @@ describe('a lane', () => {
 describe('the last item of a lane', () => {
   it('is the one that started last', () => {
     const [first, last, other] = [gone(1, 700), gone(1, 300), gone(2, 0)]
-    expect(lastIn([first, last, other], 1)).toBe(last)
-    expect(lastIn([last, first, other], 1)).toBe(last)
-    expect(lastIn([first, last, other], 0)).toBeUndefined()
+    expect(lastInLane([first, last, other], 1)).toBe(last)
+    expect(lastInLane([last, first, other], 1)).toBe(last)
+    expect(lastInLane([first, last, other], 0)).toBeUndefined()
   })
 })
 
@@ -108,17 +108,17 @@ describe('the shown text of a pledge', () => {
     ['of several lines', 'one\n\n two\tthree', 'one two three'],
     ['of nothing', '', ''],
   ])('%s', (_, message, shown) => {
-    expect(shownText(message)).toBe(shown)
+    expect(truncateMessage(message)).toBe(shown)
   })
 
   it('has an estimated width of 14 px per letter and 100 px', () => {
-    expect([widthOf(''), widthOf('江河'), widthOf('🔥🔥🔥')]).toEqual([100, 128, 142])
+    expect([estimatedWidth(''), estimatedWidth('江河'), estimatedWidth('🔥🔥🔥')]).toEqual([100, 128, 142])
   })
 })
 
 describe('a random interval', () => {
   it('is between its bounds', () => {
-    const at = (number: number) => between(spawning.least, spawning.most, saying(number))
+    const at = (number: number) => randomBetween(spawning.least, spawning.most, saying(number))
     expect([at(0), at(0.5), at(1)]).toEqual([1500, 2000, 2500])
   })
 })
@@ -128,22 +128,25 @@ describe('two items in the same half of a lane', () => {
   const ahead = { since: 0, takes: 12_000, drawn: 200 }
 
   it('do not overlap when the one behind is as slow and as wide', () => {
-    expect(nearest(ahead, { ...ahead, since: 3000 }, 3000, view)).toBeCloseTo((1480 * 3000) / 12_000 - 200)
+    expect(smallestGap(ahead, { ...ahead, since: 3000 }, 3000, view)).toBeCloseTo((1480 * 3000) / 12_000 - 200)
   })
 
   it('overlap at the left edge when the one behind is wider, and so faster, and starts soon after', () => {
     const wide = { since: 1900, takes: 12_000, drawn: 420 }
-    expect(nearest(ahead, wide, 1900, view)).toBeLessThan(0)
-    expect(nearest(ahead, { ...wide, takes: 15_000 }, 1900, view)).toBeGreaterThan(0)
+    expect(smallestGap(ahead, wide, 1900, view)).toBeLessThan(0)
+    expect(smallestGap(ahead, { ...wide, takes: 15_000 }, 1900, view)).toBeGreaterThan(0)
   })
 
   it('overlap at the right edge when the one ahead has hardly entered', () => {
-    expect(nearest(ahead, { ...ahead, since: 500 }, 500, view)).toBeLessThan(0)
+    expect(smallestGap(ahead, { ...ahead, since: 500 }, 500, view)).toBeLessThan(0)
   })
 
   it('have an infinite distance when there is none ahead, or it has left', () => {
     const item = { ...ahead, since: 13_000 }
-    expect([nearest(undefined, item, 13_000, view), nearest(ahead, item, 13_000, view)]).toEqual([Infinity, Infinity])
+    expect([smallestGap(undefined, item, 13_000, view), smallestGap(ahead, item, 13_000, view)]).toEqual([
+      Infinity,
+      Infinity,
+    ])
   })
 
   it('are at most as wide as the style sheet allows', () => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { showWhenWelcome } from './film.ts'
+import { playWhenIdle } from './hero-video.ts'
 
 const picture = '/pictures/hero-night.svg'
 
 /** Background of the hero: a still picture and, once everything else has loaded, a film of the same scene (docs/product.md#home). */
-export function HeroGround() {
+export function HeroBackground() {
   const film = useRef<HTMLVideoElement>(null)
   const [isRunning, setRunning] = useState(false)
   useEffect(() => {
     if (film.current === null) return undefined
-    return showWhenWelcome(film.current)
+    return playWhenIdle(film.current)
   }, [])
   return (
     <>

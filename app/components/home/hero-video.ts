@@ -12,7 +12,7 @@ function savesData(): boolean {
  * Loads and plays the film once the page has loaded and the browser is idle. Does nothing if the reader saves data, and pauses for reduced motion
  * (docs/product.md#motion) or out of view. Returns a function that stops it.
  */
-export function showWhenWelcome(film: HTMLVideoElement): () => void {
+export function playWhenIdle(film: HTMLVideoElement): () => void {
   if (savesData()) return () => undefined
   let inSight = true
   let ready = false

@@ -6,9 +6,9 @@ export const spawning = { startsAfter: 1000, least: 1500, most: 2500 } as const
 export const crossing = { least: 12_000, most: 15_000 } as const
 
 /** The stream shows at most this many characters of a pledge; a click opens the full text (docs/product.md#stream-of-pledges). */
-const shownAtMost = 40
+const maxShownLetters = 40
 
-export interface Travelling {
+export interface LaneItem {
   lane: number
   /** Start time in milliseconds. An item that starts with an offset has an earlier one. */
   since: number
@@ -16,24 +16,24 @@ export interface Travelling {
   width: number
 }
 
-export function shownText(message: string): string {
+export function truncateMessage(message: string): string {
   const letters = Array.from(message.replace(/\s+/gu, ' '))
-  return letters.length <= shownAtMost ? letters.join('') : `${letters.slice(0, shownAtMost).join('')}…`
+  return letters.length <= maxShownLetters ? letters.join('') : `${letters.slice(0, maxShownLetters).join('')}…`
 }
 
 /** The estimated width in pixels: letters × 14 + 100. */
-export const widthOf = (shown: string): number => Array.from(shown).length * 14 + 100
+export const estimatedWidth = (shown: string): number => Array.from(shown).length * 14 + 100
 
-const travelled = ({ since, takes }: Pick<Travelling, 'since' | 'takes'>, now: number) =>
+const travelled = ({ since, takes }: Pick<LaneItem, 'since' | 'takes'>, now: number) =>
   ((now - since) / takes) * lanes.length
 
 /** A lane is free when its last item has travelled its estimated width + 100 pixels beyond the start of the new one. */
-const isFree = (last: Travelling | undefined, now: number, ahead: number) =>
+const isFree = (last: LaneItem | undefined, now: number, ahead: number) =>
   last === undefined || travelled(last, now) - ahead >= last.width + 100
 
 /** Returns the item of a lane that is furthest back. */
-export const lastIn = <Item extends Travelling>(river: readonly Item[], lane: number): Item | undefined =>
-  river
+export const lastInLane = <Item extends LaneItem>(items: readonly Item[], lane: number): Item | undefined =>
+  items
     .filter(item => item.lane === lane)
     .reduce<Item | undefined>((last, item) => (last && last.since > item.since ? last : item), undefined)
 
@@ -42,20 +42,20 @@ export const lastIn = <Item extends Travelling>(river: readonly Item[], lane: nu
  * starts.
  */
 export function chooseLane(
-  river: readonly Travelling[],
+  items: readonly LaneItem[],
   now: number,
   ahead = 0,
   random: () => number = Math.random,
 ): number {
   const order = shuffled(lanes.count, random)
-  const free = order.find(lane => isFree(lastIn(river, lane), now, ahead))
+  const free = order.find(lane => isFree(lastInLane(items, lane), now, ahead))
   if (free !== undefined) return free
-  const load = (lane: number) => river.filter(item => item.lane === lane).length
+  const load = (lane: number) => items.filter(item => item.lane === lane).length
   return order.reduce((least, lane) => (load(lane) < load(least) ? lane : least))
 }
 
 /** The fields of an item that decide whether it overlaps another. `drawn` is its drawn width in pixels. */
-type Drawn = Pick<Travelling, 'since' | 'takes'> & { drawn: number }
+type DrawnItem = Pick<LaneItem, 'since' | 'takes'> & { drawn: number }
 
 /** Returns an upper bound of the drawn width in pixels, matching the style sheet: the letters, the smaller grade, the ember and the padding. */
 export const drawnWidth = (shown: string, grade: string, view: number): number => {
@@ -63,21 +63,21 @@ export const drawnWidth = (shown: string, grade: string, view: number): number =
   return Math.min(420, view * 0.8, letters)
 }
 
-const leftOf = ({ since, takes, drawn }: Drawn, now: number, view: number) =>
+const leftOf = ({ since, takes, drawn }: DrawnItem, now: number, view: number) =>
   view - ((view + drawn) * (now - since)) / takes
 
 /**
  * Returns the smallest gap between an item and the one ahead, in pixels; it is negative if they overlap. Wider items move faster, so the gap is
  * smallest now or when the one ahead leaves.
  */
-export function nearest(ahead: Drawn | undefined, item: Drawn, now: number, view: number): number {
+export function smallestGap(ahead: DrawnItem | undefined, item: DrawnItem, now: number, view: number): number {
   if (ahead === undefined) return Infinity
   const leaves = ahead.since + ahead.takes
   const gapAt = (moment: number) => leftOf(item, moment, view) - leftOf(ahead, moment, view) - ahead.drawn
   return leaves <= now ? Infinity : Math.min(gapAt(now), gapAt(leaves))
 }
 
-export const between = (least: number, most: number, random: () => number = Math.random): number =>
+export const randomBetween = (least: number, most: number, random: () => number = Math.random): number =>
   least + random() * (most - least)
 
 function shuffled(count: number, random: () => number): number[] {
