@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import { countSkipped, sentenceOf } from '#app/components/desk/count-skipped-texts.ts'
+import { countSkipped, skippedMessageKey } from '#app/components/moderation/count-skipped-texts.ts'
 import { byBatch, type Decided, type DecideTexts } from '#server/desk/desk.schema.ts'
 import { pathOf } from './guards.ts'
 import { seeOther } from './submit.ts'
@@ -26,7 +26,7 @@ export function showDecided(
   { outcome, batch, left }: Decided & { outcome: DecideTexts['status'] },
 ) {
   const alone = countSkipped(left)
-  const sentence = sentenceOf(alone)
+  const sentence = skippedMessageKey(alone)
   context.flash(
     sentence === undefined
       ? { type: 'success', text: `${area}:flash.${outcome}` }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { Bin } from '#app/components/desk/bin.tsx'
+import { Bin } from '#app/components/moderation/bin.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { pathOf, requireRight } from '#app/forms/guards.ts'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { backIn } from '#app/browser/safe-path.ts'
-import { ContentRemoval } from '#app/components/desk/content-removal.tsx'
+import { ContentRemoval } from '#app/components/moderation/content-removal.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
-import { LimitsForm } from '#app/components/admin/limits-form.tsx'
+import { RateLimitsForm } from '#app/components/admin/rate-limits-form.tsx'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -35,7 +35,7 @@ export default function AdminLimits() {
   return (
     <div className="settings">
       <AdminHead title={t('limits.name')} lead={t('limits.lead')} />
-      <LimitsForm key={JSON.stringify(limits)} limits={limits} result={result} />
+      <RateLimitsForm key={JSON.stringify(limits)} limits={limits} result={result} />
     </div>
   )
 }

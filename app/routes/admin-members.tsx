@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Members } from '#app/components/admin/members.tsx'
-import type { Asked } from '#app/components/admin/members-address.ts'
+import type { MembersQuery } from '#app/components/admin/members-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { memberFilterIn } from '#app/forms/read-member-filter.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -12,7 +12,7 @@ import '#app/styles/pages/admin/members.css'
 
 export const handle = { i18n: ['members'] }
 
-function askedFor(request: Request): Asked {
+function askedFor(request: Request): MembersQuery {
   const { searchParams } = new URL(request.url)
   return { ...memberFilterIn(searchParams), page: pageNumber(searchParams) }
 }

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { backIn } from '#app/browser/safe-path.ts'
-import { noneSkipped } from '#app/components/desk/count-skipped-texts.ts'
-import { Record } from '#app/components/desk/record-of-decisions.tsx'
-import { useDecided, type DeskAnswer } from '#app/components/desk/use-decided.ts'
+import { noneSkipped } from '#app/components/moderation/count-skipped-texts.ts'
+import { DecisionRecord } from '#app/components/moderation/decision-record.tsx'
+import { useDecisionResult, type DecisionResult } from '#app/components/moderation/use-decision-result.ts'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
@@ -57,11 +57,12 @@ export default function AdminRecord() {
   const { decisions, isMine, page, total, totalPages } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('queue')
-  const tellDone = ({ done }: DeskAnswer) => showToast({ type: 'success', message: t('said.undone', { number: done }) })
-  useDecided(isFormResult(answer) ? undefined : answer, tellDone)
+  const showDone = ({ done }: DecisionResult) =>
+    showToast({ type: 'success', message: t('said.undone', { number: done }) })
+  useDecisionResult(isFormResult(answer) ? undefined : answer, showDone)
   const problems = useMemo(() => summaryOf('record', ['batch'], isFormResult(answer) ? answer : undefined), [answer])
   return (
-    <Record
+    <DecisionRecord
       {...{ decisions, isMine, page, total, totalPages }}
       problems={problems.map(({ message }) => ({ message }))}
     />

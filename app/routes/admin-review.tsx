@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { useDeskNews } from '#app/components/desk/use-desk-news.ts'
-import { countSkipped } from '#app/components/desk/count-skipped-texts.ts'
-import { Queue } from '#app/components/desk/queue.tsx'
+import { useModerationEvents } from '#app/components/moderation/use-moderation-events.ts'
+import { countSkipped } from '#app/components/moderation/count-skipped-texts.ts'
+import { Queue } from '#app/components/moderation/queue.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -65,7 +65,7 @@ export default function AdminReview() {
   const { filter, boards, types, texts, page, total, totalPages, justDecided } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const root = useRoot()
-  useDeskNews(root?.me?.id)
+  useModerationEvents(root?.me?.id)
   const problems = useMemo(
     () => summaryOf('review', ['texts', 'reason'], isFormResult(answer) ? answer : undefined),
     [answer],

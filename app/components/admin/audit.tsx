@@ -7,12 +7,12 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { AuditedNoun } from '#server/audit/audit.schema.ts'
-import { actNames } from './act-names.ts'
-import { queryOfActs, type ActsAsked } from './audit-address.ts'
-import { AuditFinder } from './audit-finder.tsx'
+import { auditActionNames } from './audit-action-names.ts'
+import { auditQueryString, type AuditQuery } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { CsvLink } from './csv-link.tsx'
 
-interface AuditedAct {
+interface AuditEntry {
   id: number
   adminName: string
   act: string
@@ -26,8 +26,8 @@ interface AuditedAct {
 }
 
 interface AuditProps {
-  acts: readonly AuditedAct[]
-  asked: ActsAsked
+  acts: readonly AuditEntry[]
+  asked: AuditQuery
   nouns: readonly AuditedNoun[]
   page: number
   total: number
@@ -38,16 +38,16 @@ interface AuditProps {
 /** The audit log: who did what and when, with the values before and after (docs/product.md#audit). */
 export function Audit({ acts, asked, nouns, page, total, totalPages, now }: AuditProps) {
   const { t } = useTranslation('audit')
-  const auditAt = (at: number) => `/admin/audit${queryOfActs(asked.filter, at)}`
+  const auditAt = (at: number) => `/admin/audit${auditQueryString(asked.filter, at)}`
   return (
     <>
       <AdminHead title={t('name')} lead={t('lead')} />
-      <AuditFinder asked={asked} nouns={nouns} />
+      <AuditFilters asked={asked} nouns={nouns} />
       <p className="admin__ways">
         <span className="meta" role="status">
           {t('found', { number: total })}
         </span>
-        <CsvLink list="audit" query={queryOfActs(asked.filter)} />
+        <CsvLink list="audit" query={auditQueryString(asked.filter)} />
       </p>
       {acts.length === 0 ? (
         <Nothing isAll={asked.isAll} isBeyond={total > 0} first={auditAt(1)} />
@@ -70,9 +70,9 @@ function Nothing({ isAll, isBeyond, first }: { isAll: boolean; isBeyond: boolean
   return <EmptyState title={t('noneFound')} action={<Link to="/admin/audit">{t('all')}</Link>} />
 }
 
-function Row({ adminName, act, target, username, before, after, at, now }: AuditedAct & { now: string }) {
+function Row({ adminName, act, target, username, before, after, at, now }: AuditEntry & { now: string }) {
   const { t } = useTranslation('audit')
-  const name = actNames.find(known => known === act.replace('.', '_'))
+  const name = auditActionNames.find(known => known === act.replace('.', '_'))
   return (
     <li className="audit__act">
       <p>

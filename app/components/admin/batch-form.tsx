@@ -6,34 +6,34 @@ import { classNames } from '#app/components/ui/class-names.ts'
 interface BatchFormProps<Answer> {
   id: string
   fetcher: ReturnType<typeof useFetcher<Answer>>
-  chosen: number
-  /** The number of chosen entries, in words. */
+  selected: number
+  /** The number of selected entries, in words. */
   count: string
-  chooseAll: string
+  selectAll: string
   /** The labels of the decisions; a decision without a label is not offered. */
   approve?: string | undefined
   reject?: string | undefined
-  onChooseAll: () => void
+  onSelectAll: () => void
   onSend: () => void
   /** The fields that are sent with the decision. */
   children: ReactNode
 }
 
-/** The foot of a list: applies one decision to all chosen entries. */
+/** The foot of a list: applies one decision to all selected entries. */
 export function BatchForm<Answer>(props: BatchFormProps<Answer>) {
-  const { id, fetcher, chosen, count, chooseAll, approve, reject, onChooseAll, onSend, children } = props
+  const { id, fetcher, selected, count, selectAll, approve, reject, onSelectAll, onSend, children } = props
   const busy = fetcher.state !== 'idle'
   return (
     <fetcher.Form
       method="post"
       id={id}
-      className={classNames('review-batch', chosen > 0 && 'is-chosen')}
+      className={classNames('review-batch', selected > 0 && 'is-selected')}
       onSubmit={onSend}
     >
       <p className="review-batch__count">
         <strong>{count}</strong>
-        <Button variant="link" className="only-scripted" onClick={onChooseAll}>
-          {chooseAll}
+        <Button variant="link" className="only-scripted" onClick={onSelectAll}>
+          {selectAll}
         </Button>
       </p>
       {children}

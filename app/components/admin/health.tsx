@@ -3,7 +3,7 @@ import { AdminHead } from './admin-head.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { Health as HealthFacts } from '#server/admin/admin.schema.ts'
 import { TextLink } from '#app/components/ui/text-link.tsx'
-import { Age } from './age.tsx'
+import { ElapsedTime } from './elapsed-time.tsx'
 import { byteText } from './byte-text.ts'
 import { HealthRow } from './health-row.tsx'
 
@@ -88,9 +88,9 @@ function LettersRow({ waiting, failed, oldestAt, now }: HealthFacts['letters'] &
     <HealthRow name={t('health.letters')} isWell={failed === 0 && waits < bounds.letterWaits}>
       <span>{t('health.lettersWaiting', { waiting, failed })}</span>
       {oldestAt === null ? null : (
-        <Age at={oldestAt} now={now}>
+        <ElapsedTime at={oldestAt} now={now}>
           {age => t('health.oldestLetter', { age })}
-        </Age>
+        </ElapsedTime>
       )}
     </HealthRow>
   )

@@ -1,19 +1,19 @@
 import { roles } from '#server/kernel/rights.schema.ts'
 
 /** The values of the role filter of the account list. */
-export const askedRoles = ['all', ...roles] as const
+export const roleFilters = ['all', ...roles] as const
 
 /** The filter and the page that an address asks for. */
-export interface Asked {
+export interface MembersQuery {
   search: string
-  role: (typeof askedRoles)[number]
+  role: (typeof roleFilters)[number]
   page: number
 }
 
 /** The address of a page of the account list. Without a filter it has no query. */
-export const membersAt = (asked: Asked): string => `/admin/members${queryOfMembers(asked)}`
+export const membersAddress = (asked: MembersQuery): string => `/admin/members${membersQueryString(asked)}`
 
-export function queryOfMembers({ search, role, page }: Asked): string {
+export function membersQueryString({ search, role, page }: MembersQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (role !== 'all') query.set('role', role)

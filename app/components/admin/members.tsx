@@ -14,10 +14,10 @@ import { dateText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { OwnMember } from '#server/member/member.schema.ts'
 import { CsvLink } from './csv-link.tsx'
-import { askedRoles, membersAt, queryOfMembers, type Asked } from './members-address.ts'
+import { roleFilters, membersAddress, membersQueryString, type MembersQuery } from './members-address.ts'
 
 interface MembersProps {
-  asked: Asked
+  asked: MembersQuery
   members: readonly OwnMember[]
   total: number
   totalPages: number
@@ -41,7 +41,7 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
         <TextLink to="/admin/members/new" tone="onward">
           {t('open')}
         </TextLink>
-        <CsvLink list="members" query={queryOfMembers({ ...asked, page: 1 })} />
+        <CsvLink list="members" query={membersQueryString({ ...asked, page: 1 })} />
       </p>
       <Finder asked={asked} />
       {members.length === 0 ? (
@@ -62,16 +62,16 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
         </>
       )}
       {totalPages > 1 || asked.page > 1 ? (
-        <Pager page={asked.page} pages={totalPages} link={page => membersAt({ ...asked, page })} />
+        <Pager page={asked.page} pages={totalPages} link={page => membersAddress({ ...asked, page })} />
       ) : null}
     </>
   )
 }
 
-function Finder({ asked }: { asked: Asked }) {
+function Finder({ asked }: { asked: MembersQuery }) {
   const { t } = useTranslation('members')
-  const links = askedRoles.map(role => ({
-    to: membersAt({ ...asked, role, page: 1 }),
+  const links = roleFilters.map(role => ({
+    to: membersAddress({ ...asked, role, page: 1 }),
     name: t(`roles.${role}`),
     isCurrent: role === asked.role,
   }))
@@ -95,11 +95,14 @@ function Finder({ asked }: { asked: Asked }) {
   )
 }
 
-function Nothing({ asked, isBeyond }: { asked: Asked; isBeyond: boolean }) {
+function Nothing({ asked, isBeyond }: { asked: MembersQuery; isBeyond: boolean }) {
   const { t } = useTranslation('members')
   if (isBeyond)
     return (
-      <EmptyState title={t('emptyPage')} action={<Link to={membersAt({ ...asked, page: 1 })}>{t('firstPage')}</Link>} />
+      <EmptyState
+        title={t('emptyPage')}
+        action={<Link to={membersAddress({ ...asked, page: 1 })}>{t('firstPage')}</Link>}
+      />
     )
   return (
     <EmptyState title={t('none')} action={<Link to="/admin/members">{t('all')}</Link>}>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { AdminHead } from './admin-head.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
-import { queueAt } from './queue-address.ts'
+import { queueAddress } from './queue-address.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 import type { Health, Queue, SiteStats } from '#server/admin/admin.schema.ts'
-import { Age } from './age.tsx'
+import { ElapsedTime } from './elapsed-time.tsx'
 import { HealthRows } from './health.tsx'
 import { RegistrationSwitch } from './registration-switch.tsx'
 
@@ -69,7 +69,8 @@ const typeOf = {
   torchWishes: 'wish',
 } as const satisfies Readonly<Record<Exclude<QueueKind, 'reports'>, TextType>>
 
-const deskOf = (kind: QueueKind) => (kind === 'reports' ? queueAt({ why: 'reports' }) : queueAt({ type: typeOf[kind] }))
+const queueAddressOf = (kind: QueueKind) =>
+  kind === 'reports' ? queueAddress({ why: 'reports' }) : queueAddress({ type: typeOf[kind] })
 
 function Waiting({ queue: { total, kinds }, now }: { queue: Queue; now: string }) {
   const { t } = useTranslation(['desk', 'admin'])
@@ -87,13 +88,13 @@ function Waiting({ queue: { total, kinds }, now }: { queue: Queue; now: string }
         {kinds.map(({ kind, number, oldestAt }) =>
           oldestAt === null ? null : (
             <li key={kind}>
-              <Link className="overview__kind" to={deskOf(kind)}>
+              <Link className="overview__kind" to={queueAddressOf(kind)}>
                 <span className="overview__kind-name">{t(`waiting.kind.${kind}`)}</span>
                 <span className="figures">{number}</span>
                 <span className="meta">
-                  <Age at={oldestAt} now={now}>
+                  <ElapsedTime at={oldestAt} now={now}>
                     {age => t('waiting.oldest', { age })}
-                  </Age>
+                  </ElapsedTime>
                 </span>
               </Link>
             </li>

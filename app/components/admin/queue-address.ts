@@ -1,7 +1,7 @@
 import type { QueueFilter } from '#server/desk/desk.schema.ts'
 
 /** Returns the query string of a filter of the review queue. */
-export function queueAt(filter: QueueFilter, page = 1): string {
+export function queueAddress(filter: QueueFilter, page = 1): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value))
   if (page > 1) query.set('page', String(page))

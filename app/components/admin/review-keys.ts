@@ -26,7 +26,7 @@ export function focusNeighbour(element: Element): void {
 }
 
 /** Moves the focus to the first row that is not chosen, because the chosen rows are about to be removed. */
-export function focusUnchosen(list: HTMLElement): void {
+export function focusUnselected(list: HTMLElement): void {
   focusOn(rowsOf(list).find(row => row.querySelector('[data-act="choose"]:checked') === null))
 }
 

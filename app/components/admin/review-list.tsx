@@ -7,10 +7,10 @@ import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { KeyLegend } from './key-legend.tsx'
 import { BatchForm } from './batch-form.tsx'
-import { focusUnchosen, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
+import { focusUnselected, useNeighbourFocus, useReviewKeys } from './review-keys.ts'
 import { ReviewRow } from './review-row.tsx'
-import { useChosen } from './use-chosen.ts'
-import { useReviewAnswer, type ReviewAnswer } from './use-review-answer.ts'
+import { useSelectedRows } from './use-selected-rows.ts'
+import { useReviewResult, type ReviewResult } from './use-review-result.ts'
 
 interface ReviewListProps {
   pledges: readonly ReviewedPledge[]
@@ -25,22 +25,22 @@ const batchForm = 'review-batch'
 export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLOListElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [keysOn, setKeysOn] = useState(true)
-  const batch = useFetcher<ReviewAnswer | FormResult>({ key: batchForm })
-  const { chosen, note, chooseAll } = useChosen(
+  const batch = useFetcher<ReviewResult | FormResult>({ key: batchForm })
+  const { selected, select, selectAll } = useSelectedRows(
     list,
     pledges.map(({ id }) => id),
   )
-  useReviewAnswer(batch.data, say)
+  useReviewResult(batch.data, announce)
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
-  const taken = batch.formData?.getAll('ids') ?? []
+  const inBatch = batch.formData?.getAll('ids') ?? []
   return (
     <>
       <KeyLegend on={keysOn} onSwitch={() => setKeysOn(!keysOn)} />
       <p className="review-said" role="status">
-        {said}
+        {announcement}
       </p>
       <ol className="reviews" aria-label={t('pledges.listLabel')} ref={list}>
         {pledges.map(pledge => (
@@ -48,12 +48,12 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
             key={pledge.id}
             pledge={pledge}
             now={now}
-            stays={status === 'all'}
-            isTaken={taken.includes(String(pledge.id))}
+            staysInList={status === 'all'}
+            isInBatch={inBatch.includes(String(pledge.id))}
             batch={status === 'all' ? undefined : batchForm}
             back={back}
-            say={say}
-            onChoose={note}
+            announce={announce}
+            onSelect={select}
           />
         ))}
       </ol>
@@ -61,13 +61,13 @@ export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
         <BatchForm
           id={batchForm}
           fetcher={batch}
-          chosen={chosen}
-          count={chosen === 0 ? t('pledges.many') : t('pledges.chosen', { number: chosen })}
-          chooseAll={t('pledges.chooseAll')}
+          selected={selected}
+          count={selected === 0 ? t('pledges.many') : t('pledges.chosen', { number: selected })}
+          selectAll={t('pledges.chooseAll')}
           approve={status === 'approved' ? undefined : t('pledges.approveChosen')}
           reject={status === 'rejected' ? undefined : t('pledges.rejectChosen')}
-          onChooseAll={chooseAll}
-          onSend={() => list.current && focusUnchosen(list.current)}
+          onSelectAll={selectAll}
+          onSend={() => list.current && focusUnselected(list.current)}
         >
           <input type="hidden" name="seen" value={status} />
           {status === 'rejected' ? null : (

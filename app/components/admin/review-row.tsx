@@ -14,34 +14,40 @@ import { grants } from '#server/kernel/rights.schema.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { ReviewedPledge } from '#server/pledge/pledge.schema.ts'
 import { focusNeighbour } from './review-keys.ts'
-import { useReviewAnswer, type ReviewAnswer } from './use-review-answer.ts'
+import { useReviewResult, type ReviewResult } from './use-review-result.ts'
 
 interface ReviewRowProps {
   pledge: ReviewedPledge
   now: string
   /** True if the row stays in the list after a decision. */
-  stays: boolean
+  staysInList: boolean
   /** True while the row is part of a batch that is being sent. */
-  isTaken: boolean
+  isInBatch: boolean
   /** The id of the batch form; absent if the pledges of the list have different statuses. */
   batch: string | undefined
   /** The address of the list, used as the redirect target. */
   back: string
-  say: (sentence: string) => void
-  onChoose: (id: number, isChosen: boolean) => void
+  announce: (sentence: string) => void
+  onSelect: (id: number, isSelected: boolean) => void
 }
 
-type RowFetcher = ReturnType<typeof useFetcher<ReviewAnswer | FormResult>>
+type RowFetcher = ReturnType<typeof useFetcher<ReviewResult | FormResult>>
 
 /** One pledge with its sender and the acts on it. The row is hidden as soon as a decision is sent. */
-export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onChoose }: ReviewRowProps) {
+export function ReviewRow({ pledge, now, staysInList, isInBatch, batch, back, announce, onSelect }: ReviewRowProps) {
   const { t } = useTranslation('admin')
-  const fetcher = useFetcher<ReviewAnswer | FormResult>({ key: `pledge-${pledge.id}` })
-  useReviewAnswer(fetcher.data, say)
+  const fetcher = useFetcher<ReviewResult | FormResult>({ key: `pledge-${pledge.id}` })
+  useReviewResult(fetcher.data, announce)
   const { id, name, grade, message, createdAt, reason, user } = pledge
-  const leaves = isTaken || fetcher.state !== 'idle'
+  const leaves = isInBatch || fetcher.state !== 'idle'
   return (
-    <li className="review" data-row tabIndex={-1} hidden={leaves && !stays} aria-labelledby={`pledge-${id}-number`}>
+    <li
+      className="review"
+      data-row
+      tabIndex={-1}
+      hidden={leaves && !staysInList}
+      aria-labelledby={`pledge-${id}-number`}
+    >
       <p className="review__place meta">
         {batch === undefined ? null : (
           <label className="review__choose">
@@ -51,7 +57,7 @@ export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onCho
               value={id}
               form={batch}
               data-act="choose"
-              onChange={event => onChoose(id, event.currentTarget.checked)}
+              onChange={event => onSelect(id, event.currentTarget.checked)}
             />
             <VisuallyHidden>{t('pledges.choose', { id })}</VisuallyHidden>
           </label>
@@ -66,7 +72,7 @@ export function ReviewRow({ pledge, now, stays, isTaken, batch, back, say, onCho
         <p className="review__facts meta">
           <RelativeTime at={createdAt} now={now} />
           <span>{user === null ? t('pledges.guest') : t('pledges.member', { name: user.username })}</span>
-          {stays ? <StatusBadge status={statusAfter(pledge, fetcher)} /> : null}
+          {staysInList ? <StatusBadge status={statusAfter(pledge, fetcher)} /> : null}
           {reason === null || reason === '' ? null : <span>{`${t('pledges.reason')}: ${reason}`}</span>}
         </p>
       </div>

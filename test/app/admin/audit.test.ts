@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actNames } from '#app/components/admin/act-names.ts'
+import { auditActionNames } from '#app/components/admin/audit-action-names.ts'
 import { audit } from '#app/i18n/zh/audit.ts'
 import { loader } from '#app/routes/admin-audit.tsx'
 import { visit } from '#test/app/account/visit.ts'
@@ -26,5 +26,5 @@ it('the audit page shows each act with both sides to admins alone', async () => 
 })
 
 it('each act has a name, and no name is unused', () => {
-  expect(Object.keys(audit.act).sort()).toEqual([...actNames].sort())
+  expect(Object.keys(audit.act).sort()).toEqual([...auditActionNames].sort())
 })

@@ -3,10 +3,10 @@ import { showReason } from '#app/browser/reason-toast.ts'
 import { useEachResult } from '#app/components/form/use-action-result.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { sentenceOf, type SkippedTexts } from './count-skipped-texts.ts'
+import { skippedMessageKey, type SkippedTexts } from './count-skipped-texts.ts'
 
 /** The result of a decision sent with scripts: the number of decided and skipped texts, and the batch to undo. */
-export interface DeskAnswer {
+export interface DecisionResult {
   outcome: 'approved' | 'rejected' | 'undone'
   batch: string | null
   done: number
@@ -14,15 +14,18 @@ export interface DeskAnswer {
 }
 
 /** Reports each result once: skipped texts as a toast, decided texts to `onDone`. */
-export function useDecided(answer: DeskAnswer | FormResult | undefined, onDone: (answer: DeskAnswer) => void): void {
+export function useDecisionResult(
+  result: DecisionResult | FormResult | undefined,
+  onDone: (answer: DecisionResult) => void,
+): void {
   const { t } = useTranslation('queue')
-  useEachResult(answer, given => {
+  useEachResult(result, given => {
     if ('errors' in given) {
       const message = given.message ?? Object.values(given.errors).flat()[0] ?? t('failed')
       showReason({ message, translation: given.translation }, reason => reason)
       return
     }
-    const sentence = sentenceOf(given.left)
+    const sentence = skippedMessageKey(given.left)
     if (sentence !== undefined) {
       const message =
         given.outcome === 'undone'

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { useDecided, type DeskAnswer } from './use-decided.ts'
+import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
 
 export interface Undoable {
   batch: string
@@ -14,14 +14,14 @@ interface UndoOfferProps {
   offer: Undoable | undefined
   /** The address of the list, used as the redirect target. */
   back: string
-  onUndone: (answer: DeskAnswer) => void
+  onUndone: (answer: DecisionResult) => void
 }
 
 /** Button that undoes the last decision. */
 export function UndoOffer({ offer, back, onUndone }: UndoOfferProps) {
   const { t } = useTranslation('queue')
-  const fetcher = useFetcher<DeskAnswer | FormResult>({ key: 'desk-undo' })
-  useDecided(fetcher.data, onUndone)
+  const fetcher = useFetcher<DecisionResult | FormResult>({ key: 'desk-undo' })
+  useDecisionResult(fetcher.data, onUndone)
   if (offer === undefined) return null
   return (
     <fetcher.Form method="post" action={`/admin/review/record?back=${encodeURIComponent(back)}`} className="undo-offer">

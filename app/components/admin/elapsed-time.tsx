@@ -4,7 +4,7 @@ import { dateTimeText, relativeWords } from '#app/components/ui/time-text.ts'
 const aDay = 86_400_000
 
 /** Formats elapsed time in words. It works without scripts, because each admin page is rendered for one reader at one time. */
-function useAge(now: string): (at: string) => string {
+function useElapsedTime(now: string): (at: string) => string {
   const { t } = useTranslation('ui')
   return at => {
     const [instant, moment] = [Date.parse(at), Date.parse(now)]
@@ -17,8 +17,8 @@ function useAge(now: string): (at: string) => string {
 }
 
 /** A `time` element with the elapsed time in words. */
-export function Age({ at, now, children }: { at: string; now: string; children: (age: string) => string }) {
-  const age = useAge(now)
+export function ElapsedTime({ at, now, children }: { at: string; now: string; children: (age: string) => string }) {
+  const age = useElapsedTime(now)
   return (
     <time dateTime={at} title={dateTimeText(Date.parse(at))}>
       {children(age(at))}

@@ -7,20 +7,23 @@ import type { FormResult } from '#app/components/form/form-result.ts'
 type Outcome = 'approved' | 'rejected' | 'removed'
 
 /** The result of an act on pledges: the ids that it changed, and those that another admin had decided before. */
-export interface ReviewAnswer {
+export interface ReviewResult {
   outcome: Outcome
   done: readonly number[]
   missed: readonly number[]
 }
 
 /** Reports each result once: successes to the status line of the list, failures as a toast. */
-export function useReviewAnswer(answer: ReviewAnswer | FormResult | undefined, say: (sentence: string) => void): void {
+export function useReviewResult(
+  result: ReviewResult | FormResult | undefined,
+  announce: (sentence: string) => void,
+): void {
   const { t } = useTranslation('admin')
-  useEachResult(answer, given => {
+  useEachResult(result, given => {
     if ('errors' in given) showReason(reasonOf(given), reason => t('pledges.failed', { reason }))
     else if (given.missed.length > 0)
       showToast({ type: 'warning', message: t('pledges.passedOver', { number: given.missed.length }) })
-    if ('done' in given && given.done.length > 0) say(sentenceOf(t, given))
+    if ('done' in given && given.done.length > 0) announce(successMessage(t, given))
   })
 }
 
@@ -31,7 +34,7 @@ const reasonOf = ({ message, translation, errors }: FormResult): Reason => ({
 
 type Speak = ReturnType<typeof useTranslation<'admin'>>['t']
 
-function sentenceOf(t: Speak, { outcome, done }: ReviewAnswer): string {
+function successMessage(t: Speak, { outcome, done }: ReviewResult): string {
   if (done.length === 1 || outcome === 'removed') return t(`pledges.${outcome}`, { id: done[0] })
   return t(outcome === 'approved' ? 'pledges.manyApproved' : 'pledges.manyRejected', { number: done.length })
 }

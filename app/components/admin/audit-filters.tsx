@@ -4,10 +4,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { AuditedNoun } from '#server/audit/audit.schema.ts'
-import { queryOfActs, type ActsAsked } from './audit-address.ts'
+import { auditQueryString, type AuditQuery } from './audit-address.ts'
 
 /** Filter form of the audit log. The address holds the filter. */
-export function AuditFinder({ asked: { filter }, nouns }: { asked: ActsAsked; nouns: readonly AuditedNoun[] }) {
+export function AuditFilters({ asked: { filter }, nouns }: { asked: AuditQuery; nouns: readonly AuditedNoun[] }) {
   const { t } = useTranslation('audit')
   const { search = '', admin = '', noun = '', from = '', until = '' } = filter
   const options = [
@@ -15,7 +15,7 @@ export function AuditFinder({ asked: { filter }, nouns }: { asked: ActsAsked; no
     ...nouns.map(name => ({ value: name, label: t(`noun.${name}`) })),
   ]
   return (
-    <Form method="get" action="/admin/audit" role="search" className="audit__finder" key={queryOfActs(filter)}>
+    <Form method="get" action="/admin/audit" role="search" className="audit__finder" key={auditQueryString(filter)}>
       <Field
         name="search"
         id="audit-search"

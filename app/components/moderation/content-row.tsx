@@ -7,10 +7,10 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ListedText } from '#server/content/content.schema.ts'
-import { removalAt } from './content-address.ts'
+import { removalAddress } from './content-address.ts'
 
 /** Identifies a text in a form, with the state the admin saw: a text that another admin has changed since is skipped. */
-const nameOf = ({ type, id, changedAt, status }: ListedText) => `${type} ${id} ${changedAt} ${status}`
+const keyOf = ({ type, id, changedAt, status }: ListedText) => `${type} ${id} ${changedAt} ${status}`
 
 const words = ['pending', 'approved', 'rejected', 'published', 'archived', 'draft'] as const
 const tones: Readonly<Record<(typeof words)[number], BadgeTone>> = {
@@ -43,7 +43,7 @@ export function ContentRow({ text, now, form, back, mayRemove }: ContentRowProps
     <li className="review" aria-labelledby={place}>
       <p className="review__place meta">
         <label className="review__choose">
-          <input type="checkbox" name="texts" value={nameOf(text)} form={form} />
+          <input type="checkbox" name="texts" value={keyOf(text)} form={form} />
           <VisuallyHidden>{t('choose', { name: number })}</VisuallyHidden>
         </label>
         <Link to={link} id={place}>
@@ -56,7 +56,7 @@ export function ContentRow({ text, now, form, back, mayRemove }: ContentRowProps
         <p className="review__facts meta">
           {stands === undefined ? null : <Badge tone={tones[stands]}>{t(`stands.${stands}`)}</Badge>}
           {reports === 0 ? null : <Badge tone="warn">{t('reports', { number: reports })}</Badge>}
-          <span>{writerOf(text, t('anonymous'), t('guest'))}</span>
+          <span>{authorOf(text, t('anonymous'), t('guest'))}</span>
           <time dateTime={createdAt}>{dateTimeText(Date.parse(createdAt))}</time>
           <RelativeTime at={createdAt} now={now} />
           {reason === null || reason === '' ? null : <span>{t('reason', { reason })}</span>}
@@ -65,7 +65,7 @@ export function ContentRow({ text, now, form, back, mayRemove }: ContentRowProps
       <div className="review__acts">
         {stands === 'draft' ? null : <Decide text={text} place={place} />}
         {mayRemove ? (
-          <Link className="button button--link" to={removalAt([nameOf(text)], back)} aria-describedby={place}>
+          <Link className="button button--link" to={removalAddress([keyOf(text)], back)} aria-describedby={place}>
             {t('remove')}
           </Link>
         ) : null}
@@ -74,7 +74,7 @@ export function ContentRow({ text, now, form, back, mayRemove }: ContentRowProps
   )
 }
 
-function writerOf({ author, isAnonymous }: ListedText, anonymous: string, guest: string): string {
+function authorOf({ author, isAnonymous }: ListedText, anonymous: string, guest: string): string {
   if (author === null) return isAnonymous ? anonymous : guest
   return isAnonymous ? `${author.username} · ${anonymous}` : author.username
 }
@@ -84,7 +84,7 @@ function Decide({ text, place }: { text: ListedText; place: string }) {
   const { status } = text
   return (
     <Form method="post" className="review__form">
-      <input type="hidden" name="texts" value={nameOf(text)} />
+      <input type="hidden" name="texts" value={keyOf(text)} />
       {status === 'approved' || status === 'published' ? null : (
         <Button type="submit" name="status" value="approved" aria-describedby={place}>
           {t('approve')}

@@ -1,5 +1,5 @@
 /** The audited acts that have a translated name. Any other act is shown by its key. */
-export const actNames = [
+export const auditActionNames = [
   'article_edit',
   'article_published',
   'article_publish',

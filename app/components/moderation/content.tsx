@@ -13,8 +13,8 @@ import { grants } from '#server/kernel/rights.schema.ts'
 import type { ContentFilter, ListedText } from '#server/content/content.schema.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
-import { contentAt } from './content-address.ts'
-import { ContentFinder } from './content-finder.tsx'
+import { contentAddress } from './content-address.ts'
+import { ContentFilters } from './content-filters.tsx'
 import { ContentRow } from './content-row.tsx'
 
 interface ContentProps {
@@ -39,7 +39,7 @@ const nothingMore = () => undefined
 export function Content({ filter, before, types, texts, next, searchedTo, justDecided, now, problems }: ContentProps) {
   const { t } = useTranslation('content')
   const mayRemove = grants(useRoot()?.me?.role ?? 'guest', 'texts')
-  const here = contentAt(filter, before)
+  const here = contentAddress(filter, before)
   return (
     <>
       <AdminHead title={t('name')} lead={t('lead')}>
@@ -49,7 +49,7 @@ export function Content({ filter, before, types, texts, next, searchedTo, justDe
           </p>
         ) : null}
       </AdminHead>
-      <ContentFinder filter={filter} types={types} />
+      <ContentFilters filter={filter} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       <UndoOffer offer={justDecided} back={here} onUndone={nothingMore} />
       {texts.length === 0 ? (
@@ -75,9 +75,9 @@ export function Content({ filter, before, types, texts, next, searchedTo, justDe
         {searchedTo === null ? null : (
           <span className="meta">{t('searchedTo', { date: dateTimeText(Date.parse(searchedTo)) })}</span>
         )}
-        {before === undefined ? null : <Link to={contentAt(filter)}>{t('newest')}</Link>}
+        {before === undefined ? null : <Link to={contentAddress(filter)}>{t('newest')}</Link>}
         {next === null ? null : (
-          <Link to={contentAt(filter, next)} rel="next">
+          <Link to={contentAddress(filter, next)} rel="next">
             {t(searchedTo === null ? 'older' : 'further')}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import type { QueuedText } from '#server/desk/desk.schema.ts'
 
 /** A plain text with the listed words marked. */
-export function MarkedText({ content, hits }: Pick<QueuedText, 'content' | 'hits'>) {
+export function HighlightedText({ content, hits }: Pick<QueuedText, 'content' | 'hits'>) {
   const last = hits.at(-1)
   return (
     <p className="review__message">

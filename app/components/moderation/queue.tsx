@@ -6,7 +6,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { QueuedText, QueueFilter } from '#server/desk/desk.schema.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import { queueAt } from '#app/components/admin/queue-address.ts'
+import { queueAddress } from '#app/components/admin/queue-address.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
 import type { Undoable } from './undo-offer.tsx'
@@ -49,15 +49,15 @@ export function Queue({
       <QueueFilters filter={filter} boards={boards} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       <QueueList
-        key={queueAt(filter, page)}
+        key={queueAddress(filter, page)}
         texts={texts}
         now={now}
-        here={queueAt(filter, page)}
+        here={queueAddress(filter, page)}
         justDecided={justDecided}
       />
       {texts.length === 0 ? <Nothing filter={filter} isBeyond={total > 0} /> : null}
       {totalPages > 1 || page > 1 ? (
-        <Pager page={page} pages={totalPages} total={total} link={to => queueAt(filter, to)} />
+        <Pager page={page} pages={totalPages} total={total} link={to => queueAddress(filter, to)} />
       ) : null}
     </>
   )
@@ -65,7 +65,8 @@ export function Queue({
 
 function Nothing({ filter, isBeyond }: { filter: QueueFilter; isBeyond: boolean }) {
   const { t } = useTranslation('queue')
-  if (isBeyond) return <EmptyState title={t('emptyPage')} action={<Link to={queueAt(filter)}>{t('firstPage')}</Link>} />
+  if (isBeyond)
+    return <EmptyState title={t('emptyPage')} action={<Link to={queueAddress(filter)}>{t('firstPage')}</Link>} />
   const isNarrowed = Object.values(filter).some(value => value !== undefined)
   return <EmptyState title={t(isNarrowed ? 'noneFit' : 'none')} />
 }

@@ -11,7 +11,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { DecisionOfRecord } from '#server/desk/desk.schema.ts'
 
-interface RecordProps {
+interface DecisionRecordProps {
   decisions: readonly DecisionOfRecord[]
   isMine: boolean
   page: number
@@ -30,7 +30,7 @@ function recordAt(isMine: boolean, page = 1): string {
 }
 
 /** The decisions of the last 30 days, each with a button to undo it. */
-export function Record({ decisions, isMine, page, total, totalPages, problems }: RecordProps) {
+export function DecisionRecord({ decisions, isMine, page, total, totalPages, problems }: DecisionRecordProps) {
   const { t } = useTranslation('queue')
   const links = [false, true].map(mine => ({
     to: recordAt(mine),

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { QueuedText } from '#server/desk/desk.schema.ts'
-import { MarkedText } from './marked-text.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
 /** A text in its context: the page it belongs to, the text it answers, its full content, and its pictures. */
-export function QueuedWords({ text, place }: { text: QueuedText; place: string }) {
+export function QueuedTextContent({ text, place }: { text: QueuedText; place: string }) {
   const { t } = useTranslation('queue')
   const { title, answers, html, images } = text
   return (
@@ -21,7 +21,7 @@ export function QueuedWords({ text, place }: { text: QueuedText; place: string }
         </blockquote>
       )}
       {html === null ? (
-        <MarkedText {...text} />
+        <HighlightedText {...text} />
       ) : (
         <div className="queued__text prose" dangerouslySetInnerHTML={{ __html: html }} />
       )}

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BatchForm } from '#app/components/admin/batch-form.tsx'
 import { KeyLegend } from '#app/components/admin/key-legend.tsx'
-import { focusUnchosen, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
-import { useChosen } from '#app/components/admin/use-chosen.ts'
+import { focusUnselected, useNeighbourFocus, useReviewKeys } from '#app/components/admin/review-keys.ts'
+import { useSelectedRows } from '#app/components/admin/use-selected-rows.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { QueuedText } from '#server/desk/desk.schema.ts'
-import { nameOf, QueueRow } from './queue-row.tsx'
+import { keyOf, QueueRow } from './queue-row.tsx'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
-import { useDecided, type DeskAnswer } from './use-decided.ts'
+import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
 
 interface QueueListProps {
   texts: readonly QueuedText[]
@@ -22,7 +22,7 @@ interface QueueListProps {
 }
 
 const batchForm = 'queue-batch'
-const offeredFor = 10_000
+const undoOfferDuration = 10_000
 const reasons = ['advert', 'insult', 'offTopic', 'personal', 'untrue', 'repeated', 'illegal'] as const
 
 /** The texts of a page, reviewed one by one or several at once, by pointer or by single keys. */
@@ -30,22 +30,22 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { t } = useTranslation('queue')
   const list = useRef<HTMLOListElement>(null)
   const [keysOn, setKeysOn] = useState(true)
-  const { said, offer, hear, takeNumber } = useOutcome(justDecided)
+  const { announcement, offer, showResult, nextNumber } = useLastDecision(justDecided)
   const batchOrder = useRef(0)
-  const batch = useFetcher<DeskAnswer | FormResult>({ key: batchForm })
-  const { chosen, note, chooseAll } = useChosen(list, texts.map(nameOf))
-  useDecided(batch.data, answer => hear(answer, batchOrder.current))
+  const batch = useFetcher<DecisionResult | FormResult>({ key: batchForm })
+  const { selected, select, selectAll } = useSelectedRows(list, texts.map(keyOf))
+  useDecisionResult(batch.data, answer => showResult(answer, batchOrder.current))
   useReviewKeys(list, keysOn)
   useNeighbourFocus(list)
-  const taken = batch.formData?.getAll('texts') ?? []
+  const inBatch = batch.formData?.getAll('texts') ?? []
   return (
     <>
       {texts.length === 0 ? null : <KeyLegend on={keysOn} onSwitch={() => setKeysOn(!keysOn)} isQueue />}
       <div className="queue-said">
         <p className="review-said" role="status">
-          {said}
+          {announcement}
         </p>
-        <UndoOffer offer={offer} back={here} onUndone={answer => hear(answer)} />
+        <UndoOffer offer={offer} back={here} onUndone={answer => showResult(answer)} />
       </div>
       <datalist id="desk-reasons">
         {reasons.map(reason => (
@@ -55,14 +55,14 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
       <ol className="reviews" aria-label={t('list')} ref={list} hidden={texts.length === 0}>
         {texts.map(text => (
           <QueueRow
-            key={nameOf(text)}
+            key={keyOf(text)}
             text={text}
             now={now}
-            isTaken={taken.includes(nameOf(text))}
+            isInBatch={inBatch.includes(keyOf(text))}
             batch={batchForm}
-            onChoose={note}
-            onSend={takeNumber}
-            onDone={hear}
+            onSelect={select}
+            onSend={nextNumber}
+            onDone={showResult}
           />
         ))}
       </ol>
@@ -70,15 +70,15 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
         <BatchForm
           id={batchForm}
           fetcher={batch}
-          chosen={chosen}
-          count={chosen === 0 ? t('batch.none') : t('batch.chosen', { number: chosen })}
-          chooseAll={t('batch.all')}
+          selected={selected}
+          count={selected === 0 ? t('batch.none') : t('batch.chosen', { number: selected })}
+          selectAll={t('batch.all')}
           approve={t('batch.approve')}
           reject={t('batch.reject')}
-          onChooseAll={chooseAll}
+          onSelectAll={selectAll}
           onSend={() => {
-            batchOrder.current = takeNumber()
-            if (list.current) focusUnchosen(list.current)
+            batchOrder.current = nextNumber()
+            if (list.current) focusUnselected(list.current)
           }}
         >
           <Field
@@ -95,26 +95,26 @@ export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
 }
 
 /** Returns the last decision and, for ten seconds, the offer to undo it. Of several concurrent decisions, the one that was sent last counts. */
-function useOutcome(justDecided: Undoable | undefined) {
+function useLastDecision(justDecided: Undoable | undefined) {
   const { t } = useTranslation('queue')
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const sent = useRef(0)
   const shown = useRef(0)
   const [offer, setOffer] = useState(justDecided)
   useEffect(() => {
     if (offer === undefined) return undefined
-    const timer = setTimeout(() => setOffer(undefined), offeredFor)
+    const timer = setTimeout(() => setOffer(undefined), undoOfferDuration)
     return () => clearTimeout(timer)
   }, [offer])
-  const takeNumber = useCallback(() => (sent.current += 1), [])
-  const hear = useCallback(
-    ({ outcome, batch, done }: DeskAnswer, order = sent.current) => {
+  const nextNumber = useCallback(() => (sent.current += 1), [])
+  const showResult = useCallback(
+    ({ outcome, batch, done }: DecisionResult, order = sent.current) => {
       if (order < shown.current) return
       shown.current = order
-      say(t(`said.${outcome}`, { number: done }))
+      announce(t(`said.${outcome}`, { number: done }))
       setOffer(batch === null ? undefined : { batch, number: done })
     },
     [t],
   )
-  return { said, offer, hear, takeNumber }
+  return { announcement, offer, showResult, nextNumber }
 }

@@ -1,9 +1,9 @@
 import type { Decided } from '#server/desk/desk.schema.ts'
 
-type Why = Decided['left'][number]['why']
+type SkipReason = Decided['left'][number]['why']
 
 /** The number of skipped texts by reason. */
-export type SkippedTexts = Readonly<Record<Why, number>>
+export type SkippedTexts = Readonly<Record<SkipReason, number>>
 
 export const noneSkipped: SkippedTexts = { decided: 0, changed: 0, gone: 0 }
 
@@ -16,7 +16,7 @@ export const countSkipped = (left: Decided['left']): SkippedTexts => ({
 const reasons = ['decided', 'changed', 'gone'] as const
 
 /** Returns the message key for the skipped texts: the reason if all share one, `mixed` for several; undefined if none was skipped. */
-export function sentenceOf(left: SkippedTexts): Why | 'mixed' | undefined {
+export function skippedMessageKey(left: SkippedTexts): SkipReason | 'mixed' | undefined {
   const [first, second] = reasons.filter(why => left[why] > 0)
   return second === undefined ? first : 'mixed'
 }

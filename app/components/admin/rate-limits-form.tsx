@@ -9,7 +9,7 @@ const limitsAct = 'limits'
 const inAnHour = 3600
 
 /** Form for the rate limits of each action; an empty field keeps the default. */
-export function LimitsForm({ limits, result }: { limits: readonly ShownLimit[]; result: FormResult | undefined }) {
+export function RateLimitsForm({ limits, result }: { limits: readonly ShownLimit[]; result: FormResult | undefined }) {
   const { t } = useTranslation('site')
   const names = limits.map(({ name }) => name)
   return (

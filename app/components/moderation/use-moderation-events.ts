@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '#app/browser/live.ts'
 
 /** In milliseconds. The reader's own decision is announced here too, so its response must come first. */
-const readAfter = 1000
+const reloadDelay = 1000
 
 /** Reloads the page data when another admin has decided, but never while a decision of the reader is being sent. */
-export function useDeskNews(memberId: number | undefined): void {
+export function useModerationEvents(memberId: number | undefined): void {
   const { revalidate } = useRevalidator()
   const fetchers = useFetchers()
   const { state } = useNavigation()
@@ -18,9 +18,9 @@ export function useDeskNews(memberId: number | undefined): void {
   useEffect(() => {
     return () => clearTimeout(timer.current)
   }, [])
-  function readSoon(): void {
+  function reloadSoon(): void {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => (busy.current ? readSoon() : revalidate()), readAfter)
+    timer.current = setTimeout(() => (busy.current ? reloadSoon() : revalidate()), reloadDelay)
   }
-  useLive(memberId === undefined ? null : `own:${memberId}`, ({ deskChanged }) => deskChanged === true && readSoon())
+  useLive(memberId === undefined ? null : `own:${memberId}`, ({ deskChanged }) => deskChanged === true && reloadSoon())
 }

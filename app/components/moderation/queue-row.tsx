@@ -10,33 +10,33 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { QueuedText } from '#server/desk/desk.schema.ts'
-import { QueuedWords } from './queued-words.tsx'
-import { useDecided, type DeskAnswer } from './use-decided.ts'
+import { QueuedTextContent } from './queued-text-content.tsx'
+import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
 
 /** Identifies a text in a form. */
-export const nameOf = ({ type, id, changedAt }: QueuedText) => `${type} ${id} ${changedAt}`
+export const keyOf = ({ type, id, changedAt }: QueuedText) => `${type} ${id} ${changedAt}`
 
 interface QueueRowProps {
   text: QueuedText
   now: string
   /** True while the row is part of a batch that is being sent. */
-  isTaken: boolean
+  isInBatch: boolean
   batch: string
-  onChoose: (name: string, isChosen: boolean) => void
+  onSelect: (name: string, isSelected: boolean) => void
   /** Returns the sequence number of a decision when it is sent. */
   onSend: () => number
-  onDone: (answer: DeskAnswer, order: number) => void
+  onDone: (answer: DecisionResult, order: number) => void
 }
 
 /** One text in full with its author and the acts on it. The row is hidden as soon as a decision is sent. */
-export function QueueRow({ text, now, isTaken, batch, onChoose, onSend, onDone }: QueueRowProps) {
+export function QueueRow({ text, now, isInBatch, batch, onSelect, onSend, onDone }: QueueRowProps) {
   const { t } = useTranslation('queue')
-  const fetcher = useFetcher<DeskAnswer | FormResult>({ key: `desk ${nameOf(text)}` })
+  const fetcher = useFetcher<DecisionResult | FormResult>({ key: `desk ${keyOf(text)}` })
   const order = useRef(0)
-  useDecided(fetcher.data, answer => onDone(answer, order.current))
+  useDecisionResult(fetcher.data, answer => onDone(answer, order.current))
   const { type, id } = text
   const place = `queued-${type}-${id}`
-  const isLeaving = isTaken || fetcher.state !== 'idle'
+  const isLeaving = isInBatch || fetcher.state !== 'idle'
   return (
     <li
       className="review queued"
@@ -53,17 +53,17 @@ export function QueueRow({ text, now, isTaken, batch, onChoose, onSend, onDone }
           <input
             type="checkbox"
             name="texts"
-            value={nameOf(text)}
+            value={keyOf(text)}
             form={batch}
             data-act="choose"
-            onChange={event => onChoose(nameOf(text), event.currentTarget.checked)}
+            onChange={event => onSelect(keyOf(text), event.currentTarget.checked)}
           />
           <VisuallyHidden>{t('row.choose', { name: t(`numbered.${type}`, { id }) })}</VisuallyHidden>
         </label>
         <span id={place}>{t(`numbered.${type}`, { id })}</span>
       </div>
       <div className="review__words">
-        <QueuedWords text={text} place={place} />
+        <QueuedTextContent text={text} place={place} />
         <Facts text={text} now={now} />
       </div>
       <div className="review__acts">
@@ -90,13 +90,13 @@ export function QueueRow({ text, now, isTaken, batch, onChoose, onSend, onDone }
 
 interface RowFormProps {
   text: QueuedText
-  fetcher: ReturnType<typeof useFetcher<DeskAnswer | FormResult>>
+  fetcher: ReturnType<typeof useFetcher<DecisionResult | FormResult>>
   children: ReactNode
 }
 
 const RowForm = ({ text, fetcher, children }: RowFormProps) => (
   <fetcher.Form method="post" className="review__form">
-    <input type="hidden" name="texts" value={nameOf(text)} />
+    <input type="hidden" name="texts" value={keyOf(text)} />
     {children}
   </fetcher.Form>
 )

@@ -7,7 +7,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import type { QueueFilter } from '#server/desk/desk.schema.ts'
 import { whyWaiting } from '#server/desk/queue-filters.schema.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import { queueAt } from '#app/components/admin/queue-address.ts'
+import { queueAddress } from '#app/components/admin/queue-address.ts'
 
 interface QueueFiltersProps {
   filter: QueueFilter
@@ -28,7 +28,7 @@ export function QueueFilters({ filter, boards, types }: QueueFiltersProps) {
       role="search"
       aria-label={t('filter.name')}
       className="queue-filters"
-      key={queueAt(filter)}
+      key={queueAddress(filter)}
     >
       <Field
         name="member"

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { queryOfActs } from '#app/components/admin/audit-address.ts'
-import { queueAt } from '#app/components/admin/queue-address.ts'
+import { auditQueryString } from '#app/components/admin/audit-address.ts'
+import { queueAddress } from '#app/components/admin/queue-address.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateText, dateTimeText } from '#app/components/ui/time-text.ts'
 import type { MemberRecord as Record } from '#server/account/managed-member.schema.ts'
-import { binAt, contentAt } from './content-address.ts'
+import { binAddress, contentAddress } from './content-address.ts'
 
 interface MemberRecordProps {
   member: { id: number; username: string; createdAt: string }
@@ -29,10 +29,10 @@ export function MemberRecord({ member: { id, username, createdAt }, record }: Me
       {written.length === 0 ? <p>{t('record.none')}</p> : <Table texts={written} />}
       {removed === 0 ? null : <p className="meta">{t('record.removed', { number: removed })}</p>}
       <p className="admin__ways">
-        <Link to={contentAt({ member: username })}>{t('record.all')}</Link>
-        <Link to={queueAt({ member: username })}>{t('record.queue')}</Link>
-        <Link to={binAt({ member: username })}>{t('record.bin')}</Link>
-        <Link to={`/admin/audit${queryOfActs({ search: `member ${id}` })}`}>{t('record.audit')}</Link>
+        <Link to={contentAddress({ member: username })}>{t('record.all')}</Link>
+        <Link to={queueAddress({ member: username })}>{t('record.queue')}</Link>
+        <Link to={binAddress({ member: username })}>{t('record.bin')}</Link>
+        <Link to={`/admin/audit${auditQueryString({ search: `member ${id}` })}`}>{t('record.audit')}</Link>
       </p>
     </>
   )

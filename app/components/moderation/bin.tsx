@@ -12,7 +12,7 @@ import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { BinFilter, RemovedTextView } from '#server/bin/bin.schema.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import { binAt } from './content-address.ts'
+import { binAddress } from './content-address.ts'
 
 interface BinProps {
   filter: BinFilter
@@ -47,7 +47,7 @@ export function Bin({ filter, after, types, texts, next, problems }: BinProps) {
               <BinRow key={text.id} text={text} />
             ))}
           </ol>
-          <Form method="post" id={form} className="review-batch" key={binAt(filter, after)}>
+          <Form method="post" id={form} className="review-batch" key={binAddress(filter, after)}>
             <p className="meta">{t('binned.many')}</p>
             <Button type="submit" busy={busy}>
               {t('restore')}
@@ -56,9 +56,9 @@ export function Bin({ filter, after, types, texts, next, problems }: BinProps) {
         </>
       )}
       <p className="content-ways">
-        {after === undefined ? null : <Link to={binAt(filter)}>{t('newest')}</Link>}
+        {after === undefined ? null : <Link to={binAddress(filter)}>{t('newest')}</Link>}
         {next === null ? null : (
-          <Link to={binAt(filter, next)} rel="next">
+          <Link to={binAddress(filter, next)} rel="next">
             {t('older')}
           </Link>
         )}
@@ -79,7 +79,7 @@ function BinFinder({ filter, types }: Pick<BinProps, 'filter' | 'types'>) {
       role="search"
       aria-label={t('filter.name')}
       className="content-finder"
-      key={binAt(filter)}
+      key={binAddress(filter)}
     >
       <Field
         name="search"

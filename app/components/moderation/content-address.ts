@@ -1,23 +1,23 @@
 import type { BinFilter } from '#server/bin/bin.schema.ts'
 import type { ContentFilter } from '#server/content/content.schema.ts'
 
-function addressOf(path: string, asked: Readonly<Record<string, string | number | undefined>>): string {
+function addressOf(path: string, parameters: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, String(value))
   const rest = query.toString()
   return rest === '' ? path : `${path}?${rest}`
 }
 
 /** The address of a page of the content list with a filter. */
-export const contentAt = (filter: ContentFilter, before?: string): string =>
+export const contentAddress = (filter: ContentFilter, before?: string): string =>
   addressOf('/admin/content', { ...filter, before })
 
 /** The address of a page of the bin with a filter. */
-export const binAt = (filter: BinFilter, after?: number): string =>
+export const binAddress = (filter: BinFilter, after?: number): string =>
   addressOf('/admin/content/bin', { ...filter, after })
 
 /** The address of the confirmation page before these texts are removed. */
-export function removalAt(texts: readonly string[], back: string): string {
+export function removalAddress(texts: readonly string[], back: string): string {
   const query = new URLSearchParams(texts.map(name => ['texts', name]))
   query.set('back', back)
   return `/admin/content/remove?${query.toString()}`

@@ -6,7 +6,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { ContentFilter } from '#server/content/content.schema.ts'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import { contentAt } from './content-address.ts'
+import { contentAddress } from './content-address.ts'
 
 interface ContentFinderProps {
   filter: ContentFilter
@@ -17,7 +17,7 @@ const statuses = ['pending', 'approved', 'rejected', 'draft'] as const
 const reported = ['open', 'ever'] as const
 
 /** Filter form of the content list. The address holds the filter. */
-export function ContentFinder({ filter, types }: ContentFinderProps) {
+export function ContentFilters({ filter, types }: ContentFinderProps) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')
   const { search = '', type = '', member = '', status = '', from = '', until = '', reports = '' } = filter
@@ -29,7 +29,7 @@ export function ContentFinder({ filter, types }: ContentFinderProps) {
       role="search"
       aria-label={t('filter.name')}
       className="content-finder"
-      key={contentAt(filter)}
+      key={contentAddress(filter)}
     >
       <Field
         name="search"
