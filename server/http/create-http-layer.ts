@@ -50,6 +50,8 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
   const build = inDevelopment?.pages ?? (await builtPages('.'))
   const { pages, lists } = cachedRouteLists(pageHandler(build, settings.NODE_ENV, publicSettings(settings)))
   const limits = requestLimits()
+  const metrics = metricsOf(site, limits)
+  const note = recordRequests(metrics, log)
   const rest = restRoutes({
     site,
     origins: settings.API_ORIGINS,
@@ -58,12 +60,10 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
     limits: settings.LIMITS === 'on',
     calls: limits.calls,
   })
-  const metrics = metricsOf(site, limits)
-  const note = recordRequests(metrics, log)
   const app = honoApp({
     site,
     pages,
-    rest,
+    rest: rest.routes,
     discovery: discoveryFor(settings, site, addressOf),
     metrics,
     note,
@@ -78,6 +78,7 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
   const listener = requestListener({
     app,
     live: liveHandlerFor(settings, { site, live, addressOf }),
+    calls: rest.kept(note),
     refuse: refusePagesWhenBusy(limits.pageReads),
     ...(inDevelopment
       ? { files: () => inDevelopment.files }

@@ -13,6 +13,8 @@ interface ListenerParts {
   files: (security: SecurityHeaders) => Handler
   /** The handler of live streams. */
   live: Handler
+  /** Answers of REST that are cached for all guests. */
+  calls?: Handler
   /** Refuses pages under load. */
   refuse?: Handler
   /** Pages in memory that all guests share. */
@@ -33,6 +35,7 @@ export function requestListener({
   app,
   files,
   live,
+  calls,
   refuse,
   pages,
   note,
@@ -51,6 +54,7 @@ export function requestListener({
       ...(pages ? [pages(security)] : []),
       recorded('file', note, files(security)),
       withSecurityHeaders(security),
+      ...(calls ? [calls] : []),
       ...(refuse ? [recorded('page', note, refuse)] : []),
       live,
       bodyBudget({ addressOf, origins }),

@@ -12,7 +12,7 @@ import { countedAgainAfter, countReading, type ReadKind } from './reading.querie
 export async function noteReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
   const { em, visitorSession, cacheTags, site } = context
   // Readers of cached pages are counted when the page is sent (http/guest-pages/page-readers.ts).
-  if (cacheTags !== undefined) return undefined
+  if (cacheTags?.countsReader === false) return undefined
   // A visitor session without a number is forged, so its sender is counted by address and browser instead.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null
   const reader = isKnown ? `v${visitorSession}` : callerKey({ ...context, visitorSession: undefined })

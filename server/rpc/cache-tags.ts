@@ -1,8 +1,14 @@
 /** Collects the cache tags of a page while its loaders read. The page stays valid until a change of one of its tags is announced. */
 export class CacheTags {
   readonly #tags = new Set<string>()
+  /** True if the sender of the request is counted as a reader, although the result is then shared. */
+  readonly countsReader: boolean
   #isKnown = true
   #hasCounts = false
+
+  constructor({ countsReader = false }: { countsReader?: boolean } = {}) {
+    this.countsReader = countsReader
+  }
 
   get tags(): ReadonlySet<string> {
     return this.#tags
@@ -26,7 +32,7 @@ export class CacheTags {
   /** Adds the tags of a procedure's result. */
   note(path: string, input: unknown, answer: unknown): void {
     const shown = procedures[path]
-    if (shown === undefined) this.#isKnown = false
+    if (shown === undefined || isDrawn(input)) this.#isKnown = false
     else for (const tag of shown.tags(input, answer)) this.#tags.add(tag)
     this.#hasCounts ||= shown?.hasCounts ?? false
     for (const id of peopleIn(answer)) this.#tags.add(`member:${id}`)
@@ -46,33 +52,38 @@ const always = (...tags: string[]): Shown => ({ tags: () => tags, hasCounts: tru
 
 const one = (kind: string): Shown => ({ tags: input => [`${kind}:${numberAt(input, 'id')}`], hasCounts: true })
 
-/** The tag of a list in one place (`kind@id`), or the whole kind if the input names no place. */
-const listed = (kind: string, place: string): Shown => ({
+/** The tags of a list in one place: `kind@id` and the place itself, or the whole kind if the input names no place. */
+const listed = (kind: string, place: string, of: string): Shown => ({
   tags(input) {
     const id = numberAt(input, place)
-    return [id === 'none' ? kind : `${kind}@${id}`]
+    return id === 'none' ? [kind] : [`${kind}@${id}`, `${of}:${id}`]
   },
   hasCounts: true,
 })
 
 // The procedures that guests' pages call. A page that calls any other procedure is still correct, but is rendered for each request.
 const procedures: Readonly<Record<string, Shown>> = {
+  'pledge.list': always('pledge'),
+  'pledge.byId': one('pledge'),
   'pledge.latest': { tags: () => ['pledge'], hasCounts: false },
   // A shared page never asks for data of one member.
   'pledge.unpublished': { tags: () => [], hasCounts: false },
   'visitor.own': always(),
+  'visitor.count': always(),
+  'setting.registration': always('setting:registration_enabled'),
   'article.list': always('article'),
   'article.byId': one('article'),
-  'comment.list': listed('comment', 'articleId'),
+  'comment.list': listed('comment', 'articleId', 'article'),
   'comment.replies': always('comment'),
   'board.list': always('board'),
   'board.byId': one('board'),
   'post.list': {
-    tags: (input, answer) => [...listed('post', 'boardId').tags(input, answer), 'board'],
+    tags: (input, answer) => [...listed('post', 'boardId', 'board').tags(input, answer), 'board'],
     hasCounts: true,
   },
+  'post.front': always('post', 'board'),
   'post.byId': { tags: (input, answer) => [...one('post').tags(input, answer), 'board'], hasCounts: true },
-  'reply.list': listed('reply', 'postId'),
+  'reply.list': listed('reply', 'postId', 'post'),
   // The class year belongs to the member, so a change of the member may change the list.
   'blessing.list': {
     tags: input => (numberAt(input, 'graduationYear') === 'none' ? ['blessing'] : ['blessing', 'member']),
@@ -101,6 +112,9 @@ const procedures: Readonly<Record<string, Shown>> = {
   'poster.code': { tags: () => [], hasCounts: false },
 }
 
+/** True if the cache tags of this procedure's results are known. */
+export const isTagged = (path: string): boolean => Object.hasOwn(procedures, path)
+
 /** Returns the tags that a change invalidates: its kind, its row, and its place. */
 export function tagsOfChange(change: string): readonly string[] {
   const [kind = '', id = '', place = ''] = change.split(':')
@@ -113,6 +127,9 @@ function numberAt(input: unknown, key: string): string {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+// A random draw differs each time.
+const isDrawn = (input: unknown) => isRecord(input) && input['sort'] === 'random'
 
 /** Returns the ids of the members that a result names. */
 function peopleIn(answer: unknown): readonly number[] {

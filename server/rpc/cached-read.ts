@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../kernel/viewer.ts'
+import type { CacheTags } from './cache-tags.ts'
 import type { Site } from './context.ts'
 import { fromAnyCopyFor } from './page.queries.ts'
 import { StatePerSite } from './state-per-site.ts'
-import { SharedCache, type Made } from './shared-cache.ts'
+import { SharedCache, youngCounts, type Made } from './shared-cache.ts'
 
 /** The connection for rows: the primary, or with `read` any replica. */
 export interface From {
@@ -21,6 +22,12 @@ interface Found<Value> {
   isKept?: boolean
 }
 
+interface Asking {
+  site: Site
+  viewer: Viewer
+  cacheTags?: CacheTags | undefined
+}
+
 const bytesAtMost = 8 * 1024 * 1024
 
 /**
@@ -30,11 +37,12 @@ const bytesAtMost = 8 * 1024 * 1024
  */
 export class CachedRead<Value> {
   readonly #memories = new StatePerSite(
-    site => new SharedCache<Value>(site.changes, site.clock, { bytes: bytesAtMost, forMembers: true }),
+    site =>
+      new SharedCache<Found<Value>>(site.changes, site.clock, { bytes: bytesAtMost, atOnceAfter: 'memberWrites' }),
   )
 
   async read(
-    { site, viewer }: { site: Site; viewer: Viewer },
+    { site, viewer, cacheTags }: Asking,
     key: string,
     find: (em: EntityManager, from: From) => Promise<Found<Value>>,
   ): Promise<Value> {
@@ -43,17 +51,17 @@ export class CachedRead<Value> {
     // Reads from the primary, because a replica may lag behind an announced change.
     const make = async () => made(await find(site.fork(), {}))
     const memory = this.#memories.of(site)
-    return memory.find(key, make) ?? memory.make(key, make)
+    const { value, tags } = memory.find(key, make, cacheTags && youngCounts) ?? (await memory.make(key, make))
+    // A shared page or answer made of these rows becomes invalid with them.
+    if (cacheTags !== undefined) for (const tag of tags) cacheTags.add(tag)
+    return value
   }
 }
 
-const made = <Value>({ value, tags, size, isKept = true }: Found<Value>): Made<Value> => ({
-  answer: value,
-  size,
-  isKept,
-  tags: new Set(tags),
-  hasCounts: true,
-})
+function made<Value>(found: Found<Value>): Made<Found<Value>> {
+  const { tags, size, isKept = true } = found
+  return { answer: found, size, isKept, tags: new Set(tags), hasCounts: true }
+}
 
 /** Estimates the bytes of rows that show these texts. */
 export const sizeOfRows = (rows: number, texts: readonly string[] = []): number =>

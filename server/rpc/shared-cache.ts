@@ -40,15 +40,17 @@ const countsFor = seconds(2.5)
 const countsLag = seconds(5)
 /** The lag after a write through this process: at most four renderings a second. */
 const writesLag = seconds(0.25)
+/** The greatest age of counts that go into a value which is cached itself: otherwise the two ages would add up. */
+export const youngCounts = seconds(0.25)
 
 interface SharedCacheOptions {
   /** The maximum size of the cached values. */
   bytes: number
-  /** True if members are answered. They see their own changes at once, so counts do not lag after a member's write through this process. */
-  forMembers: boolean
+  /** The writes through this process after which counts are read again at once: those of members, or all. Without it, counts lag after each write. */
+  atOnceAfter?: 'memberWrites' | 'writes'
 }
 
-const forGuests: SharedCacheOptions = { bytes: 64 * 1024 * 1024, forMembers: false }
+const forGuests: SharedCacheOptions = { bytes: 64 * 1024 * 1024 }
 
 /** Values that many requests share, by key, until something they show changes. Requests that arrive while a value is being made share it. */
 export class SharedCache<Answer> {
@@ -58,15 +60,15 @@ export class SharedCache<Answer> {
   readonly #changedAt = new Map<string, number>()
   readonly #changes: DatabaseChanges
   readonly #clock: Clock
-  readonly #forMembers: boolean
+  readonly #atOnceAfter: SharedCacheOptions['atOnceAfter']
   #inMaking = 0
   #announced = 0
   #lostAt = 0
 
-  constructor(changes: DatabaseChanges, clock: Clock, { bytes, forMembers }: SharedCacheOptions = forGuests) {
+  constructor(changes: DatabaseChanges, clock: Clock, { bytes, atOnceAfter }: SharedCacheOptions = forGuests) {
     this.#changes = changes
     this.#clock = clock
-    this.#forMembers = forMembers
+    this.#atOnceAfter = atOnceAfter
     this.#kept = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ made }) => made.size,
@@ -80,13 +82,16 @@ export class SharedCache<Answer> {
     return this.#kept.calculatedSize
   }
 
-  /** Returns the cached value if it is valid. A value whose counts grow old is made again in the background. */
-  find(key: string, make: () => Promise<Made<Answer>>): Answer | undefined {
+  /**
+   * Returns the cached value if it is valid and its counts are not older than so many milliseconds. A value whose counts grow old is made
+   * again in the background.
+   */
+  find(key: string, make: () => Promise<Made<Answer>>, countsAtMost = countsLag): Answer | undefined {
     const kept = this.#kept.get(key)
     if (kept === undefined) return undefined
     if (!kept.made.hasCounts) return kept.made.answer
     const age = this.#clock.now().getTime() - kept.at
-    if (age >= (kept.writes === this.#writes ? countsLag : this.#lagAfterWrites)) return undefined
+    if (age >= Math.min(countsAtMost, kept.writes === this.#writes ? countsLag : this.#lagAfterWrites)) return undefined
     // The error is for callers that wait for this rendering.
     if (age >= countsFor) this.#rendering(key, make).made.catch(() => undefined)
     return kept.made.answer
@@ -104,16 +109,16 @@ export class SharedCache<Answer> {
   }
 
   get #writes(): number {
-    return this.#forMembers ? this.#changes.memberWrites : this.#changes.writes
+    return this.#changes[this.#atOnceAfter ?? 'writes']
   }
 
   get #lagAfterWrites(): number {
-    return this.#forMembers ? 0 : writesLag
+    return this.#atOnceAfter === undefined ? writesLag : 0
   }
 
   #rendering(key: string, make: () => Promise<Made<Answer>>): Rendering<Answer> {
     const known = this.#renderings.get(key)
-    if (known !== undefined && (!this.#forMembers || known.writes === this.#writes)) return known
+    if (known !== undefined && (this.#atOnceAfter === undefined || known.writes === this.#writes)) return known
     const since = this.#announced
     const isHeard = this.#changes.areHeard
     const at = this.#clock.now().getTime()

@@ -9,6 +9,7 @@ interface Asking {
   em: EntityManager
   site: Context['site']
   viewer: Viewer
+  cacheTags?: Context['cacheTags']
 }
 
 interface Shown {

@@ -7,6 +7,7 @@ import { noteReading } from '../../reading/note-reading.ts'
 import { countedAgainAfter } from '../../reading/reading.queries.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 
+type Opened = Pick<GuestPageRequest, 'read' | 'visitorSession' | 'locale'>
 type Read = NonNullable<GuestPageRequest['read']>
 
 const rememberedAtMost = 100_000
@@ -14,7 +15,7 @@ const waitingAtMost = 10_000
 const countedAtOnce = 2
 
 /**
- * Returns a function that counts the reader of a shared page after the response. A reader is counted again after the same time as on pages made for
+ * Returns a function that counts the reader of a shared page or answer after the response. A reader is counted again after the same time as on pages made for
  * one reader.
  */
 export function pageReaders(site: Site) {
@@ -31,7 +32,7 @@ export function pageReaders(site: Site) {
     }
   }
 
-  return ({ read, visitorSession, locale }: GuestPageRequest, address: string): void => {
+  return ({ read, visitorSession, locale }: Opened, address: string): void => {
     if (read === undefined) return
     const { kind, id } = read
     const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`

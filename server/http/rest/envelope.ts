@@ -16,11 +16,19 @@ import { restOnlyFailures } from './failure-statuses.ts'
 import { restWords } from './texts-of-api-docs.ts'
 import { wordings } from './answer-formats.ts'
 
+/** Writes the envelope of a success. */
+export function succeed(call: Call, each: RestCall, answer: unknown): Response {
+  const { row } = each
+  const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
+  const body = successOf(each, answer, localeOf(call))
+  return respond(call, { status: made ? 201 : 200, body, shared: 'shared' in row })
+}
+
 /** Returns the envelope of a success: the procedure's output, wrapped as its row specifies (docs/api.md#general). */
-export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): Response {
+export function successOf({ row, paged }: RestCall, answer: unknown, locale: Locale) {
   const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
   const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
-  const words = restWords[localeOf(call)]
+  const words = restWords[locale]
   const message =
     'messageIsData' in row
       ? data
@@ -29,9 +37,7 @@ export function succeed(call: Call, { row, paged }: RestCall, answer: unknown): 
         : waits(row, answer)
           ? words.waiting
           : words.said[row.procedure]
-  const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
-  const shared = 'shared' in row
-  return respond(call, { status: made ? 201 : 200, body: { code: 0, success: true, message, data }, shared })
+  return { code: 0, success: true, message, data }
 }
 
 const page = z.object(totals)

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { compress, encodingFor, worthwhile } from '../compression.ts'
-import { namesTag } from '../etag.ts'
+import { JsonAnswer, replyTo } from './json-answer.ts'
 import type { Call } from './rest-options.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -18,27 +17,28 @@ interface Answer {
  * rest of a short call.
  */
 export function respond(call: Call, { status, body, headers = {}, shared = false }: Answer): Response {
+  if (shared && call.req.header('Authorization') === undefined) return respondAlike(call, new JsonAnswer(body))
   const bytes = Buffer.from(JSON.stringify(body))
-  const isShared = shared && call.req.header('Authorization') === undefined
-  const tag = isShared ? `W/"${hash('sha1', bytes)}"` : undefined
-  const kept = { ...call.var.always, ...headers, ...keeping(tag), Vary: varyOf(call, shared) }
-  if (tag !== undefined && namesTag(call.req.header('If-None-Match'), tag))
-    return new Response(null, { status: 304, headers: kept })
   const encoding = bytes.length < worthwhile ? undefined : encodingFor(call.req.header('Accept-Encoding') ?? '')
   return new Response(encoding === undefined ? bytes : compress(bytes, encoding), {
     status,
     headers: {
-      ...kept,
+      ...call.var.always,
+      ...headers,
+      'Cache-Control': 'no-store',
+      Vary: varyOf(call, shared),
       'Content-Type': 'application/json',
       ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
     },
   })
 }
 
-const keeping = (tag: string | undefined): Headers =>
-  tag === undefined
-    ? { 'Cache-Control': 'no-store' }
-    : { 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: tag }
+/** Writes a shared answer. */
+export function respondAlike({ req, var: { always } }: Call, answer: JsonAnswer): Response {
+  const asked = { known: req.header('If-None-Match'), accepted: req.header('Accept-Encoding') }
+  const { bytes, ...head } = replyTo(asked, always, answer)
+  return new Response(bytes, head)
+}
 
 const varyOf = ({ var: { always } }: Call, shared: boolean) =>
   [always['Vary'], shared ? 'Authorization, Accept-Language' : undefined, 'Accept-Encoding']

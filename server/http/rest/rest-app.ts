@@ -1,25 +1,36 @@
-import { callTRPCProcedure } from '@trpc/server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusal.ts'
-import { appRouter } from '../../router.ts'
+import { isRead } from '../handler-chain.ts'
 import { fail, refuseMethod, succeed } from './envelope.ts'
 import { callHeaders, preflight } from './call-headers.ts'
+import { isOfGuest } from './answer-kept-calls.ts'
+import { callProcedure } from './call-procedure.ts'
 import { floodGate } from './flood-gate.ts'
+import type { GuestCall } from './guest-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import { bearerOf, contextOf } from './request-context.ts'
+import { addressOf, bearerOf, contextOf } from './request-context.ts'
+import { respondAlike } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+
+export interface RestParts extends RestOptions {
+  /** Refuses an address with too many calls. Undefined if limits are off. */
+  flood: ((address: string) => Promise<void>) | undefined
+  askedBy: (url: string, language: string | undefined) => GuestCall | undefined
+  answers: SharedAnswers
+}
 
 /** The app of /api/v1: a route for each call of the table, and the same envelope for all failures. */
-export function restApp(parts: RestOptions, calls: readonly RestCall[]): Hono<RestEnv> {
+export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.onError((error, call) => fail(call, parts.site, error))
   app.use(callHeaders(parts.origins))
   app.options('*', preflight(parts.origins))
   app.get('/openapi.json', openApiDocument(calls))
-  app.use(floodGate(parts), inBounds(parts))
+  app.use(floodGate(parts, parts.flood), inBounds(parts))
   app.all('/openapi.json', call => refuseMethod(call, allowed(['GET'])))
   for (const [path, sharing] of byPath(calls)) {
     for (const each of sharing) route(app, path, each, parts)
@@ -40,15 +51,32 @@ const inBounds =
     await answered
   }
 
-function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestOptions): void {
+function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestParts): void {
   const { row } = each
   app.on(row.method, path, async call => {
     try {
+      const asked = askedByGuest(call, parts)
+      if (asked !== undefined) return await alike(call, asked, parts)
       return succeed(call, each, await answerOf(call, each, parts))
     } catch (error) {
       return fail(call, parts.site, error, row.named)
     }
   })
+}
+
+// While changes may be missed, nothing is shared and each call reads for itself.
+const askedByGuest = ({ req }: Call, { site, askedBy }: RestParts): GuestCall | undefined =>
+  isRead(req) && site.changes.areHeard && isOfGuest(req.header('Authorization'), req.header('Idempotency-Key'))
+    ? askedBy(req.path + req.url.slice(lengthBeforeQuery(req.url)), req.header('Accept-Language'))
+    : undefined
+
+const lengthBeforeQuery = (url: string) => (url.includes('?') ? url.indexOf('?') : url.length)
+
+async function alike(call: Call, asked: GuestCall, parts: RestParts): Promise<Response> {
+  const address = addressOf(call, parts)
+  const answer = await parts.answers.get(asked, address)
+  parts.answers.countReader(asked, address)
+  return respondAlike(call, answer)
 }
 
 async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise<unknown> {
@@ -62,16 +90,7 @@ async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise
     bearer: bearerOf(call),
   })
   const ctx = { ...given, onceKey: given.onceKey && keyOf(parts.site, given.onceKey, input) }
-  const answer: unknown = await callTRPCProcedure({
-    router: appRouter,
-    path: row.procedure,
-    type,
-    ctx,
-    getRawInput: () => Promise.resolve(input),
-    signal: undefined,
-    batchIndex: 0,
-  })
-  return answer
+  return callProcedure(each, ctx, input)
 }
 
 // The input is part of the key. Guests behind one address share a caller key, so a guest who happens to use another's one-time key with a different

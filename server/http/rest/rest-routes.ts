@@ -1,15 +1,35 @@
 import { Hono } from 'hono'
 import { apiDocs } from '../api-docs/api-docs.ts'
+import { floodCounter } from '../flood-counter.ts'
+import type { Handler } from '../handler-chain.ts'
+import type { RecordRequest } from '../record-requests.ts'
+import { answerKeptCalls } from './answer-kept-calls.ts'
+import { floodLimit } from './flood-gate.ts'
+import { guestCalls } from './guest-calls.ts'
 import { restApp } from './rest-app.ts'
 import { callOf } from './rest-call.ts'
 import type { RestOptions } from './rest-options.ts'
 import { rows } from './rest.table.ts'
+import { SharedAnswers } from './shared-answers.ts'
+
+interface RestRoutes {
+  /** Everything under /api: the REST API at /v1 and its readable documentation at /docs. */
+  routes: Hono
+  /** Sends cached answers. It stands before the routes. */
+  kept: (note: RecordRequest) => Handler
+}
 
 /** Mounts everything under /api: the REST API at /v1 and its readable documentation at /docs. */
-export function restRoutes(parts: RestOptions): Hono {
+export function restRoutes(options: RestOptions): RestRoutes {
   const calls = rows.map(callOf)
+  const parts = {
+    ...options,
+    askedBy: guestCalls(calls),
+    answers: new SharedAnswers(options.site),
+    flood: options.limits ? floodCounter(floodLimit) : undefined,
+  }
   const routes = new Hono()
   routes.route('/v1', restApp(parts, calls))
   routes.route('/docs', apiDocs(calls))
-  return routes
+  return { routes, kept: note => answerKeptCalls({ ...parts, note }) }
 }

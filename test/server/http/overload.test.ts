@@ -32,7 +32,7 @@ const app = honoApp({
     limits: false,
     calls: limits.calls,
     viewerOf: () => held.promise,
-  }),
+  }).routes,
   metrics,
   limits,
   addressOf,

@@ -84,7 +84,7 @@ export const restOf = ({ site }: TestSite, limits: boolean, origins: readonly st
     calls: requestLimits().calls,
     addressOf: address => address ?? 'unknown',
     viewerOf: token => viewerOfToken(site, token),
-  })
+  }).routes
 
 async function openSessionOf({ site }: TestSite, { id }: Member): Promise<string> {
   const em = site.fork()

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressOfRequest } from '../client-address.ts'
+import type { Handler } from '../handler-chain.ts'
+import type { RecordRequest } from '../record-requests.ts'
+import { answerHeaders } from './call-headers.ts'
+import type { guestCalls } from './guest-calls.ts'
+import { replyTo, type JsonAnswer } from './json-answer.ts'
+import type { RestOptions } from './rest-options.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+
+interface KeptCallsParts extends Pick<RestOptions, 'site' | 'addressOf' | 'origins'> {
+  askedBy: ReturnType<typeof guestCalls>
+  answers: SharedAnswers
+  /** Refuses an address with too many calls. Undefined if limits are off. */
+  flood: ((address: string) => Promise<void>) | undefined
+  note: RecordRequest
+}
+
+/** Sends cached answers to guests without building a Request. The app answers everything else, including refusals. */
+export function answerKeptCalls(parts: KeptCallsParts): Handler {
+  const { site, addressOf, origins, askedBy, answers, flood, note } = parts
+  const headersOf = answerHeaders(origins)
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: JsonAnswer): void {
+    const { headers } = request
+    const always = headersOf(headers['x-request-id']?.toString(), headers.origin)
+    const asked = { known: headers['if-none-match'], accepted: headers['accept-encoding']?.toString() }
+    const reply = replyTo(asked, always, answer)
+    const length = reply.bytes === null ? {} : { 'Content-Length': reply.bytes.length }
+    response.writeHead(reply.status, { ...reply.headers, ...length }).end(reply.bytes)
+  }
+
+  return (request, response, next) => {
+    const started = performance.now()
+    const asked = guestCallIn(request, askedBy)
+    const answer = asked && answers.find(asked)
+    if (asked === undefined || answer === undefined) return next()
+    const address = addressOfRequest(request, addressOf)
+    const answered = () => {
+      send(request, response, answer)
+      answers.countReader(asked, address)
+      const { method = '', url: path = '' } = request
+      note({ handler: 'rest', method, path, status: response.statusCode, elapsed: performance.now() - started })
+    }
+    if (flood === undefined) return answered()
+    flood(address)
+      .then(answered, next)
+      .catch((fault: unknown) => {
+        site.report(fault, `${request.method ?? ''} ${request.url ?? ''}`)
+        response.destroy()
+      })
+  }
+}
+
+function guestCallIn({ method, url = '', headers }: IncomingMessage, askedBy: KeptCallsParts['askedBy']) {
+  if (method !== 'GET' || !isOfGuest(headers.authorization, headers['idempotency-key'])) return undefined
+  return askedBy(url, headers['accept-language'])
+}
+
+/** True if neither Authorization nor Idempotency-Key ties the answer to one caller. */
+export const isOfGuest = (authorization: string | undefined, onceKey: unknown): boolean =>
+  authorization === undefined && onceKey === undefined

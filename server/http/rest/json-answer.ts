@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import { compress, encodingFor, worthwhile, type Encoding } from '../compression.ts'
+import { namesTag } from '../etag.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** A shared answer as JSON bytes with its ETag. Each encoding is compressed once, at the first request for it. */
+export class JsonAnswer {
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly tag: string
+  readonly #compressed = new Map<Encoding, Buffer<ArrayBuffer>>()
+
+  constructor(body: unknown) {
+    this.bytes = Buffer.from(JSON.stringify(body))
+    this.tag = `W/"${hash('sha1', this.bytes)}"`
+  }
+
+  in(encoding: Encoding): Buffer<ArrayBuffer> {
+    const compressed = this.#compressed.get(encoding) ?? compress(this.bytes, encoding)
+    this.#compressed.set(encoding, compressed)
+    return compressed
+  }
+}
+
+interface Reply {
+  status: number
+  headers: Headers
+  bytes: Buffer<ArrayBuffer> | null
+}
+
+interface Asked {
+  /** If-None-Match. */
+  known: string | undefined
+  /** Accept-Encoding. */
+  accepted: string | undefined
+}
+
+/** Status, headers and bytes of the response: 304 if the client has this answer already. `always` are the headers that every answer carries. */
+export function replyTo({ known, accepted = '' }: Asked, always: Headers, answer: JsonAnswer): Reply {
+  const { bytes, tag } = answer
+  const headers = { ...always, 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: tag, Vary: varyOf(always) }
+  if (namesTag(known, tag)) return { status: 304, headers, bytes: null }
+  const encoding = bytes.length < worthwhile ? undefined : encodingFor(accepted)
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  if (encoding === undefined) return { status: 200, headers: json, bytes }
+  return { status: 200, headers: { ...json, 'Content-Encoding': encoding }, bytes: answer.in(encoding) }
+}
+
+const varyOf = ({ Vary }: Headers) =>
+  `${Vary === undefined ? '' : `${Vary}, `}Authorization, Accept-Language, Accept-Encoding`

@@ -1,0 +1,69 @@
+import { guest } from '../../kernel/viewer.ts'
+import { CacheTags } from '../../rpc/cache-tags.ts'
+import type { Site } from '../../rpc/context.ts'
+import { SharedCache, type Made } from '../../rpc/shared-cache.ts'
+import { pageReaders } from '../guest-pages/page-readers.ts'
+import { callProcedure } from './call-procedure.ts'
+import { successOf } from './envelope.ts'
+import type { GuestCall } from './guest-calls.ts'
+import { JsonAnswer } from './json-answer.ts'
+
+const megabyte = 1024 * 1024
+
+// No change of a counter is announced, and guests change them too, so any write through this process invalidates them.
+const counters = new Set(['torch.get', 'visitor.count'])
+
+/**
+ * Caches the answers of REST that are the same for every guest, as bytes, like guests' pages (guest-pages/). An answer is valid until
+ * something it shows changes. Counts lag by up to five seconds, except after a member's write (for counters: any write) through this process.
+ */
+export class SharedAnswers {
+  readonly #site: Site
+  readonly #texts: SharedCache<JsonAnswer>
+  readonly #counters: SharedCache<JsonAnswer>
+  readonly #countReader: ReturnType<typeof pageReaders>
+
+  constructor(site: Site) {
+    this.#site = site
+    this.#texts = new SharedCache(site.changes, site.clock, { bytes: 16 * megabyte, atOnceAfter: 'memberWrites' })
+    this.#counters = new SharedCache(site.changes, site.clock, { bytes: megabyte, atOnceAfter: 'writes' })
+    this.#countReader = pageReaders(site)
+  }
+
+  /** Returns the cached answer if it is valid. */
+  find(asked: GuestCall): JsonAnswer | undefined {
+    return this.#memoryOf(asked).find(asked.key, () => this.#made(asked))
+  }
+
+  /** The same, or makes the answer and counts the client at this address as a reader. Calls with the same key share the work. */
+  async get(asked: GuestCall, address: string): Promise<JsonAnswer> {
+    return this.find(asked) ?? this.#memoryOf(asked).make(asked.key, () => this.#made(asked, address))
+  }
+
+  /** Counts the reader of a cached answer. Readers that are counted already are not counted again. */
+  countReader({ read, locale }: GuestCall, address: string): void {
+    this.#countReader({ read, locale, visitorSession: undefined }, address)
+  }
+
+  #memoryOf({ call }: GuestCall): SharedCache<JsonAnswer> {
+    return counters.has(call.row.procedure) ? this.#counters : this.#texts
+  }
+
+  async #made({ call, input, locale }: GuestCall, reader?: string): Promise<Made<JsonAnswer>> {
+    const cacheTags = new CacheTags({ countsReader: reader !== undefined })
+    const context = {
+      site: this.#site,
+      viewer: guest,
+      locale,
+      address: reader ?? '127.0.0.1',
+      userAgent: undefined,
+      visitorSession: undefined,
+      onceKey: undefined,
+      knownBrowser: undefined,
+      cacheTags,
+    }
+    const answer = new JsonAnswer(successOf(call, await callProcedure(call, context, input), locale))
+    const { tags, hasCounts, isKnown } = cacheTags
+    return { answer, size: 512 + 2 * answer.bytes.length, isKept: isKnown, tags, hasCounts }
+  }
+}
