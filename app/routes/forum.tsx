@@ -5,7 +5,7 @@ import { ForumFront } from '#app/components/forum/forum-front.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { forumPage } from '#app/content/for-forum.ts'
-import { withoutTexts } from '#app/forms/forum-lists.ts'
+import { withoutText, withoutTexts } from '#app/forms/forum-lists.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readTexts, type Wanted } from '#app/forms/read-texts-by-language.ts'
@@ -23,31 +23,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale, reportFault } = context
   const report = (fault: unknown) => reportFault(fault, '/forum')
   const page = pageNumber(new URL(request.url).searchParams)
-  const [{ boards }, latest, hot] = await Promise.all([
+  const [{ boards }, front] = await Promise.all([
     orErrorPage(api.board.list({})),
-    orWhenFailed(
-      readTexts(context, request, ({ language }) => api.post.list({ page, language }).then(withoutTexts)),
-      null,
-      report,
-    ),
-    page === 1 ? orWhenFailed(readTexts(context, request, hottest(api)), null, report) : null,
+    orWhenFailed(readTexts(context, request, frontOf(api, page)), null, report),
   ])
-  const gathered = (hot?.list.posts ?? [])
+  const gathered = (front?.list.hot ?? [])
     .filter(({ isSticky, isMuted, isWriterMuted }) => !isSticky && !isMuted && !isWriterMuted)
     .slice(0, hotAtOnce)
   return {
     ...forumPage(locale),
     boards,
-    latest: latest && { ...latest.list, texts: latest.texts },
+    latest: front && { ...front.list.latest, texts: front.texts },
     hot: gathered,
-    feed: forumFeedAt(undefined, latest?.texts.shown === 'this' ? locale : undefined),
+    feed: forumFeedAt(undefined, front?.texts.shown === 'this' ? locale : undefined),
   }
 }
 
-const hottest =
-  (api: AppLoadContext['api']) =>
-  ({ language }: Wanted) =>
-    api.post.list({ sort: 'hot', limit: 2 * hotAtOnce, language }).then(withoutTexts)
+const frontOf = (api: AppLoadContext['api'], page: number) => async (wanted: Wanted) => {
+  const { latest, hot } = await api.post.front({ page, language: wanted.language, hot: 2 * hotAtOnce })
+  return { latest: withoutTexts(latest), hot: hot.map(withoutText), total: latest.total }
+}
 
 export const meta: MetaFunction<typeof loader> = page => [
   ...pageMeta(page, { title: page.data?.title, description: page.data?.lead, kind: 'CollectionPage' }),

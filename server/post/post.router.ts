@@ -20,14 +20,14 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { writerFor } from '../member/writer.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
+import { cards, eyeOf, fullView, one } from './cards-for-viewer.ts'
+import { frontFor } from './front-of-forum.ts'
 import { move } from './move-post.ts'
 import { postText } from './post-text.ts'
-import type { Post } from './post.entity.ts'
 import {
   findPost,
   glimpsePost,
   listPosts,
-  mutedAmong,
   namedPosts,
   newestPosts,
   postsBy,
@@ -37,9 +37,9 @@ import {
   shownPosts,
 } from './post.queries.ts'
 import * as schema from './post.schema.ts'
-import { viewFullPost, viewListedPost, viewPost, viewSource } from './post.view.ts'
+import { viewPost, viewSource } from './post.view.ts'
 import { set } from './set-flag.ts'
-import { raiseLastRead, readerMarksOf, readerStateOf } from './unread.queries.ts'
+import { raiseLastRead, readerStateOf } from './unread.queries.ts'
 import { edit, write } from './write-post.ts'
 
 // The posts of the forum.
@@ -67,6 +67,12 @@ export const postRouter = router({
         : listPosts(ctx.em, { ...asked, board, status }))
       return { posts: await cards(ctx, posts), ...pageOf(total, input) }
     }),
+
+  /** A page of the newest posts of all boards, and the hottest ones. */
+  front: anyone
+    .input(schema.frontOfForum)
+    .output(schema.postFront)
+    .query(({ ctx, input }) => frontFor(ctx, input)),
 
   /** The newest posts of all boards, of one, or of one member, with their HTML, for feeds. */
   newest: anyone
@@ -220,21 +226,4 @@ function statusAsked(status: string | undefined): ReviewStatus | undefined {
   const known = reviewStatus.safeParse(status)
   if (!known.success) throw new Refusal('invalid', 'invalid.status', { field: 'status' })
   return known.data
-}
-
-async function eyeOf({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
-  const state = await readerStateOf(em, viewer, posts, site.clock.now())
-  return { viewer, locale, ...state, muted: await mutedAmong(em, viewer, posts) }
-}
-
-async function cards(ctx: Asking, posts: readonly Post[]): Promise<schema.ListedPost[]> {
-  const eye = await eyeOf(ctx, posts)
-  return posts.map(post => viewListedPost(eye, post))
-}
-
-const one = async (ctx: Asking, post: Post): Promise<schema.PostCard> => viewPost(await eyeOf(ctx, [post]), post)
-
-async function fullView({ em, viewer, locale, site }: Asking, post: Post): Promise<schema.FullPost> {
-  const state = await readerMarksOf(em, viewer, post, site.clock.now())
-  return viewFullPost({ viewer, locale, ...state, muted: await mutedAmong(em, viewer, [post]) }, post)
 }

@@ -88,6 +88,8 @@ export const listPosts = paging(20).extend({
   /** A status or `all`. It counts for admins only, who get posts of any status without it (docs/api.md#general). */
   status: z.string('invalid.status').max(20, 'invalid.status').optional(),
 })
+/** The front page of the forum: a page of the newest posts, and with the first page so many of the hottest. */
+export const frontOfForum = paging(20).extend({ ...inLanguage, hot: z.int().min(0).max(50).default(0) })
 export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() })
 export const reviewPost = reviewText
 
@@ -157,6 +159,8 @@ export const fullPost = postCard.extend({
 export type FullPost = z.infer<typeof fullPost>
 
 export const postList = z.object({ posts: z.array(listedPost), ...totals })
+
+export const postFront = z.object({ latest: postList, hot: z.array(listedPost) })
 
 /** Asks for posts of one board or of all, or of one member under their name. Pinned posts are ordered by age like others. */
 export const newestPosts = z.object({

@@ -28,6 +28,24 @@ async function aForum() {
   return { ada, admin: await anAdmin(house), board, other, idOf }
 }
 
+describe('the front of the forum', () => {
+  it('shows the newest and the hottest as their lists do, each in its order, with all boards counted', async () => {
+    const { ada, idOf, admin } = await aForum()
+    await aReply(house, ada, idOf('二'))
+    await as(admin).post.pin({ id: idOf('一'), value: true })
+    await as(ada).post.like({ id: idOf('四') })
+    const { latest, hot } = await as(ada).post.front({ limit: 3, hot: 2 })
+    expect(latest).toEqual(await as(ada).post.list({ limit: 3 }))
+    expect(latest.posts.map(({ title }) => title)).toEqual(['一', '四', '三'])
+    expect(hot).toEqual((await as(ada).post.list({ sort: 'hot', limit: 2 })).posts)
+    expect(await as('guest').post.front({ page: 2, limit: 3, hot: 2 })).toMatchObject({
+      latest: { posts: [{ title: '二' }], total: 4, totalPages: 2 },
+      hot: [],
+    })
+    expect((await as('guest').post.front({ language: 'en', hot: 2 })).latest).toMatchObject({ posts: [], total: 0 })
+  })
+})
+
 describe('the sort orders', () => {
   it('latest is by creation, for all boards or one', async () => {
     const { board, other } = await aForum()

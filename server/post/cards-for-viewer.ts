@@ -1,0 +1,28 @@
+import type { Context } from '../rpc/context.ts'
+import type { Work } from '../rpc/unit-of-work.ts'
+import type { Post } from './post.entity.ts'
+import { mutedAmong } from './post.queries.ts'
+import type { FullPost, ListedPost, PostCard } from './post.schema.ts'
+import { viewFullPost, viewListedPost, viewPost } from './post.view.ts'
+import { readerMarksOf, readerStateOf } from './unread.queries.ts'
+
+// Views of posts for one viewer, with their likes, reading progress and mutes. A whole list takes one read.
+
+type Asking = Context & Work
+
+export async function eyeOf({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
+  const state = await readerStateOf(em, viewer, posts, site.clock.now())
+  return { viewer, locale, ...state, muted: await mutedAmong(em, viewer, posts) }
+}
+
+export async function cards(ctx: Asking, posts: readonly Post[]): Promise<ListedPost[]> {
+  const eye = await eyeOf(ctx, posts)
+  return posts.map(post => viewListedPost(eye, post))
+}
+
+export const one = async (ctx: Asking, post: Post): Promise<PostCard> => viewPost(await eyeOf(ctx, [post]), post)
+
+export async function fullView({ em, viewer, locale, site }: Asking, post: Post): Promise<FullPost> {
+  const state = await readerMarksOf(em, viewer, post, site.clock.now())
+  return viewFullPost({ viewer, locale, ...state, muted: await mutedAmong(em, viewer, [post]) }, post)
+}
