@@ -26,12 +26,18 @@ import type { Texts } from './text-kind.ts'
 
 export type Locale = 'zh' | 'en'
 
-/** Reads for at most `within` ms, and no longer than until `signal` aborts. */
-export type ReadWithin = <T>(
+/** A read with a placeholder `?` for each value. */
+export interface BoundedStatement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Reads rows for at most `within` ms, and no longer than until `signal` aborts. */
+export type ReadWithin = <Row>(
   within: number,
   signal: AbortSignal | undefined,
-  read: (em: EntityManager) => Promise<T>,
-) => Promise<T>
+  statement: BoundedStatement,
+) => Promise<Row[]>
 
 /** The state that all requests of one process share. */
 export interface Site {
@@ -106,7 +112,7 @@ export interface Context {
   visitorSession: string | undefined
   /** The one-time key of a form, or the Idempotency-Key header. */
   onceKey: string | undefined
-  /** Set while a shared page is rendered: collects its tags, and no reader is counted. */
+  /** Set while a shared page or answer is made: collects its tags. */
   cacheTags?: CacheTags | undefined
   /** Scheme, host and port of the site as the browser sees it, which devices sign. Absent without a browser. */
   origin?: string | undefined

@@ -6,7 +6,7 @@ import { minutes, seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'
 import { readHalfTyped } from './typed-prefix.ts'
-import { commonnessOf, findHits } from './search.queries.ts'
+import { findHits, type ReadRows } from './search.queries.ts'
 import { suggestedTexts } from './suggestion.queries.ts'
 import type { Commonness } from './search-statement.ts'
 import { readQuestion } from './terms.ts'
@@ -35,14 +35,12 @@ export function openIndex(readWithin: Site['readWithin']): SearchIndex {
       if (searches.size >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
       return searches.add(async () => {
         signal?.throwIfAborted()
-        const found = await readWithin(longest, signal, async em => {
-          const key = JSON.stringify([question, asked.since, asked.before])
-          const common = known.get(key) ?? (await commonnessOf(em, question, asked))
-          // A known estimate is not stored again, because that would extend its lifetime.
-          if (!known.has(key)) known.set(key, common)
-          return findHits(em, question, asked, common)
-        })
-        return { ...found, words: question.words }
+        const rowsOf: ReadRows = statement => readWithin(longest, signal, statement)
+        const key = JSON.stringify([question, asked.since, asked.before])
+        const { hits, total, commonness } = await findHits(rowsOf, question, asked, known.get(key))
+        // A known estimate is not stored again, because that would extend its lifetime.
+        if (commonness !== undefined && !known.has(key)) known.set(key, commonness)
+        return { hits, total, words: question.words }
       })
     },
     suggest: async ({ q, ...within }, signal) => {
@@ -50,7 +48,8 @@ export function openIndex(readWithin: Site['readWithin']): SearchIndex {
       if (typed === undefined || typing.size >= mostTyping) return { texts: [], words: [] }
       return typing.add(async () => {
         signal?.throwIfAborted()
-        const texts = await readWithin(longestTyped, signal, em => suggestedTexts(em, typed, within))
+        const rowsOf: ReadRows = statement => readWithin(longestTyped, signal, statement)
+        const texts = await suggestedTexts(rowsOf, typed, within)
         return { texts, words: typed.words }
       })
     },

@@ -8,7 +8,10 @@ export interface Asked extends SearchFilter {
   limit: number
 }
 
-/** Rare words are searched in all entries, very common ones among the newest entries first. Both return the same results. */
+/**
+ * Rare words are searched in all entries, very common ones among the newest entries first. Both return the same results. Without a known
+ * estimate the statement makes it first.
+ */
 export type Commonness = 'rare' | 'common'
 
 const columns = 'id, article_id, post_id, title, text, terms, sounds, at'
@@ -26,10 +29,10 @@ const inAll = (question: Question, asked: Asked): Piece =>
 
 // For very common words the index would return most entries before the newest are known. So the newest entries are scanned first, and all entries
 // only if too few of these match.
-const inNewest = (question: Question, asked: Asked): Piece =>
+const inNewest = (question: Question, asked: Asked, isCommon: string): Piece =>
   join(' ', [
     piece(`near as materialized (select ${columns} from (select * from search_entry where`),
-    allOf(during(asked)),
+    allOf([piece(isCommon), ...during(asked)]),
     piece(`order by at desc, id desc limit ${searchLimits.near}) as newest where`),
     allOf([answers(question, asked), ...looked(asked)]),
     piece(`order by at desc, id desc limit ${searchLimits.candidates}),
@@ -82,14 +85,25 @@ function ranks({ words, spelled, terms }: Question): Piece {
   ])
 }
 
-/** Returns the statement for a page of results, with the total. */
-export const statementFor = (question: Question, asked: Asked, common: Commonness): Piece =>
+const sampled = '(select is_common from sampled)'
+
+function candidates(question: Question, asked: Asked, known: Commonness | undefined): Piece[] {
+  if (known === 'rare') return [piece('candidate as ('), inAll(question, asked), piece(')')]
+  if (known === 'common') return [inNewest(question, asked, 'true')]
+  return [
+    piece(`sampled as materialized (select hits * 5 >= ${searchLimits.sample} as is_common from (`),
+    look(question, asked),
+    piece(') as looked),'),
+    inNewest(question, asked, sampled),
+  ]
+}
+
+/** Returns the statement for a page of results, with the total and the estimate. */
+export const statementFor = (question: Question, asked: Asked, known: Commonness | undefined): Piece =>
   join(' ', [
     piece('with'),
-    ...(common === 'common'
-      ? [inNewest(question, asked)]
-      : [piece('candidate as ('), inAll(question, asked), piece(')')]),
-    piece(`select case when candidate.post_id is null then 'article' else 'post' end as kind,
+    ...candidates(question, asked, known),
+    piece(`select ${known === undefined ? sampled : String(known === 'common')} as is_common, case when candidate.post_id is null then 'article' else 'post' end as kind,
       coalesce(candidate.post_id, candidate.article_id) as id, count(*) over ()::int as total
       from candidate left join article on article.id = candidate.article_id left join post on post.id = candidate.post_id where`),
     isShown(question, asked),
@@ -102,7 +116,7 @@ export const statementFor = (question: Question, asked: Asked, common: Commonnes
  * Returns the statement that counts matches among the newest entries. If there are few entries it returns 0, because then a search by index is as
  * fast.
  */
-export const look = (question: Question, asked: SearchFilter): Piece =>
+const look = (question: Question, asked: SearchFilter): Piece =>
   join(' ', [
     piece(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${searchLimits.many}
       then (select count(*) from (select terms, sounds from search_entry where`),

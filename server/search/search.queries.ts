@@ -3,34 +3,32 @@ import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
 import type { Hit } from '../rpc/search-index.ts'
 import { SearchEntry } from './search.entity.ts'
-import { searchLimits } from './search.schema.ts'
 import type { Piece } from './entry-conditions.ts'
-import { look, statementFor, type Asked, type Commonness } from './search-statement.ts'
+import { statementFor, type Asked, type Commonness } from './search-statement.ts'
 import type { Question } from './terms.ts'
 
-export const rowsOf = <Row>(em: EntityManager, { text, values }: Piece): Promise<Row[]> =>
-  em.execute<Row[]>(text, [...values])
+export type ReadRows = <Row>(statement: Piece) => Promise<Row[]>
 
-/** Estimates whether very many entries match. The result decides how the search runs. */
-export async function commonnessOf(em: EntityManager, question: Question, asked: Asked): Promise<Commonness> {
-  const [row] = await rowsOf<{ hits: number }>(em, look(question, asked))
-  return (row?.hits ?? 0) * 5 >= searchLimits.sample ? 'common' : 'rare'
+interface Found {
+  hits: Hit[]
+  total: number
+  /** Undefined if nothing was found. */
+  commonness: Commonness | undefined
 }
 
 /** Returns a page of results, matches in titles first, and the total. */
 export async function findHits(
-  em: EntityManager,
+  rowsOf: ReadRows,
   question: Question,
   asked: Asked,
-  common: Commonness,
-): Promise<{ hits: Hit[]; total: number }> {
-  const read = (page: Asked) => rowsOf<Hit & { total: number }>(em, statementFor(question, page, common))
+  known: Commonness | undefined,
+): Promise<Found> {
+  const read = (page: Asked) => rowsOf<Hit & { total: number; is_common: boolean }>(statementFor(question, page, known))
   const rows = await read(asked)
-  if (rows.length > 0 || asked.page === 1)
-    return { hits: rows.map(({ kind, id }) => ({ kind, id })), total: rows[0]?.total ?? 0 }
+  const hits = rows.map(({ kind, id }) => ({ kind, id }))
   // A page past the end has no row with the total.
-  const first = await read({ ...asked, page: 1, limit: 1 })
-  return { hits: [], total: first[0]?.total ?? 0 }
+  const [first] = rows.length > 0 || asked.page === 1 ? rows : await read({ ...asked, page: 1, limit: 1 })
+  return { hits, total: first?.total ?? 0, commonness: first && (first.is_common ? 'common' : 'rare') }
 }
 
 /** Loads the entries of hits in one query, with everything that a result shows of their articles and posts. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { HalfAsked, SuggestedText } from '../rpc/search-index.ts'
 import { allOf, arrayOf, join, like, piece, type Piece } from './entry-conditions.ts'
 import type { HalfTyped } from './typed-prefix.ts'
-import { rowsOf } from './search.queries.ts'
+import type { ReadRows } from './search.queries.ts'
 import { searchLimits } from './search.schema.ts'
 import { authorTerm, boardTerm } from './terms.ts'
 
@@ -65,9 +65,8 @@ export const suggestionStatement = (typed: HalfTyped, within: Within, isCommon: 
   ])
 }
 
-async function isCommon(em: EntityManager, typed: HalfTyped, within: Within): Promise<boolean> {
+async function isCommon(rowsOf: ReadRows, typed: HalfTyped, within: Within): Promise<boolean> {
   const [row] = await rowsOf<{ hits: number }>(
-    em,
     join(' ', [
       piece(`select case when (select reltuples from pg_class where oid = 'search_entry'::regclass) > ${many}
         then (select count(*) from (select title, terms, sounds from search_entry order by at desc, id desc limit ${sample}) as newest where`),
@@ -79,8 +78,8 @@ async function isCommon(em: EntityManager, typed: HalfTyped, within: Within): Pr
 }
 
 /** Returns public titles that match the text typed so far: those in the viewer's language first, newest first. */
-export const suggestedTexts = async (em: EntityManager, typed: HalfTyped, within: Within): Promise<SuggestedText[]> =>
-  rowsOf<SuggestedText>(em, suggestionStatement(typed, within, await isCommon(em, typed, within)))
+export const suggestedTexts = async (rowsOf: ReadRows, typed: HalfTyped, within: Within): Promise<SuggestedText[]> =>
+  rowsOf<SuggestedText>(suggestionStatement(typed, within, await isCommon(rowsOf, typed, within)))
 
 const begins = `select id, username from member where username_key collate "C" like ? and visibility = any(?::text[])
   order by username_key collate "C" limit ?`

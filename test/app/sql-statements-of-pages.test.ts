@@ -37,41 +37,49 @@ beforeEach(async () => {
   ids = { board: onBoard.id, post: talk.id, article: written.id }
 })
 
-/** The SQL reads of a page for a member, including that of the session. A statement that sets a timeout is not a read. */
-async function readsOf(loader: (args: ActionFunctionArgs) => unknown, path: string, params = {}): Promise<string[]> {
-  const open = () => visit(house, loader, path, { as: ada, params })
-  // The first request fills the caches that are shared by all.
-  expect((await open()).status).toBe(200)
-  const asked = await statementsOf(house, open)
-  return asked
-    .map(({ text }) => text.trim())
-    .filter(text => /^(?:select|with)\b/.test(text) && !text.startsWith('select pg_backend_pid()'))
+/** The SQL statements of a page for a member, including that of the session: with empty caches, then with what is shared by all. */
+async function statementsOfPage(loader: (args: ActionFunctionArgs) => unknown, path: string, params = {}) {
+  const open = async () => expect((await visit(house, loader, path, { as: ada, params })).status).toBe(200)
+  const ask = async () => (await statementsOf(house, open)).map(({ text }) => text.trim()).filter(isOfPage)
+  return { cold: await ask(), kept: await ask() }
 }
 
+// A visit in a test begins with a login.
+const isOfPage = (text: string) => !/^insert into "(?:session|access_token)"/.test(text)
+
+const atMost = (statements: readonly string[], most: number) =>
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+
+// With empty caches, some pages read more lists than four; a post and an article also count their reader once.
 it.each([
-  ['/', home.loader],
-  ['/forum', forum.loader],
-  ['/articles', articles.loader],
-  ['/blessings', blessings.loader],
-  ['/notices', notices.loader],
-  ['/poster', poster.loader],
-  ['/mosaic', mosaic.loader],
-  ['/search?q=%E6%B2%B3', search.loader],
-])('%s needs at most four queries for a member', async (path, loader) => {
-  const reads = await readsOf(loader, path)
-  expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(4)
-  expect(reads.length).toBeGreaterThan(0)
-})
+  ['/', home.loader, 5],
+  ['/forum', forum.loader, 4],
+  ['/articles', articles.loader, 4],
+  ['/blessings', blessings.loader, 6],
+  ['/notices', notices.loader, 4],
+  ['/poster', poster.loader, 4],
+  ['/mosaic', mosaic.loader, 4],
+  ['/search?q=%E6%B2%B3', search.loader, 4],
+])(
+  '%s needs at most four statements for a member, and few more with empty caches',
+  async (path, loader, coldAtMost) => {
+    const { cold, kept } = await statementsOfPage(loader, path)
+    atMost(cold, coldAtMost)
+    atMost(kept, 4)
+    expect(kept.length).toBeGreaterThan(0)
+  },
+)
 
 it('the pages of a board, a post, an article and a member need at most four, too', async () => {
   const pages = [
-    ['/forum/board', board.loader, { id: String(ids.board) }],
-    ['/forum/post', post.loader, { id: String(ids.post) }],
-    ['/articles', article.loader, { id: String(ids.article) }],
-    ['/members', memberPage.loader, { username: 'ada' }],
+    ['/forum/board', board.loader, { id: String(ids.board) }, 5],
+    ['/forum/post', post.loader, { id: String(ids.post) }, 7],
+    ['/articles', article.loader, { id: String(ids.article) }, 7],
+    ['/members', memberPage.loader, { username: 'ada' }, 4],
   ] as const
-  for (const [path, loader, params] of pages) {
-    const reads = await readsOf(loader, [path, ...Object.values(params)].join('/'), params)
-    expect(reads.length, `${path}\n${reads.join('\n')}`).toBeLessThanOrEqual(4)
+  for (const [path, loader, params, coldAtMost] of pages) {
+    const { cold, kept } = await statementsOfPage(loader, [path, ...Object.values(params)].join('/'), params)
+    atMost(cold, coldAtMost)
+    atMost(kept, 4)
   }
 })

@@ -48,6 +48,7 @@ import { AddBackups } from './0055-add-backups.ts'
 import { IndexDecided } from './0056-index-decided.ts'
 import { KeepFollowsOfRemoved } from './0057-keep-follows-of-removed.ts'
 import { IndexMarksOfRemoved } from './0058-index-marks-of-removed.ts'
+import { ReadByIndex } from './0059-read-by-index.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0056-index-decided', class: IndexDecided },
   { name: '0057-keep-follows-of-removed', class: KeepFollowsOfRemoved },
   { name: '0058-index-marks-of-removed', class: IndexMarksOfRemoved },
+  { name: '0059-read-by-index', class: ReadByIndex },
 ]

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { commonnessOf, findHits } from '#server/search/search.queries.ts'
+import { findHits, type ReadRows } from '#server/search/search.queries.ts'
 import { statementFor } from '#server/search/search-statement.ts'
 import { searchLimits } from '#server/search/search.schema.ts'
 import { readQuestion } from '#server/search/terms.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
+import { planByIndex } from '#test/support/plan-by-index.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { as, em, site, sql, clock } = house
+const { as, site, sql, clock } = house
 
 const dam = {
   title: '佛子岭的拱',
@@ -160,15 +161,14 @@ describe('a search in thousands of articles', () => {
       const question = readQuestion(q, asked)
       if (question === undefined) throw new Error('nothing was asked')
       const page = { page: 1, limit: 10, ...asked }
-      const { text, values } = statementFor(question, page, 'rare')
-      const plan = await site.readWithin(2000, undefined, bounded =>
-        bounded.execute<Record<string, string>[]>(`explain (analyze) ${text}`, [...values]),
-      )
+      const lines = await planByIndex(house, statementFor(question, page, 'rare'))
+      const rowsOf: ReadRows = statement => site.readWithin(2000, undefined, statement)
       const both = statementFor(question, { ...page, page: 3 }, 'common')
       const few = statementFor(question, { ...page, page: 3 }, 'rare')
-      expect(await em().execute(both.text, [...both.values])).toEqual(await em().execute(few.text, [...few.values]))
-      const found = await findHits(em(), question, page, await commonnessOf(em(), question, page))
-      return { lines: plan.map(row => Object.values(row).join('')).join('\n'), total: found.total }
+      const [newest, all] = [await rowsOf<object>(both), await rowsOf<object>(few)]
+      expect(newest).toEqual(all.map(row => ({ ...row, is_common: true })))
+      const found = await findHits(rowsOf, question, page, undefined)
+      return { lines, total: found.total }
     }
     const before = new Date('2026-01-02T00:00:00Z')
     for (const { q, asked, total } of [

@@ -5,10 +5,11 @@ import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
+import { planByIndex } from '#test/support/plan-by-index.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
-const { as, clock, em, site, sql } = house
+const { as, clock, em, sql } = house
 
 type Who = Parameters<typeof as>[0]
 
@@ -108,10 +109,7 @@ describe('suggestions while typing', () => {
       if (typed === undefined) throw new Error('nothing was typed')
       const few = suggestionStatement(typed, { prefer: 'zh' }, false)
       const newest = suggestionStatement(typed, { prefer: 'zh' }, true)
-      const plan = await site.readWithin(2000, undefined, bounded =>
-        bounded.execute<Record<string, string>[]>(`explain ${few.text}`, [...few.values]),
-      )
-      const lines = plan.map(row => Object.values(row).join('')).join('\n')
+      const lines = await planByIndex(house, few)
       expect(lines).toMatch(/Bitmap Index Scan on search_entry_sounds/)
       expect(lines).not.toMatch(/Seq Scan on (search_entry|article|post)/)
       expect(await em().execute(newest.text, [...newest.values])).toEqual(await em().execute(few.text, [...few.values]))

@@ -1,0 +1,10 @@
+import type { BoundedStatement } from '#server/rpc/context.ts'
+import type { TestSite } from './site.ts'
+
+/** Returns the plan of a statement as bounded reads run it (server/db/bounded-read.ts). */
+export const planByIndex = ({ em }: Pick<TestSite, 'em'>, { text, values }: BoundedStatement): Promise<string> =>
+  em().transactional(async bounded => {
+    await bounded.execute(`select set_config('enable_seqscan', 'off', true)`)
+    const rows = await bounded.execute<Record<string, string>[]>(`explain ${text}`, [...values])
+    return rows.map(row => Object.values(row).join('')).join('\n')
+  })
