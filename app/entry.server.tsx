@@ -13,25 +13,25 @@ import { PartCache } from '#app/components/reused-markup/part-cache.ts'
 import { PartCacheContext } from '#app/components/reused-markup/cached-part.tsx'
 import { StaticPartsContext } from '#app/components/reused-markup/static-part.tsx'
 import { RequestIdContext } from '#app/components/shell/request-id.ts'
-import { holdsChinese } from '#app/content/editing/blank-english.ts'
+import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
 import { isRefused } from '#app/forms/refusal-checks.ts'
 import { markChinese } from '#app/i18n/mark-chinese-in-markup.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
 import { pageBytes } from '#app/remix/encode-page.ts'
-import { piecesOf } from '#app/remix/page-data.ts'
+import { readChunks } from '#app/remix/page-data.ts'
 
-const patience = 10_000
+const loaderTimeout = 10_000
 // In ms. Remix rejects promises that loaders left pending after this, which is later than the time limit of the loaders.
-export const streamTimeout = patience + 1_000
+export const streamTimeout = loaderTimeout + 1_000
 
 const partCache = new PartCache()
 
-const references = new WeakMap<AppLoadContext, string>()
+const requestIds = new WeakMap<AppLoadContext, string>()
 
 // Returns the id of this request in the log, which its response names too.
-function referenceOf(context: AppLoadContext): string {
-  const reference = context.requestId ?? references.get(context) ?? randomBytes(5).toString('hex')
-  references.set(context, reference)
+function requestIdOf(context: AppLoadContext): string {
+  const reference = context.requestId ?? requestIds.get(context) ?? randomBytes(5).toString('hex')
+  requestIds.set(context, reference)
   return reference
 }
 
@@ -40,17 +40,17 @@ function referenceOf(context: AppLoadContext): string {
  */
 export default async function handleRequest(...brought: Parameters<HandleDocumentRequestFunction>): Promise<Response> {
   const [request, status, headers, remix, context] = brought
-  const reference = referenceOf(context)
+  const reference = requestIdOf(context)
   headers.set('X-Request-Id', reference)
   // Remix would send the loader data as a stream inside the markup, which needs a streaming renderer: three times the work of `renderToString`.
   const { serverHandoffStream, ...frame } = remix
-  const data = serverHandoffStream === undefined ? [] : await piecesOf(serverHandoffStream)
-  const kept = partCache.page(context.locale)
+  const data = serverHandoffStream === undefined ? [] : await readChunks(serverHandoffStream)
+  const cachedParts = partCache.page(context.locale)
   const rendered = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <RequestIdContext.Provider value={reference}>
         <StaticPartsContext.Provider value={context.staticParts()}>
-          <PartCacheContext.Provider value={kept}>
+          <PartCacheContext.Provider value={cachedParts}>
             <I18nextProvider i18n={textsIn(context.locale)}>
               <RemixServer context={frame} url={request.url} nonce={context.nonce} />
             </I18nextProvider>
@@ -59,8 +59,8 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
       </RequestIdContext.Provider>
     </NonceContext.Provider>,
   )
-  const pieces = kept.complete(rendered)
-  const marked = context.locale === 'en' && holdsChinese(context.volume) ? [markChinese(pieces.join(''))] : pieces
+  const pieces = cachedParts.complete(rendered)
+  const marked = context.locale === 'en' && hasChineseFallback(context.volume) ? [markChinese(pieces.join(''))] : pieces
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
   const hasScripts = frame.renderMeta?.didRenderScripts === true
@@ -71,7 +71,7 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
 
 /** Adds the request id to the response with a page's data. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
-  response.headers.set('X-Request-Id', referenceOf(context))
+  response.headers.set('X-Request-Id', requestIdOf(context))
   return response
 }
 
@@ -82,5 +82,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRefused(error)) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.reportFault(error, `${request.method} ${new URL(request.url).pathname} ${referenceOf(context)}`)
+  context.reportFault(error, `${request.method} ${new URL(request.url).pathname} ${requestIdOf(context)}`)
 }

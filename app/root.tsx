@@ -8,7 +8,7 @@ import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRequestId } from '#app/components/shell/request-id.ts'
 import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
-import { holdsChinese } from '#app/content/editing/blank-english.ts'
+import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
 import { siteContent } from '#app/content/index.ts'
 import { firstScript } from '#app/first-script.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     suspension: context.suspension(),
     banner: draftLine(context) ?? context.banner,
     isReadOnly: context.isReadOnly,
-    holdsChinese: locale === 'en' && holdsChinese(context.volume),
+    holdsChinese: locale === 'en' && hasChineseFallback(context.volume),
     unreadNotices: context.unreadNotices(),
     mutedMembers: context.mutedMembers(),
     flash: flashText(locale, context.takeFlash()),

@@ -1,7 +1,7 @@
 import { wordsOf, type BookParts } from './book-parts.ts'
 import { dawn } from './book-story.ts'
 import { langFor } from './entries.ts'
-import { escaped } from './markup.ts'
+import { escapeHtml } from './markup.ts'
 
 /** The index of names, sorted by pronunciation. The figures are the numbers of the texts. */
 export function* indexPages({ book, locale }: BookParts): Generator<string> {
@@ -10,7 +10,7 @@ export function* indexPages({ book, locale }: BookParts): Generator<string> {
   for (const { letter, names } of book.names) {
     yield `<h3 class="names__letter">${letter}</h3><ul class="names__list">`
     for (const { name, numbers } of names)
-      yield `<li><span${langFor(name)}><bdi>${escaped(name)}</bdi></span> ${numbers.map(number => `<a href="#n${number}">${number}</a>`).join(', ')}</li>`
+      yield `<li><span${langFor(name)}><bdi>${escapeHtml(name)}</bdi></span> ${numbers.map(number => `<a href="#n${number}">${number}</a>`).join(', ')}</li>`
     yield '</ul>'
   }
   yield '</div></section>'
@@ -18,4 +18,4 @@ export function* indexPages({ book, locale }: BookParts): Generator<string> {
 
 /** The back cover: the drawing shows daybreak on the river of the front cover. */
 export const backCover = ({ story, picture }: BookParts): string =>
-  `<footer class="back"><img class="back__dawn" src="${escaped(picture(dawn))}" alt=""><p class="back__slogan">${escaped(story.slogan)}</p></footer>`
+  `<footer class="back"><img class="back__dawn" src="${escapeHtml(picture(dawn))}" alt=""><p class="back__slogan">${escapeHtml(story.slogan)}</p></footer>`

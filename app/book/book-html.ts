@@ -3,7 +3,7 @@ import { backCover, indexPages } from './back-matter.ts'
 import { decadesOf, spanOf, wordsOf, type BookDecade, type BookParts } from './book-parts.ts'
 import { decadePages } from './entries.ts'
 import { about, contents, cover } from './front-matter.ts'
-import { escaped } from './markup.ts'
+import { escapeHtml } from './markup.ts'
 
 /**
  * Yields one volume of the book of sparks as a printable HTML page, in order: cover, note, contents, texts by decade and year, index of names. The
@@ -14,7 +14,7 @@ export function* bookHtml(parts: BookParts): Generator<string> {
   const words = wordsOf(locale)
   const decades = decadesOf(book)
   const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`
-  yield `<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ${escaped(story.university)}</title>${styles}<style${allowed}>${runningHeads(decades, parts)}</style></head><body class="book">${bar(parts)}`
+  yield `<!doctype html><html lang="${langOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ${escapeHtml(story.university)}</title>${styles}<style${allowed}>${runningHeads(decades, parts)}</style></head><body class="book">${bar(parts)}`
   yield cover(parts)
   yield `<main>${about(parts)}${contents(parts)}`
   for (const decade of decades) yield* decadePages(decade, parts)

@@ -2,8 +2,8 @@ import type { BookText } from '#server/book/book.schema.ts'
 import { wordsOf, langIn, spanOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
 import { water } from './book-story.ts'
 import { langOf } from '../i18n/locale.ts'
-import { writtenIn } from '../i18n/written-in.ts'
-import { escaped } from './markup.ts'
+import { detectLanguage } from '../i18n/detect-language.ts'
+import { escapeHtml } from './markup.ts'
 
 /** In characters. A longer text may break across columns. */
 const shortText = 160
@@ -17,13 +17,13 @@ export function* decadePages(part: BookDecade, parts: BookParts): Generator<stri
 
 function decadeHead({ decade, id }: BookDecade, { locale, story, picture }: BookParts): string {
   const plate = decade === null ? undefined : story.plateOf(decade)
-  const title = decade === null ? escaped(wordsOf(locale).undatedTitle) : figures(decade)
-  const caption = plate === undefined ? '' : escaped(plate.caption)
-  const lang = plate === undefined ? '' : langIn(locale, writtenIn(plate.caption) ?? locale)
+  const title = decade === null ? escapeHtml(wordsOf(locale).undatedTitle) : figures(decade)
+  const caption = plate === undefined ? '' : escapeHtml(plate.caption)
+  const lang = plate === undefined ? '' : langIn(locale, detectLanguage(plate.caption) ?? locale)
   const drawn =
     plate === undefined
-      ? `<div class="decade__water"><img src="${escaped(picture(water))}" alt=""></div>`
-      : `<figure class="decade__plate"><img src="${escaped(picture(plate.url))}" alt="${escaped(plate.alt)}"${lang}><figcaption${lang}>${caption}</figcaption></figure>`
+      ? `<div class="decade__water"><img src="${escapeHtml(picture(water))}" alt=""></div>`
+      : `<figure class="decade__plate"><img src="${escapeHtml(picture(plate.url))}" alt="${escapeHtml(plate.alt)}"${lang}><figcaption${lang}>${caption}</figcaption></figure>`
   return `<header class="decade__head">${drawn}<h2 id="${id}"${decade === null ? ' class="decade__words"' : ''}>${title}</h2></header>`
 }
 
@@ -40,19 +40,19 @@ function entry(text: BookText, number: number, { locale }: BookParts): string {
   const isShort = text.text.length <= shortText && lines.length <= 8
   const kind = `<span class="entry__kind">${words[text.kind]}</span>`
   const head = `<p class="entry__head"><span class="entry__number">${number}</span>${kind}<span class="entry__date">${text.date}</span></p>`
-  const said = lines.map(line => `<p>${escaped(line)}</p>`).join('')
+  const said = lines.map(line => `<p>${escapeHtml(line)}</p>`).join('')
   return `<article class="entry entry--${text.kind}${isShort ? ' entry--short' : ''}" id="n${number}">${head}<div class="entry__text" lang="${langOf(text.language)}">${said}</div>${signature(text, words.nameless)}</article>`
 }
 
 function signature({ name, group }: BookText, nameless: string): string {
   const shown = name === null ? `<span class="entry__nameless">${nameless}</span>` : named(name)
-  return `<p class="entry__from">${shown}${group === null ? '' : `<span class="entry__group"${langFor(group)}><bdi>${escaped(group)}</bdi></span>`}</p>`
+  return `<p class="entry__from">${shown}${group === null ? '' : `<span class="entry__group"${langFor(group)}><bdi>${escapeHtml(group)}</bdi></span>`}</p>`
 }
 
-const named = (name: string) => `<span class="entry__name"${langFor(name)}><bdi>${escaped(name)}</bdi></span>`
+const named = (name: string) => `<span class="entry__name"${langFor(name)}><bdi>${escapeHtml(name)}</bdi></span>`
 
 /** Returns the `lang` attribute that gives names and classes the glyphs of their own language. */
 export function langFor(text: string): string {
-  const language = writtenIn(text)
+  const language = detectLanguage(text)
   return language === undefined ? '' : ` lang="${langOf(language)}"`
 }

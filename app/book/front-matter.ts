@@ -1,29 +1,29 @@
 import { decadesOf, lastOf, spanOf, wordsOf, type BookDecade, type BookParts, type BookYear } from './book-parts.ts'
 import { night } from './book-story.ts'
-import { escaped, filled } from './markup.ts'
+import { escapeHtml, fillPlaceholders } from './markup.ts'
 
 /** The front cover: a drawing of the river at night, and the title on a slip, as on a thread-bound book. */
 export function cover({ book, locale, story, picture }: BookParts): string {
   const words = wordsOf(locale)
   const { volume, volumes } = book
-  const part = volumes > 1 ? `<p class="cover__volume">${filled(words.volume, { volume, volumes })}</p>` : ''
-  return `<header class="cover"><img class="cover__night" src="${escaped(picture(night))}" alt="">
+  const part = volumes > 1 ? `<p class="cover__volume">${fillPlaceholders(words.volume, { volume, volumes })}</p>` : ''
+  return `<header class="cover"><img class="cover__night" src="${escapeHtml(picture(night))}" alt="">
 <div class="cover__slip"><h1 class="cover__title">${words.title}</h1><p class="cover__subtitle">${words.subtitle}</p></div>
-<div class="cover__foot"><p class="cover__university">${escaped(story.university)}</p><p class="cover__years">${story.founded}—${story.celebrated}</p>${part}</div></header>`
+<div class="cover__foot"><p class="cover__university">${escapeHtml(story.university)}</p><p class="cover__years">${story.founded}—${story.celebrated}</p>${part}</div></header>`
 }
 
 /** The note on the back of the front cover: how the book was made, and its date. */
 export function about({ book, locale, story, made }: BookParts): string {
   const words = wordsOf(locale)
   const { volume, volumes, first, texts, total } = book
-  const part = volumes > 1 ? filled(words.part, { volume, first, last: first + texts.length - 1 }) : ''
+  const part = volumes > 1 ? fillPlaceholders(words.part, { volume, first, last: first + texts.length - 1 }) : ''
   const said =
     texts.length === 0
       ? [words.empty, words.aboutNames]
-      : [filled(words.about, { date: made, total }) + part, words.aboutNames]
+      : [fillPlaceholders(words.about, { date: made, total }) + part, words.aboutNames]
   return `<section class="about" aria-labelledby="about"><h2 id="about">${words.aboutTitle}</h2>${said
-    .map(sentence => `<p>${escaped(sentence)}</p>`)
-    .join('')}<p class="about__made">${escaped(story.independence)}</p><p class="about__made">${made}</p></section>`
+    .map(sentence => `<p>${escapeHtml(sentence)}</p>`)
+    .join('')}<p class="about__made">${escapeHtml(story.independence)}</p><p class="about__made">${made}</p></section>`
 }
 
 /** The table of contents: decades and years with the numbers of their texts, and with page numbers when they are known. */
@@ -53,11 +53,11 @@ function decadeRow({ decade, id, years }: BookDecade, parts: BookParts): string 
 
 function numbersOf(year: BookYear, { locale, pages }: BookParts): string {
   const [first, last] = [year.first, lastOf(year)]
-  const numbers = first === last ? String(first) : filled(wordsOf(locale).numbers, { first, last })
+  const numbers = first === last ? String(first) : fillPlaceholders(wordsOf(locale).numbers, { first, last })
   return `<span class="contents__numbers">${numbers}</span>${pageOf(year.id, pages)}`
 }
 
-const link = (id: string, text: string) => `<a href="#${id}">${escaped(text)}</a>`
+const link = (id: string, text: string) => `<a href="#${id}">${escapeHtml(text)}</a>`
 
 const pageOf = (id: string, pages: BookParts['pages']): string => {
   const page = pages?.get(id)

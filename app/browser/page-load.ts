@@ -1,4 +1,4 @@
-import { importModule, isOutdated, loadModulesBy, openVersion } from '#app/remix/route-modules.ts'
+import { importModule, isOutdated, interceptModuleLoads, loadedVersion } from '#app/remix/route-modules.ts'
 import { destination } from '#app/remix/router.ts'
 import { NetworkFailure } from './page-requests.ts'
 import { systemToast } from './system-toast.ts'
@@ -16,7 +16,7 @@ export class PageLoadFailure extends Error {
  */
 export function handleModuleLoadFailures(): void {
   if (import.meta.env.DEV) return
-  loadModulesBy(async id => {
+  interceptModuleLoads(async id => {
     try {
       return await importModule(id)
     } catch (error) {
@@ -70,7 +70,7 @@ const reloadedKey = 'page-load-reload'
 
 // Allows one reload per page and deployment; a second failure is shown.
 function mayReload(path: string): boolean {
-  const mark = `${openVersion()} ${path}`
+  const mark = `${loadedVersion()} ${path}`
   try {
     if (sessionStorage.getItem(reloadedKey) === mark) return false
     sessionStorage.setItem(reloadedKey, mark)

@@ -1,26 +1,26 @@
 import { aboutContent, siteContent, type Volume } from './index.ts'
-import { inPlace } from './plates-in-place.ts'
-import { pageOfVolume } from './page-of-volume.ts'
+import { numberPlates } from './number-plates.ts'
+import { cachedPage } from './cached-page.ts'
 import { localize } from './localize.ts'
 
 /** The texts of the first leaf that are set in the display font. */
-const leafOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
+const titlePageOf = ({ about: { title, lead } }: Volume) => ({ title, lines: [lead] })
 
 /** The content of the about page, with numbered plates. */
-export const aboutPage = pageOfVolume((locale, volume) => {
+export const aboutPage = cachedPage((locale, volume) => {
   const { university, information, history, achievements, project, team, celebration, contact } = aboutContent(
     locale,
     volume,
   )
   const { title: siteTitle, independence } = siteContent(locale, volume)
-  return inPlace(
-    place => ({
+  return numberPlates(
+    numberPlate => ({
       ...{ information, achievements, project, team, celebration, contact },
-      leaf: localize(leafOf(volume), locale),
+      leaf: localize(titlePageOf(volume), locale),
       siteTitle,
       independence,
-      university: { ...university, picture: place(university.picture) },
-      history: { ...history, picture: place(history.picture) },
+      university: { ...university, picture: numberPlate(university.picture) },
+      history: { ...history, picture: numberPlate(history.picture) },
     }),
     'first',
   )

@@ -3,11 +3,11 @@ import type { Locale } from './schema.ts'
 
 /** The categories of articles: `kept` is the name stored with an article, `name` the name shown to the reader. */
 export function articleCategories(locale: Locale) {
-  const kept = samplesContent('zh').categories
+  const stored = samplesContent('zh').categories
   return samplesContent(locale).categories.map(({ key, name, picture }, index) => ({
     key,
     name,
-    kept: kept[index]?.name ?? name,
+    kept: stored[index]?.name ?? name,
     picture: picture.url,
   }))
 }

@@ -1,12 +1,12 @@
 import { cultureContent, type CultureContent } from './index.ts'
-import { inPlace, type Place } from './plates-in-place.ts'
-import { pageOfVolume } from './page-of-volume.ts'
+import { numberPlates, type NumberPlate } from './number-plates.ts'
+import { cachedPage } from './cached-page.ts'
 
 export type ChartContent = CultureContent['charts']['overview'][number]
 
 /** The content of the culture page: numbered plates, and a chart for each work that has one. */
-export const culturePage = pageOfVolume((locale, volume) =>
-  inPlace(place => laidOut(cultureContent(locale, volume), place), 'first'),
+export const culturePage = cachedPage((locale, volume) =>
+  numberPlates(numberPlate => layOutPage(cultureContent(locale, volume), numberPlate), 'first'),
 )
 
 export type CulturePage = ReturnType<typeof culturePage>
@@ -20,27 +20,27 @@ export const cultureShell = ({ title, lead, opening, spirit, achievements, impac
 
 export type CultureShell = ReturnType<typeof cultureShell>
 
-function laidOut(content: CultureContent, place: Place) {
+function layOutPage(content: CultureContent, numberPlate: NumberPlate) {
   const { title, lead, opening, spirit, achievements, missions, impact, charts } = content
   return {
     title,
     lead,
-    opening: { ...opening, phrases: opening.quote.split(/[，,]\s*/), picture: place(opening.picture) },
-    spirit: { ...spirit, chapters: spirit.chapters.map(chapter => chapterInPlace(chapter, place)) },
+    opening: { ...opening, phrases: opening.quote.split(/[，,]\s*/), picture: numberPlate(opening.picture) },
+    spirit: { ...spirit, chapters: spirit.chapters.map(chapter => layOutChapter(chapter, numberPlate)) },
     achievements: { ...achievements, charts: charts.overview },
     works: missions.map(({ picture, impact: reach, participants, duration, ...work }) => ({
       ...work,
       figures: [reach, participants, duration],
-      picture: place(picture),
+      picture: numberPlate(picture),
       chart: charts.works[work.key],
     })),
-    impact: { ...impact, chapters: impact.chapters.map(chapter => chapterInPlace(chapter, place)) },
+    impact: { ...impact, chapters: impact.chapters.map(chapter => layOutChapter(chapter, numberPlate)) },
   }
 }
 
 type Chapter = CultureContent['spirit']['chapters'][number]
 
-const chapterInPlace = ({ picture, ...chapter }: Chapter, place: Place) => ({
+const layOutChapter = ({ picture, ...chapter }: Chapter, numberPlate: NumberPlate) => ({
   ...chapter,
-  picture: picture === undefined ? undefined : place(picture),
+  picture: picture === undefined ? undefined : numberPlate(picture),
 })

@@ -1,8 +1,8 @@
 import { homeContent, type HomeContent } from './index.ts'
-import { pageOfVolume } from './page-of-volume.ts'
+import { cachedPage } from './cached-page.ts'
 
 /** The content of Home, without the long texts that only other pages show. */
-export const homePage = pageOfVolume((locale, volume) => withoutChapters(homeContent(locale, volume)))
+export const homePage = cachedPage((locale, volume) => withoutChapters(homeContent(locale, volume)))
 
 function withoutChapters({ eras, missions, stories, ...words }: HomeContent) {
   return {

@@ -1,8 +1,8 @@
 import { contentFor, peopleContent } from './index.ts'
-import { pageOfVolume } from './page-of-volume.ts'
+import { cachedPage } from './cached-page.ts'
 
 /** The content of the people page: all persons, each with the era in which they came to the school. */
-export const peoplePage = pageOfVolume((locale, volume) => {
+export const peoplePage = cachedPage((locale, volume) => {
   const { title, lead, grid, closing, stories, others } = peopleContent(locale, volume)
   const eras = contentFor(locale, volume).eras.map(({ year, name }) => ({ year, name }))
   const persons = [...stories, ...others].map(person => ({ ...person, eraYear: eraOf(person.era, eras) }))

@@ -1,6 +1,6 @@
 import { headings } from './headings.ts'
 import { timelineContent, type EraContent, type StepContent, type TimelineContent, type Volume } from './index.ts'
-import { inPlace, type Place } from './plates-in-place.ts'
+import { numberPlates, type NumberPlate } from './number-plates.ts'
 import type { Locale } from './schema.ts'
 
 /** The number of streams of the drawn river from a year on; 0 while it runs underground, when the school had no name of its own. */
@@ -57,58 +57,63 @@ const eraHeadings = [
  * place.
  */
 export function timelinePage(locale: Locale, volume?: Volume) {
-  return inPlace(place => laidOut(locale, timelineContent(locale, volume), place), 'last')
+  return numberPlates(numberPlate => layOutPage(locale, timelineContent(locale, volume), numberPlate), 'last')
 }
 
 export type TimelinePage = ReturnType<typeof timelinePage>
 
-function laidOut(locale: Locale, content: TimelineContent, place: Place) {
+function layOutPage(locale: Locale, content: TimelineContent, numberPlate: NumberPlate) {
   const { eras, steps, opening, river, epilogue, title, subtitle } = content
-  const opened = { ...opening, picture: place(opening.picture) }
+  const numberedOpening = { ...opening, picture: numberPlate(opening.picture) }
   const parts = eras.flatMap((era, index) => {
     const before = steps.filter(step => isBetween(step, eras[index - 1], era))
-    const landings = before.map(step => landing(step, place))
-    return [...(landings.length > 0 ? [{ kind: 'landings' as const, landings }] : []), told(era, index, locale, place)]
+    const landings = before.map(step => layOutStep(step, numberPlate))
+    return [
+      ...(landings.length > 0 ? [{ kind: 'landings' as const, landings }] : []),
+      layOutEra(era, index, locale, numberPlate),
+    ]
   })
-  const after = steps.filter(step => step.year > (eras[eras.length - 1]?.year ?? 0)).map(step => landing(step, place))
+  const after = steps
+    .filter(step => step.year > (eras[eras.length - 1]?.year ?? 0))
+    .map(step => layOutStep(step, numberPlate))
   return {
     title,
     subtitle,
-    opening: opened,
+    opening: numberedOpening,
     river,
     parts: after.length > 0 ? [...parts, { kind: 'landings' as const, landings: after }] : parts,
-    epilogue: { ...epilogue, picture: place(epilogue.picture) },
+    epilogue: { ...epilogue, picture: numberPlate(epilogue.picture) },
   }
 }
 
 const isBetween = ({ year }: StepContent, last: EraContent | undefined, next: EraContent) =>
   year <= next.year && (last === undefined || year > last.year)
 
-const landing = ({ picture, ...step }: StepContent, place: Place) => ({
+const layOutStep = ({ picture, ...step }: StepContent, numberPlate: NumberPlate) => ({
   ...step,
   streams: streams.get(step.year),
-  picture: picture === undefined ? undefined : place(picture),
+  picture: picture === undefined ? undefined : numberPlate(picture),
 })
 
 /** Lays out an era; its plates are numbered in the order of the page: the first one, those in the text, those beside it. */
-function told(era: EraContent, index: number, locale: Locale, place: Place) {
+function layOutEra(era: EraContent, index: number, locale: Locale, numberPlate: NumberPlate) {
   const { year, name, title, description, detail, statistics, keyFigures, sources } = era
-  const { heading: over } = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]
+  const { heading: eraHeading } = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]
   const [first, ...others] = era.images
-  const plate = first === undefined ? undefined : place(first)
+  const plate = first === undefined ? undefined : numberPlate(first)
   const sections = era.sections.map(({ picture, ...section }) => ({
     ...section,
-    picture: picture === undefined ? undefined : place(picture),
+    picture: picture === undefined ? undefined : numberPlate(picture),
   }))
   return {
     kind: 'era' as const,
     ...{ year, name, title, description, detail, statistics, keyFigures, sources, plate, sections },
-    plates: others.map(place).filter(({ isShown }) => isShown),
+    plates: others.map(numberPlate).filter(({ isShown }) => isShown),
     headings: {
-      telling: over.telling[locale],
-      statistics: over.statistics[locale],
-      people: over.people[locale],
-      plates: over.plates[locale],
+      telling: eraHeading.telling[locale],
+      statistics: eraHeading.statistics[locale],
+      people: eraHeading.people[locale],
+      plates: eraHeading.plates[locale],
     },
     streams: streams.get(year),
     joins: year === confluence,

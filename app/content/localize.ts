@@ -20,7 +20,7 @@ export function localize(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => localize(item, locale))
   if (typeof value !== 'object' || value === null) return value
   if (isText(value)) return value[locale]
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, localize(part, locale)]))
+  return Object.fromEntries(Object.entries(value).map(([key, partReader]) => [key, localize(partReader, locale)]))
 }
 
 /** Returns a reader of one part of a volume. It validates the part on first use, and caches each language as long as the volume exists. */
@@ -29,12 +29,12 @@ export function part<Whole extends object, Schema extends z.ZodType>(
   partOf: (volume: Whole) => z.output<Schema>,
   shipped: Whole,
 ) {
-  const kept = new WeakMap<Whole, Map<Locale, Localized<z.output<Schema>>>>()
+  const cache = new WeakMap<Whole, Map<Locale, Localized<z.output<Schema>>>>()
   return function read(locale: Locale, volume: Whole = shipped): Localized<z.output<Schema>> {
-    const languages = kept.get(volume) ?? new Map<Locale, Localized<z.output<Schema>>>()
-    kept.set(volume, languages)
-    const known = languages.get(locale)
-    if (known !== undefined) return known
+    const languages = cache.get(volume) ?? new Map<Locale, Localized<z.output<Schema>>>()
+    cache.set(volume, languages)
+    const cached = languages.get(locale)
+    if (cached !== undefined) return cached
     const localized = localize(schema.parse(partOf(volume)), locale)
     languages.set(locale, localized)
     return localized

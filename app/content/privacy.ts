@@ -1,8 +1,8 @@
-import { keptInBrowser } from './legal/browser.ts'
-import { howLong } from './legal/how-long.ts'
-import { whatIsKept } from './legal/what-is-kept.ts'
-import { yourRights } from './legal/rights.ts'
-import { whoSees } from './legal/who-sees.ts'
+import { browserStorage } from './legal/browser-storage.ts'
+import { retention } from './legal/retention.ts'
+import { storedData } from './legal/stored-data.ts'
+import { rights } from './legal/rights.ts'
+import { visibility } from './legal/visibility.ts'
 import type { Legal } from './page-schema.ts'
 
 /**
@@ -27,10 +27,10 @@ export const privacy: Legal = {
         },
       ],
     },
-    whatIsKept,
-    keptInBrowser,
-    whoSees,
-    howLong,
-    ...yourRights,
+    storedData,
+    browserStorage,
+    visibility,
+    retention,
+    ...rights,
   ],
 }

@@ -2,7 +2,7 @@ import type { Locale, Source } from './schema.ts'
 import { volume } from './volume.ts'
 import { localize } from './localize.ts'
 
-function cited(sources: readonly Source[], locale: Locale) {
+function sourceList(sources: readonly Source[], locale: Locale) {
   const title = { zh: '出处', en: 'Sources' }[locale]
   const lines = sources.map(
     ({ title: page, url, asOf }) => `- [${page[locale]}](${url})${{ zh: '，', en: ', ' }[locale]}${asOf}`,
@@ -17,12 +17,12 @@ export function seedContent(locale: Locale) {
     pledges: localize(pledges, locale),
     blessings: localize(blessings, locale),
     articles: articles.map(({ sources, ...article }) => {
-      const told = localize(article, locale)
+      const localized = localize(article, locale)
       const kind = volume.samples.categories.find(({ key }) => key === article.category)
       return {
-        ...told,
+        ...localized,
         category: kind?.name.zh ?? article.category,
-        content: `${told.content}\n\n${cited(sources, locale)}`,
+        content: `${localized.content}\n\n${sourceList(sources, locale)}`,
       }
     }),
   }

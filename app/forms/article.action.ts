@@ -7,7 +7,7 @@ import { problemsIn } from './refusal-checks.ts'
 import { redirectWithFlash, seeOther, submit } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-type Written = z.output<typeof articleForm>
+type ArticleFields = z.output<typeof articleForm>
 
 const doneTexts = {
   draft: 'article:done.saved',
@@ -37,7 +37,7 @@ export function articleEditAction(args: ActionFunctionArgs, id: number) {
     schema: articleForm,
     async run(api, form) {
       try {
-        return { saved: await api.article.edit({ ...form, ...chosenIn(form), id }), form }
+        return { saved: await api.article.edit({ ...form, ...chosenFields(form), id }), form }
       } catch (error) {
         const version = problemsIn(error).find(({ code }) => code === 'article.changed_meanwhile')?.params['version']
         if (version === undefined) throw error
@@ -47,17 +47,20 @@ export function articleEditAction(args: ActionFunctionArgs, id: number) {
     done(made) {
       if ('theirs' in made) return conflict(made.form, made.theirs, context.locale)
       const { status, awaitsReview } = made.saved
-      const said = status === 'published' ? 'article:done.updated' : doneTexts[status]
-      context.flash({ type: 'success', text: awaitsReview ? waiting : said })
+      const text = status === 'published' ? 'article:done.updated' : doneTexts[status]
+      context.flash({ type: 'success', text: awaitsReview ? waiting : text })
       return seeOther(status === 'draft' ? `/articles/${id}/edit` : `/articles/${id}`)
     },
   })
 }
 
 // An empty field of the form clears the earlier choice.
-const chosenIn = (form: Written) => ({ language: form.language ?? null, translationId: form.translationId ?? null })
+const chosenFields = (form: ArticleFields) => ({
+  language: form.language ?? null,
+  translationId: form.translationId ?? null,
+})
 
-function conflict(form: Written, theirs: ArticleSource, locale: 'zh' | 'en') {
+function conflict(form: ArticleFields, theirs: ArticleSource, locale: 'zh' | 'en') {
   const { title, content, summary, coverImage, category, tags, language, translationId } = form
   const chosen = { language: language ?? '', translationId: translationId === undefined ? '' : String(translationId) }
   const values = { title, content, summary, coverImage, category: category ?? '', tags: tagLine(tags), ...chosen }

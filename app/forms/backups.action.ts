@@ -13,20 +13,20 @@ const page = '/admin/backups'
 export function backupsAction(args: ActionFunctionArgs) {
   requireRight(args, 'backups')
   return dispatchAct(args, {
-    [backupActs.make]: takeMake,
-    [backupActs.plan]: takePlan,
-    [backupActs.remove]: takeRemove,
+    [backupActs.make]: makeBackup,
+    [backupActs.plan]: savePlan,
+    [backupActs.remove]: removeBackup,
   })
 }
 
-const takeMake = (args: SentForm) =>
+const makeBackup = (args: SentForm) =>
   submit(args, {
     schema: z.object({}),
     run: api => api.backup.make(),
     done: () => redirectWithFlash(args, page, 'backup:make.begun'),
   })
 
-const takePlan = (args: SentForm) =>
+const savePlan = (args: SentForm) =>
   submit(args, {
     schema: backupPlan.extend({
       daily: z.enum(['on', 'off'], 'invalid.value').transform(state => state === 'on'),
@@ -35,7 +35,7 @@ const takePlan = (args: SentForm) =>
     done: () => redirectWithFlash(args, page, 'backup:plan.saved'),
   })
 
-const takeRemove = (args: SentForm) =>
+const removeBackup = (args: SentForm) =>
   submit(args, {
     schema: backupById,
     run: (api, { id }) => api.backup.remove({ id }),

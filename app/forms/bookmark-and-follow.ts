@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { BookmarkTarget } from '#server/bookmark/bookmark.schema.ts'
 import type { FollowTarget } from '#server/follow/follow.schema.ts'
-import { orWhenFailed } from './fallback-on-failure.ts'
+import { fallbackOnServerError } from './fallback-on-failure.ts'
 
 type Reader = Pick<AppLoadContext, 'api' | 'isMember' | 'reportFault'>
 
@@ -17,6 +17,6 @@ export async function followOf(reader: Reader, type: FollowTarget, id: number): 
   return state?.isFollowed ?? null
 }
 
-async function read<State>({ isMember, reportFault }: Reader, path: string, ask: () => Promise<State>) {
-  return isMember() ? orWhenFailed(ask(), null, fault => reportFault(fault, path)) : null
+async function read<State>({ isMember, reportFault }: Reader, path: string, readState: () => Promise<State>) {
+  return isMember() ? fallbackOnServerError(readState(), null, fault => reportFault(fault, path)) : null
 }

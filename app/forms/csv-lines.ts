@@ -6,7 +6,7 @@ const formula = /^(?=\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/
 const formulaInside = /([;；\t\r\n]\s*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g
 const mustBeQuoted = /[",;\t\r\n]|^\s|\s$/
 
-function written(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
   const text = cell.replace(formulaInside, "$1'").replace(formula, "'")
   return mustBeQuoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -14,7 +14,7 @@ function written(cell: Cell): string {
 
 /** Rows as CSV (RFC 4180), safe to open in a spreadsheet. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map(row => `${row.map(written).join(',')}\r\n`).join('')
+  rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 
 interface Rows {
   rows: readonly (readonly Cell[])[]

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { sentenceOf } from '#app/i18n/server-texts.ts'
+import { textByPath } from '#app/i18n/server-texts.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { isSystemMessage, systemMessage } from '#app/i18n/system-messages.ts'
 
@@ -10,9 +10,9 @@ export function flashText(locale: AppLoadContext['locale'], flash: Flash | null)
   if (flash === null) return null
   const { type, text, link, place, params } = flash
   const [area, key = ''] = text.split(':')
-  const spoken =
+  const texts =
     area === 'system' && isSystemMessage(key)
       ? systemMessage(locale, key)
-      : { message: area === 'refusal' ? refusalText(locale, key, params) : sentenceOf(locale, text, params) }
-  return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...spoken }
+      : { message: area === 'refusal' ? refusalText(locale, key, params) : textByPath(locale, text, params) }
+  return { type, link: link ?? null, place: place ?? null, translation: null, title: null, ...texts }
 }

@@ -5,7 +5,7 @@ import { login, passkeyLoginForm } from '#server/session/session.schema.ts'
 import { requireGuest } from './guards.ts'
 import { problemsIn } from './refusal-checks.ts'
 import { safePath } from '../browser/safe-path.ts'
-import { seeInstead, seeOther, submit } from './submit.ts'
+import { redirectReplacing, seeOther, submit } from './submit.ts'
 import { dispatchAct, type SentForm } from './dispatch-act.ts'
 
 /** The target after a login: the `redirect` parameter, otherwise the page where the session ended, otherwise Home (docs/product.md#after-login). */
@@ -16,29 +16,29 @@ const after = z.string().max(2000).optional().catch(undefined)
 const loginForm = login.pick({ username: true, password: true }).extend({ after })
 const passkeyForm = passkeyLoginForm.extend({ after })
 
-type Entry = 'in' | 'one step left' | 'second factor due'
+type LoginState = 'in' | 'one step left' | 'second factor due'
 
 /** Handles the forms of Login: name and password, or a passkey. */
 export function loginAction(args: ActionFunctionArgs) {
   requireGuest(args)
-  return dispatchAct(args, { password: takePassword, [passkeyAct]: takePasskey }, 'password')
+  return dispatchAct(args, { password: logInByPassword, [passkeyAct]: logInByPasskey }, 'password')
 }
 
-function takePassword(args: SentForm) {
+function logInByPassword(args: SentForm) {
   const { request, context } = args
   return submit(args, {
     schema: loginForm,
     secret: ['password'],
     failed: 'loginFailed',
     async run(api, { after: ended, ...form }) {
-      const entry = await enter(context, () => api.session.login(form))
+      const entry = await startSession(context, () => api.session.login(form))
       return { entry, goal: redirectOf(request) || safePath(ended, '/') }
     },
-    done: answer => lead(answer),
+    done: answer => redirectAfter(answer),
   })
 }
 
-function takePasskey(args: SentForm) {
+function logInByPasskey(args: SentForm) {
   const { request, context } = args
   return submit(args, {
     schema: passkeyForm,
@@ -48,22 +48,22 @@ function takePasskey(args: SentForm) {
       context.signIn(await api.session.passkeyLogin({ passkey }))
       return redirectOf(request) || safePath(ended, '/')
     },
-    done: seeInstead,
+    done: redirectReplacing,
   })
 }
 
-type Keys = Awaited<ReturnType<AppLoadContext['api']['session']['login']>>
+type StartedSession = Awaited<ReturnType<AppLoadContext['api']['session']['login']>>
 
 // A member with a second factor cannot log in by the password alone, so this member has none.
-const isDue = ({ adminsNeedSecondFactor }: AppLoadContext, { user }: Keys): boolean =>
+const needsSecondFactorSetup = ({ adminsNeedSecondFactor }: AppLoadContext, { user }: StartedSession): boolean =>
   adminsNeedSecondFactor && user.role === 'admin'
 
 // A login without its second step is kept in a cookie; the next page asks for that step.
-async function enter(context: AppLoadContext, logIn: () => Promise<Keys>): Promise<Entry> {
+async function startSession(context: AppLoadContext, logIn: () => Promise<StartedSession>): Promise<LoginState> {
   try {
     const keys = await logIn()
     context.signIn(keys)
-    return isDue(context, keys) ? 'second factor due' : 'in'
+    return needsSecondFactorSetup(context, keys) ? 'second factor due' : 'in'
   } catch (error) {
     const code = problemsIn(error)[0]?.code
     if (code === 'factor.required' || code === 'session.new_password_required') return 'one step left'
@@ -71,8 +71,8 @@ async function enter(context: AppLoadContext, logIn: () => Promise<Keys>): Promi
   }
 }
 
-function lead({ entry, goal }: { entry: Entry; goal: string }) {
-  if (entry === 'in') return seeInstead(goal)
-  if (entry === 'second factor due') return seeInstead('/profile/second-factor')
+function redirectAfter({ entry, goal }: { entry: LoginState; goal: string }) {
+  if (entry === 'in') return redirectReplacing(goal)
+  if (entry === 'second factor due') return redirectReplacing('/profile/second-factor')
   return seeOther(`/login/step?redirect=${encodeURIComponent(goal)}`)
 }

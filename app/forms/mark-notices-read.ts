@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TextType } from '#server/kernel/text-kinds.schema.ts'
-import { orWhenFailed } from './fallback-on-failure.ts'
+import { fallbackOnServerError } from './fallback-on-failure.ts'
 
 interface SeenText {
   type: TextType
@@ -17,7 +17,9 @@ export async function markNoticesRead(
   path: string,
 ): Promise<number | undefined> {
   if (unreadNotices() === 0 || texts.length === 0) return undefined
-  const left = await orWhenFailed(api.notice.see({ texts: [...texts] }), null, fault => reportFault(fault, path))
+  const left = await fallbackOnServerError(api.notice.see({ texts: [...texts] }), null, fault =>
+    reportFault(fault, path),
+  )
   return left?.unread
 }
 

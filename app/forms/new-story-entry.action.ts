@@ -3,40 +3,42 @@ import type { Params } from '@remix-run/react'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { update } from '#app/content/editing/change-content.ts'
 import { emptyOf, shapeOf } from '#app/content/editing/form-shape.ts'
-import { entries, isPool, type Pool } from '#app/content/editing/units.ts'
+import { entries, isCollection, type CollectionName } from '#app/content/editing/units.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireRight } from './guards.ts'
 import { isRefusedAs } from './refusal-checks.ts'
 import { readForm, seeOther } from './submit.ts'
 import { partPath } from './story-unit-param.ts'
 
-/** Returns the pool that the URL names, or throws a 404. */
-export function poolIn({ params }: { params: Params }): Pool {
-  const pool = params['pool'] ?? ''
-  if (!isPool(pool)) throw new Response(null, { status: 404 })
-  return pool
+/** Returns the collection that the URL names, or throws a 404. */
+export function collectionParam({ params }: { params: Params }): CollectionName {
+  const collection = params['pool'] ?? ''
+  if (!isCollection(collection)) throw new Response(null, { status: 404 })
+  return collection
 }
 
-const forms = { year: /^[12]\d{3}$/, key: /^[a-z][a-z0-9-]{0,39}$/ }
+const keyPatterns = { year: /^[12]\d{3}$/, key: /^[a-z][a-z0-9-]{0,39}$/ }
 
 /** Creates an empty draft of an entry with the given name. */
 export async function newStoryEntryAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const pool = poolIn(args)
+  const collection = collectionParam(args)
   const { api, locale, flash } = args.context
   const sent = await readForm(args.request)
-  const [act, key] = [textIn(sent, 'act'), textIn(sent, 'key').trim()]
-  const isYear = pool === 'eras' || pool === 'steps'
+  const [act, key] = [textField(sent, 'act'), textField(sent, 'key').trim()]
+  const isYear = collection === 'eras' || collection === 'steps'
   const t = textsOf(locale, 'editing')
   const refuse = (reason: string, status: number) => {
     const result: FormResult = { values: { act, key }, errors: { key: [reason] }, message: undefined }
     return data(result, { status })
   }
-  if (!forms[isYear ? 'year' : 'key'].test(key)) return refuse(t(isYear ? 'fresh.badYear' : 'fresh.badKey'), 422)
-  const unit = `${pool}.${key}`
-  const isTaken = (await api.story.states()).some(state => state.unit === unit) || (await ships(api, unit))
+  if (!keyPatterns[isYear ? 'year' : 'key'].test(key)) return refuse(t(isYear ? 'fresh.badYear' : 'fresh.badKey'), 422)
+  const unit = `${collection}.${key}`
+  const isTaken = (await api.story.states()).some(state => state.unit === unit) || (await isShipped(api, unit))
   if (isTaken) return refuse(t('fresh.taken'), 409)
-  const content = update(emptyOf(shapeOf(entries[pool])), [isYear ? 'year' : 'key'], () => (isYear ? Number(key) : key))
+  const content = update(emptyOf(shapeOf(entries[collection])), [isYear ? 'year' : 'key'], () =>
+    isYear ? Number(key) : key,
+  )
   try {
     await api.story.saveDraft({ unit, version: 0, base: 0, content })
   } catch (error) {
@@ -48,12 +50,12 @@ export async function newStoryEntryAction(args: ActionFunctionArgs) {
   return seeOther(partPath(unit))
 }
 
-function textIn(form: FormData, name: string): string {
+function textField(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-async function ships(api: ActionFunctionArgs['context']['api'], unit: string): Promise<boolean> {
+async function isShipped(api: ActionFunctionArgs['context']['api'], unit: string): Promise<boolean> {
   try {
     return (await api.story.source({ unit })).ships
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-interface Listed {
+interface ListArgs {
   postId: number
   page: number
   sort: 'asc' | 'desc'
@@ -16,10 +16,10 @@ interface Page {
  */
 export async function newestFloor(
   api: AppLoadContext['api'],
-  { postId, page, sort }: Listed,
+  { postId, page, sort }: ListArgs,
   { replies, totalPages }: Page,
 ): Promise<number> {
-  const isHere = page === (sort === 'asc' ? Math.max(totalPages, 1) : 1)
-  const newest = isHere ? replies : (await api.reply.list({ postId, sort: 'desc', limit: 1 })).replies
+  const isNewestPage = page === (sort === 'asc' ? Math.max(totalPages, 1) : 1)
+  const newest = isNewestPage ? replies : (await api.reply.list({ postId, sort: 'desc', limit: 1 })).replies
   return Math.max(0, ...newest.map(({ floor }) => floor))
 }

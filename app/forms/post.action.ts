@@ -19,7 +19,7 @@ const postForm = z.object({
   isAnonymous: z.boolean().default(false),
   version: z.int().min(1).optional(),
 })
-type Written = z.output<typeof postForm>
+type PostFields = z.output<typeof postForm>
 
 /** The only message after a match in the word list (docs/product.md#what-is-reviewed-first). */
 const waiting = 'forum:done.waiting'
@@ -62,7 +62,7 @@ export function postEditAction(args: ActionFunctionArgs, id: number) {
   })
 }
 
-function conflict({ isAnonymous, images, ...form }: Written, theirs: PostSource, locale: 'zh' | 'en') {
+function conflict({ isAnonymous, images, ...form }: PostFields, theirs: PostSource, locale: 'zh' | 'en') {
   const { title, content, language = '' } = form
   // The post may have been moved in the meantime, and an old form must not move it back.
   const written = { title, content, boardId: String(theirs.boardId), images: images.join('\n'), language }

@@ -12,10 +12,10 @@ const page = '/profile'
 /** Handles the forms of the basic information page: the avatar, its removal, and the profile fields (docs/product.md#profile). */
 export function profileAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
-  return dispatchAct(args, { [avatarActs.save]: takeAvatar, [avatarActs.remove]: removeAvatar, [basicAct]: takeBasics })
+  return dispatchAct(args, { [avatarActs.save]: saveAvatar, [avatarActs.remove]: removeAvatar, [basicAct]: saveBasics })
 }
 
-function takeAvatar(args: SentForm) {
+function saveAvatar(args: SentForm) {
   return submit(args, {
     schema: avatarForm,
     run: (api, { avatar }) => api.member.updateProfile({ avatar }),
@@ -31,7 +31,7 @@ function removeAvatar(args: SentForm) {
   })
 }
 
-function takeBasics(args: SentForm) {
+function saveBasics(args: SentForm) {
   return submit(args, {
     schema: profileForm,
     run: (api, form) => api.member.updateProfile(form),

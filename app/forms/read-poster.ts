@@ -21,12 +21,13 @@ export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery 
   const typed = Object.fromEntries(names.flatMap(name => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
   const isAsked = Object.keys(typed).length > 0
   const read = posterWords.safeParse(typed)
-  if (read.success) return { words: known(read.data, locale), result: undefined, isAsked, isMade: query.has('theme') }
+  if (read.success)
+    return { words: withKnownMotto(read.data, locale), result: undefined, isAsked, isMade: query.has('theme') }
   const errors: Record<string, string[]> = {}
   for (const { path, message } of read.error.issues) errors[String(path[0])] = [refusalText(locale, message)]
   const { theme, motto } = posterWords.pick({ theme: true, motto: true }).parse(typed)
   return {
-    words: known({ theme, motto, name: query.get('name') ?? '', wish: query.get('wish') ?? '' }, locale),
+    words: withKnownMotto({ theme, motto, name: query.get('name') ?? '', wish: query.get('wish') ?? '' }, locale),
     result: { values: typed, errors, message: undefined },
     isAsked,
     isMade: false,
@@ -34,7 +35,7 @@ export function readPoster(query: URLSearchParams, locale: Locale): PosterQuery 
 }
 
 /** Replaces an unknown motto by the first one of the content. */
-function known(words: PosterWords, locale: Locale): PosterWords {
+function withKnownMotto(words: PosterWords, locale: Locale): PosterWords {
   const { mottos } = communityContent(locale).poster
   const motto = mottos.find(({ key }) => key === words.motto) ?? mottos[0]
   return { ...words, motto: motto?.key ?? '' }

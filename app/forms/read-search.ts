@@ -10,7 +10,7 @@ import { readTexts, type ShownTexts } from './read-texts-by-language.ts'
 /** The problems of a search, by field, as text. */
 export type SearchProblems = Partial<Record<keyof SearchAsked, string>>
 
-interface Found {
+interface SearchResults {
   results: Finding[]
   total: number
   page: number
@@ -28,7 +28,7 @@ export async function readSearch(
   request: Request,
   asked: SearchAsked,
   page: number,
-): Promise<Found> {
+): Promise<SearchResults> {
   const { api, locale } = context
   const { query, board, member, from, until } = asked
   const input = find.safeParse({
@@ -39,10 +39,10 @@ export async function readSearch(
     until: until === '' ? undefined : until,
     page,
   })
-  if (!input.success) return { ...nothing, problems: spoken(locale, input.error) }
+  if (!input.success) return { ...nothing, problems: problemTexts(locale, input.error) }
   if (query === '' && board === '' && member === '') return { ...nothing, problems: {} }
   const found = await orErrorPage(
-    readTexts(context, request, wanted => api.search.find({ ...input.data, ...wanted })).catch(whatIsMissing),
+    readTexts(context, request, wanted => api.search.find({ ...input.data, ...wanted })).catch(missingTargetOf),
   )
   if (typeof found === 'string') return { ...nothing, problems: { [fieldOf[found]]: refusalText(locale, found) } }
   return { ...found.list, texts: found.texts, problems: {} }
@@ -54,12 +54,13 @@ const fieldOf = {
   'member.page_for_members': 'member',
 } as const satisfies Readonly<Record<string, keyof SearchAsked>>
 
-const isMissing = (code: string | undefined): code is keyof typeof fieldOf => code !== undefined && code in fieldOf
+const isMissingTarget = (code: string | undefined): code is keyof typeof fieldOf =>
+  code !== undefined && code in fieldOf
 
 /** Returns why nothing can be found for a board or a member; rethrows any other error. */
-function whatIsMissing(error: unknown): keyof typeof fieldOf {
+function missingTargetOf(error: unknown): keyof typeof fieldOf {
   const code = problemsIn(error)[0]?.code
-  if (isMissing(code)) return code
+  if (isMissingTarget(code)) return code
   throw error
 }
 
@@ -71,7 +72,7 @@ const fields: Readonly<Record<string, keyof SearchAsked>> = {
   until: 'until',
 }
 
-function spoken(locale: AppLoadContext['locale'], { issues }: z.ZodError): SearchProblems {
+function problemTexts(locale: AppLoadContext['locale'], { issues }: z.ZodError): SearchProblems {
   const problems: SearchProblems = {}
   for (const { path, message } of issues) problems[fields[String(path[0])] ?? 'query'] = refusalText(locale, message)
   return problems

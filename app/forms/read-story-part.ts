@@ -3,8 +3,8 @@ import type { LabelledShape, ReadPart, NamedDifference } from '#app/components/e
 import { differences } from '#app/content/editing/difference.ts'
 import { partLabel } from '#app/content/editing/labels.ts'
 import { ordered, type Shape } from '#app/content/editing/form-shape.ts'
-import { pagesOf, poolLabelOf, unitLabel } from '#app/content/editing/unit-names.ts'
-import { lists, pools, type Pool } from '#app/content/editing/units.ts'
+import { pagesOf, collectionLabelOf, unitLabel } from '#app/content/editing/unit-names.ts'
+import { lists, collections, type CollectionName } from '#app/content/editing/units.ts'
 import { volume as shipped } from '#app/content/volume.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { orErrorPage } from './or-error-page.ts'
@@ -30,7 +30,7 @@ export async function readPart({ api, locale }: AppLoadContext, { name, unit, sh
 
 export const partNames = (name: string, content: unknown, locale: Locale) => ({
   label: unitLabel(name, content, locale),
-  kind: poolLabelOf(name, locale),
+  kind: collectionLabelOf(name, locale),
 })
 
 const stepsOf = (path: string): string[] => path.split('.').filter(step => step !== 'zh' && step !== 'en')
@@ -59,14 +59,16 @@ function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): 
   return { kind: 'group', parts }
 }
 
-/** Returns the titles of the entries of a pool, both shipped and published by admins. */
-async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>, pool: Pool) {
+/** Returns the titles of the entries of a collection, both shipped and published by admins. */
+async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>, collection: CollectionName) {
   const states = (await orErrorPage(api.story.states())).flatMap(({ unit, title, isThere }) => {
     const [of, key = ''] = unit.split('.')
-    return of === pool && isThere && key !== '' ? [[key, title[locale]] as const] : []
+    return of === collection && isThere && key !== '' ? [[key, title[locale]] as const] : []
   })
   const known = new Map([
-    ...pools[pool](shipped).map(([key, entry]) => [key, unitLabel(`${pool}.${key}`, entry, locale)] as const),
+    ...collections[collection](shipped).map(
+      ([key, entry]) => [key, unitLabel(`${collection}.${key}`, entry, locale)] as const,
+    ),
     ...states,
   ])
   return [...known].map(([key, label]) => ({ key, label }))

@@ -9,7 +9,7 @@ type Reader = Pick<AppLoadContext, 'api' | 'locale'>
 export async function readHistory({ api, locale }: Reader, { name }: NamedUnit, page: number) {
   const { revisions, total, totalPages } = await api.story.history({ unit: name, page })
   const newest = page === 1 ? revisions : (await api.story.history({ unit: name })).revisions
-  const source = await sourceIfThere({ api, locale }, name)
+  const source = await sourceIfPresent({ api, locale }, name)
   return {
     ...{ name, revisions, page, total, totalPages },
     last: newest[0]?.number ?? 0,
@@ -18,7 +18,7 @@ export async function readHistory({ api, locale }: Reader, { name }: NamedUnit, 
   }
 }
 
-async function sourceIfThere({ api }: Reader, unit: string) {
+async function sourceIfPresent({ api }: Reader, unit: string) {
   try {
     return await api.story.source({ unit })
   } catch (error) {

@@ -11,12 +11,12 @@ export interface ShownTexts {
 }
 
 /** The texts to request: only those in `language`; or all, and of two translations the one in the language `prefer`. */
-export interface Wanted {
+export interface LanguageFilter {
   language?: Locale
   prefer?: Locale
 }
 
-interface Read<List> {
+interface ReadTexts<List> {
   list: List
   texts: ShownTexts
 }
@@ -28,9 +28,9 @@ interface Read<List> {
 export async function readTexts<List extends { total: number }>(
   { texts, locale }: Pick<AppLoadContext, 'texts' | 'locale'>,
   request: Request,
-  read: (wanted: Wanted) => Promise<List>,
-): Promise<Read<List>> {
-  const asked = askedIn(new URL(request.url).searchParams)
+  read: (wanted: LanguageFilter) => Promise<List>,
+): Promise<ReadTexts<List>> {
+  const asked = languageChoice(new URL(request.url).searchParams)
   if (texts === 'this') {
     const list = await read({ language: locale })
     if (list.total > 0) return { list, texts: { shown: 'this', isInstead: false, asked } }
@@ -39,7 +39,7 @@ export async function readTexts<List extends { total: number }>(
   return { list, texts: { shown: 'all', isInstead: texts === 'this' && list.total > 0, asked } }
 }
 
-function askedIn(query: URLSearchParams): ShownTexts['asked'] {
+function languageChoice(query: URLSearchParams): ShownTexts['asked'] {
   const asked = query.get('language')
   return asked === 'this' || asked === 'all' ? asked : undefined
 }

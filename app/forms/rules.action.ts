@@ -13,10 +13,10 @@ const page = '/admin/rules'
 /** Handles the forms of the review rules page; `act` names the form. */
 export function rulesAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  return dispatchAct(args, { [firstAct]: takeFirst, [wordsAct]: takeWords, [tryAct]: tryWords })
+  return dispatchAct(args, { [firstAct]: saveReviewConfig, [wordsAct]: saveWords, [tryAct]: tryWords })
 }
 
-const takeFirst = (args: SentForm) =>
+const saveReviewConfig = (args: SentForm) =>
   submit(args, {
     schema: reviewConfig,
     run: (api, form) => api.review.setConfig(form),
@@ -25,7 +25,7 @@ const takeFirst = (args: SentForm) =>
 
 const lines = linesField(wordList.shape.words)
 
-const takeWords = (args: SentForm) =>
+const saveWords = (args: SentForm) =>
   submit(args, {
     schema: z.object({ words: lines, exceptions: lines }),
     run: (api, form) => api.review.setWords(form),

@@ -14,21 +14,21 @@ const secret = ['password', 'oneTimeCode', 'passkey']
 export function secondFactorAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   return dispatchAct(args, {
-    [factorActs.begin]: begin,
-    [factorActs.enable]: enable,
-    [factorActs.remove]: remove,
-    [factorActs.renew]: renew,
-    [factorActs.add]: add,
-    [factorActs.drop]: drop,
+    [factorActs.begin]: beginSetup,
+    [factorActs.enable]: enableOrShowKeyAgain,
+    [factorActs.remove]: removeApp,
+    [factorActs.renew]: renewRecoveryCodes,
+    [factorActs.add]: addKey,
+    [factorActs.drop]: removeKey,
   })
 }
 
-const shown =
+const showRecoveryCodes =
   (args: SentForm, text: string) =>
   ({ recoveryCodes }: { recoveryCodes: string[] | null }) =>
     recoveryCodes === null ? redirectWithFlash(args, page, text) : { recoveryCodes }
 
-function begin(args: SentForm) {
+function beginSetup(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret,
@@ -38,25 +38,25 @@ function begin(args: SentForm) {
 }
 
 // After a wrong code the page shows the same key again, because the app already has it.
-async function enable(args: SentForm) {
+async function enableOrShowKeyAgain(args: SentForm) {
   const { api } = args.context
   const sealed = args.form.get('sealed')
-  const answer = await takeCode(args)
+  const answer = await enableByCode(args)
   if (!('data' in answer) || !isFormResult(answer.data) || typeof sealed !== 'string') return answer
   const begun = await api.secondFactor.beginTotp({ sealed }).catch(() => undefined)
   return data({ ...answer.data, ...(begun === undefined ? {} : { begun }) }, answer.init ?? {})
 }
 
-function takeCode(args: SentForm) {
+function enableByCode(args: SentForm) {
   return submit(args, {
     schema: enableTotp,
     secret,
     run: (api, form) => api.secondFactor.enableTotp(form),
-    done: shown(args, 'factor:totp.enabled'),
+    done: showRecoveryCodes(args, 'factor:totp.enabled'),
   })
 }
 
-function remove(args: SentForm) {
+function removeApp(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret,
@@ -65,7 +65,7 @@ function remove(args: SentForm) {
   })
 }
 
-function renew(args: SentForm) {
+function renewRecoveryCodes(args: SentForm) {
   return submit(args, {
     schema: identityProof,
     secret,
@@ -74,16 +74,16 @@ function renew(args: SentForm) {
   })
 }
 
-function add(args: SentForm) {
+function addKey(args: SentForm) {
   return submit(args, {
     schema: addPasskeyForm,
     secret,
     run: (api, form) => api.secondFactor.addPasskey(form),
-    done: shown(args, 'factor:passkeys.added'),
+    done: showRecoveryCodes(args, 'factor:passkeys.added'),
   })
 }
 
-function drop(args: SentForm) {
+function removeKey(args: SentForm) {
   return submit(args, {
     schema: removePasskey.extend(identityProof.shape),
     secret,

@@ -17,16 +17,20 @@ export function securityAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   return dispatchAct(args, {
     [emailActs.send]: sendEmailCode,
-    [emailActs.change]: takeEmail,
+    [emailActs.change]: saveEmail,
     [passwordActs.send]: sendPasswordCode,
-    [passwordActs.change]: takePassword,
+    [passwordActs.change]: savePassword,
     [sessionActs.end]: endOne,
     [sessionActs.endOthers]: endOthers,
   })
 }
 
 // A fetcher gets the seconds for its countdown; without scripts, the page reloads with the email address in it.
-function codeSent(args: SentForm, purpose: Purpose, { email, resendAfter }: { email: string; resendAfter: number }) {
+function answerWithCode(
+  args: SentForm,
+  purpose: Purpose,
+  { email, resendAfter }: { email: string; resendAfter: number },
+) {
   args.context.noteCode(purpose, email)
   return acceptsHtml(args.request) ? redirectWithFlash(args, page, 'recovery:code.sent') : { resendAfter }
 }
@@ -38,11 +42,11 @@ function sendEmailCode(args: SentForm) {
     schema: newAddress,
     secret: ['password'],
     run: (api, { newEmail }) => api.member.sendCode({ type: 'email_change', email: newEmail }),
-    done: sent => codeSent(args, 'email_change', sent),
+    done: sent => answerWithCode(args, 'email_change', sent),
   })
 }
 
-function takeEmail(args: SentForm) {
+function saveEmail(args: SentForm) {
   return submit(args, {
     schema: changeEmail,
     secret: ['password'],
@@ -59,11 +63,11 @@ function sendPasswordCode(args: SentForm) {
     schema: z.object({}),
     secret: ['oldPassword', 'newPassword'],
     run: api => api.member.sendCode({ type: 'password_change' }),
-    done: sent => codeSent(args, 'password_change', sent),
+    done: sent => answerWithCode(args, 'password_change', sent),
   })
 }
 
-function takePassword(args: SentForm) {
+function savePassword(args: SentForm) {
   return submit(args, {
     schema: changePassword,
     secret: ['oldPassword', 'newPassword'],

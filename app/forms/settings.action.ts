@@ -16,7 +16,7 @@ import { dispatchAct, type SentForm } from './dispatch-act.ts'
 const page = '/admin/settings'
 
 /** The response of the mail server. The page shows it until its next form is submitted. */
-interface Answered {
+interface MailServerResult {
   answered: { act: string; isGood: boolean; text: string }
 }
 
@@ -24,21 +24,21 @@ interface Answered {
 export function settingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return dispatchAct(args, {
-    [domainsAct]: takeDomains,
-    [mailAct]: takeMail,
-    [mailTestAct]: takeTest,
+    [domainsAct]: saveDomains,
+    [mailAct]: saveMail,
+    [mailTestAct]: sendTestMail,
     [letterActs.retry]: retryLetter,
     [letterActs.remove]: removeLetter,
   })
 }
 
-function takeMail(args: SentForm) {
+function saveMail(args: SentForm) {
   const t = textsOf(args.context.locale, 'settings')
   return submit(args, {
     schema: setSmtp,
     secret: ['password'],
     run: (api, form) => api.setting.setSmtp(form),
-    done: ({ testResult: { success, message } }): Answered => ({
+    done: ({ testResult: { success, message } }): MailServerResult => ({
       answered: {
         act: mailAct,
         isGood: success,
@@ -48,18 +48,18 @@ function takeMail(args: SentForm) {
   })
 }
 
-function takeTest(args: SentForm) {
+function sendTestMail(args: SentForm) {
   const t = textsOf(args.context.locale, 'settings')
   return submit(args, {
     schema: testSmtp,
     run: (api, form) => api.setting.testSmtp(form),
-    done: ({ message }): Answered => ({
+    done: ({ message }): MailServerResult => ({
       answered: { act: mailTestAct, isGood: true, text: t('test.sent', { words: message }) },
     }),
   })
 }
 
-const takeDomains = (args: SentForm) =>
+const saveDomains = (args: SentForm) =>
   submit(args, {
     schema: z.object({ domains: linesField(mailDomains) }),
     run: (api, form) => api.setting.setRegistrationDomains(form),

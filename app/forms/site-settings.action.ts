@@ -12,13 +12,13 @@ const page = '/admin/site'
 export function siteSettingsAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
   return dispatchAct(args, {
-    [siteActs.readOnly]: takeReadOnly,
-    [siteActs.banner]: takeBanner,
-    [siteActs.footer]: takeFooter,
+    [siteActs.readOnly]: saveReadOnly,
+    [siteActs.banner]: saveBanner,
+    [siteActs.footer]: saveFooter,
   })
 }
 
-const takeReadOnly = (args: SentForm) =>
+const saveReadOnly = (args: SentForm) =>
   submit(args, {
     schema: z.object({ state: z.enum(['on', 'off'], 'invalid.value') }),
     run: (api, { state }) => api.setting.setReadOnly({ enabled: state === 'on' }),
@@ -26,14 +26,14 @@ const takeReadOnly = (args: SentForm) =>
       redirectWithFlash(args, page, enabled ? 'site:readOnly.turnedOn' : 'site:readOnly.turnedOff'),
   })
 
-const takeBanner = (args: SentForm) =>
+const saveBanner = (args: SentForm) =>
   submit(args, {
     schema: banner,
     run: (api, form) => api.setting.setBanner(form),
     done: () => redirectWithFlash(args, page, 'site:banner.saved'),
   })
 
-const takeFooter = (args: SentForm) =>
+const saveFooter = (args: SentForm) =>
   submit(args, {
     schema: footer,
     run: (api, form) => api.setting.setFooter(form),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { changed, shapeAt } from '#app/content/editing/change-content.ts'
+import { applyChange, shapeAt } from '#app/content/editing/change-content.ts'
 import { plate } from '#app/content/schema.ts'
 import { requireRight, toLogin } from './guards.ts'
 import { orErrorPage } from './or-error-page.ts'
@@ -25,7 +25,7 @@ export async function pictureAction(args: ActionFunctionArgs) {
   if (chosen === undefined) throw new Response(null, { status: 400 })
   const { url, version, base } = chosen
   const { content } = await orErrorPage(api.story.source({ unit: name }))
-  const made = changed(shape, content, { act: 'put', place: at, value: url })
+  const made = applyChange(shape, content, { act: 'put', place: at, value: url })
   try {
     await api.story.saveDraft({ unit: name, version, base, content: made?.content })
     flash({ type: 'success', text: 'editing:done.picture' })

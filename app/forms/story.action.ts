@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { isDeepStrictEqual } from 'node:util'
-import type { NotTaken } from '#app/components/editing/edited-part.ts'
+import type { RejectedPart } from '#app/components/editing/edited-part.ts'
 import { partActs, placeOfField } from '#app/components/editing/field-id.ts'
-import { changed, shapeAt, update, type Change } from '#app/content/editing/change-content.ts'
+import { applyChange, shapeAt, update, type Change } from '#app/content/editing/change-content.ts'
 import { contentOfForm } from '#app/content/editing/form-content.ts'
 import { ordered } from '#app/content/editing/form-shape.ts'
 import { pagesOf } from '#app/content/editing/unit-names.ts'
@@ -16,7 +16,7 @@ import { partPath, unitParam, type NamedUnit } from './story-unit-param.ts'
 // The longest shipped part has 300 fields.
 const fieldsAtMost = 4000
 
-interface Sent extends NamedUnit {
+interface SubmittedPart extends NamedUnit {
   act: string
   place: string
   version: number
@@ -27,17 +27,17 @@ interface Sent extends NamedUnit {
 /** Handles the form of one part of the story; `act` names what to do with the input. */
 export async function storyAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const sent = sentIn(await readForm(args.request, fieldsAtMost), unitParam(args))
+  const sent = parsePart(await readForm(args.request, fieldsAtMost), unitParam(args))
   try {
-    if (sent.act === partActs.drop) return await drop(args, sent)
-    return await next(args, await save(args, sent))
+    if (sent.act === partActs.drop) return await dropDraft(args, sent)
+    return await redirectAfter(args, await save(args, sent))
   } catch (error) {
     const [problem] = problemsIn(error)
     if (problem === undefined) throw error
     if (problem.kind === 'unauthenticated') throw toLogin(args.request, args.context)
     const { code, params } = problem
     if (code === 'story.draft_changed' || code === 'story.too_long')
-      return notTaken(args, sent, { code, message: refusalText(args.context.locale, code, params) })
+      return showAgain(args, sent, { code, message: refusalText(args.context.locale, code, params) })
     // The input has been saved by now.
     args.context.flash({ type: 'error', text: `refusal:${code}`, params: { ...params } })
     return seeOther(partPath(sent.name))
@@ -45,22 +45,22 @@ export async function storyAction(args: ActionFunctionArgs) {
 }
 
 /** Returns the input for the page to show again, with its differences from the version that another admin saved in the meantime. */
-async function notTaken(
+async function showAgain(
   { context: { api, locale } }: ActionFunctionArgs,
-  sent: Sent,
+  sent: SubmittedPart,
   why: { code: string; message: string },
 ) {
   const { name, shape, content } = sent
   const isConflict = why.code === 'story.draft_changed'
-  const theirs = isConflict ? await sourceUnlessGone(api, name) : undefined
+  const theirs = isConflict ? await sourceIfPresent(api, name) : undefined
   const found =
     theirs === undefined ? [] : describeDifferences(shape, locale, { before: theirs.content, after: content })
-  const answer: NotTaken = { content, message: why.message, isConflict, found }
+  const answer: RejectedPart = { content, message: why.message, isConflict, found }
   return data(answer, { status: isConflict ? 409 : 422 })
 }
 
-function sentIn(form: FormData, unit: NamedUnit): Sent {
-  const [act = '', place = ''] = textOf(form, 'act').split(' ')
+function parsePart(form: FormData, unit: NamedUnit): SubmittedPart {
+  const [act = '', place = ''] = textField(form, 'act').split(' ')
   const fields = new Map(
     [...form.entries()].flatMap(([name, value]) => {
       const field = placeOfField(name)
@@ -69,17 +69,17 @@ function sentIn(form: FormData, unit: NamedUnit): Sent {
   )
   const content = withKey(unit, contentOfForm(unit.shape, fields))
   // The button that rebases a draft confirms that its admin has seen the published version.
-  const base = numberIn(form, act === partActs.rebase ? 'number' : 'base')
-  return { ...unit, act, place, version: numberIn(form, 'version'), base, content }
+  const base = numberField(form, act === partActs.rebase ? 'number' : 'base')
+  return { ...unit, act, place, version: numberField(form, 'version'), base, content }
 }
 
-const textOf = (form: FormData, name: string): string => {
+const textField = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-const numberIn = (form: FormData, name: string): number => {
-  const text = textOf(form, name)
+const numberField = (form: FormData, name: string): number => {
+  const text = textField(form, name)
   if (!/^\d{1,9}$/.test(text)) throw new Response(null, { status: 400 })
   return Number(text)
 }
@@ -89,10 +89,10 @@ const withKey = ({ unit, shape }: NamedUnit, content: unknown): unknown =>
   unit.kind === 'entry' && shapeAt(shape, ['key']) !== undefined ? update(content, ['key'], () => unit.key) : content
 
 /** Applies the change of a button, such as adding or moving a list entry, to the content. */
-function afterChange({ shape, content, act, place }: Sent): { content: unknown; place: string } {
+function contentAfterAct({ shape, content, act, place }: SubmittedPart): { content: unknown; place: string } {
   const change = changeOf(act, place)
   if (change === undefined) return { content, place }
-  const made = changed(shape, content, change)
+  const made = applyChange(shape, content, change)
   if (made === undefined) throw new Response(null, { status: 400 })
   return made
 }
@@ -107,10 +107,10 @@ function changeOf(act: string, place: string): Change | undefined {
 }
 
 /** Saves the draft, unless it equals the version that the form was made from. */
-async function save({ context: { api } }: ActionFunctionArgs, sent: Sent) {
+async function save({ context: { api } }: ActionFunctionArgs, sent: SubmittedPart) {
   const { name, shape, version, base } = sent
-  const { content, place } = afterChange(sent)
-  const source = await sourceUnlessGone(api, name)
+  const { content, place } = contentAfterAct(sent)
+  const source = await sourceIfPresent(api, name)
   // Another admin has discarded this new entry in the meantime; saving creates it again.
   if (source === undefined) {
     const begun = await api.story.saveDraft({ unit: name, version: 0, base: 0, content })
@@ -125,7 +125,7 @@ async function save({ context: { api } }: ActionFunctionArgs, sent: Sent) {
   return { ...sent, place, version: draft.version, isSaved: true }
 }
 
-async function sourceUnlessGone(api: ActionFunctionArgs['context']['api'], unit: string) {
+async function sourceIfPresent(api: ActionFunctionArgs['context']['api'], unit: string) {
   try {
     return await api.story.source({ unit })
   } catch (error) {
@@ -136,10 +136,10 @@ async function sourceUnlessGone(api: ActionFunctionArgs['context']['api'], unit:
 
 type Saved = Awaited<ReturnType<typeof save>>
 
-async function next({ context }: ActionFunctionArgs, { name, act, place, version, isSaved }: Saved) {
-  const tell = (text: string) => context.flash({ type: 'success', text })
+async function redirectAfter({ context }: ActionFunctionArgs, { name, act, place, version, isSaved }: Saved) {
+  const flashSuccess = (text: string) => context.flash({ type: 'success', text })
   if (act === partActs.save || act === partActs.rebase) {
-    tell(isSaved ? 'editing:done.saved' : 'editing:done.same')
+    flashSuccess(isSaved ? 'editing:done.saved' : 'editing:done.same')
     return seeOther(partPath(name))
   }
   if (act === partActs.publish && version === 0) {
@@ -148,7 +148,7 @@ async function next({ context }: ActionFunctionArgs, { name, act, place, version
   }
   if (act === partActs.publish) {
     await context.api.story.publish({ unit: name, version })
-    tell('editing:done.published')
+    flashSuccess('editing:done.published')
     return seeOther(partPath(name))
   }
   if (act === partActs.preview) return seeOther(previewPath(name, place))
@@ -165,9 +165,9 @@ function previewPath(name: string, page: string): string {
   return `${path}?draft=${name}${place === undefined ? '' : `#${place}`}`
 }
 
-async function drop({ context }: ActionFunctionArgs, { name, version }: Sent) {
+async function dropDraft({ context }: ActionFunctionArgs, { name, version }: SubmittedPart) {
   await context.api.story.dropDraft({ unit: name, version })
   context.flash({ type: 'success', text: 'editing:done.dropped' })
-  const left = await sourceUnlessGone(context.api, name)
+  const left = await sourceIfPresent(context.api, name)
   return seeOther(left === undefined ? '/admin/story' : partPath(name))
 }

@@ -22,7 +22,7 @@ interface Plan<Schema extends z.ZodType, Made, Answer> {
 }
 
 /** People do not see this field; only bots fill it in (docs/product.md#spam). */
-const trapField = 'website'
+const honeypotField = 'website'
 
 /**
  * Submits a form to a procedure: parses it with the schema, calls the procedure, and on a refusal responds with 422, or with the status of its kind,
@@ -34,14 +34,14 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
 ) {
   const form = parsedForm ?? (await readForm(request))
   const refuse = (problems: readonly Problem[]) => refusalResult(form, problems, context, plan.secret ?? [])
-  if (form.get(trapField)) return refuse([problem('site.looks_automatic')])
+  if (form.get(honeypotField)) return refuse([problem('site.looks_automatic')])
   const parsed = parseWithZod(form, { schema: plan.schema, formatError: codesOf })
   if (parsed.status !== 'success') return refuse(problemsOfFields(parsed.error))
   try {
     return plan.done(await plan.run(await context.apiFor(form), parsed.value))
   } catch (error) {
     const problems = problemsIn(error)
-    if (problems.length === 0) return failed(error, form, { request, context }, plan)
+    if (problems.length === 0) return failureResult(error, form, { request, context }, plan)
     if (problems[0]?.kind === 'unauthenticated') throw toLogin(request, context)
     return refuse(problems)
   }
@@ -61,19 +61,19 @@ export async function readForm(request: Request, atMost = fieldsAtMost): Promise
   const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request, atMost))
   if (form === undefined) throw new Response(null, { status: 400 })
   const names = [...form.keys()]
-  if (names.length > atMost || names.some(name => name.length > nameAtMost)) throw tooMuch()
+  if (names.length > atMost || names.some(name => name.length > nameAtMost)) throw tooLarge()
   for (const name of reserved) form.delete(name)
   return form
 }
 
-const tooMuch = () => new Response(null, { status: 413 })
+const tooLarge = () => new Response(null, { status: 413 })
 
 const typeOf = ({ headers }: Request) => headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
 const isMultipart = (request: Request) => typeOf(request) === 'multipart/form-data'
 
 async function readMultipart(request: Request): Promise<FormData | undefined> {
   const body = await request.arrayBuffer()
-  if (body.byteLength > multipartAtMost) throw tooMuch()
+  if (body.byteLength > multipartAtMost) throw tooLarge()
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   return new Response(body, { headers }).formData().catch(() => undefined)
 }
@@ -82,7 +82,7 @@ async function readMultipart(request: Request): Promise<FormData | undefined> {
 async function readPlainForm(request: Request, atMost: number): Promise<FormData | undefined> {
   if (typeOf(request) !== 'application/x-www-form-urlencoded') return undefined
   const text = await request.text()
-  if (text.split('&', atMost + 1).length > atMost) throw tooMuch()
+  if (text.split('&', atMost + 1).length > atMost) throw tooLarge()
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
   return form
@@ -98,16 +98,16 @@ const problemsOfFields = (errors: Record<string, string[] | null> | null): Probl
     (codes ?? []).slice(0, 1).map(code => problem(code, field === '' ? undefined : field)),
   )
 
-interface Failing {
+interface FailurePlan {
   secret?: readonly string[]
   failed?: SystemMessage
 }
 
-function failed(error: unknown, form: FormData, { request, context }: PageArgs, plan: Failing) {
+function failureResult(error: unknown, form: FormData, { request, context }: PageArgs, plan: FailurePlan) {
   if (plan.failed === undefined || !(error instanceof Error)) throw error
   context.reportFault(error, `${request.method} ${new URL(request.url).pathname}`)
   const { message, translation } = systemMessage(context.locale, plan.failed)
-  const result: FormResult = { values: typed(form, plan.secret ?? []), errors: {}, message, translation }
+  const result: FormResult = { values: submittedValues(form, plan.secret ?? []), errors: {}, message, translation }
   return data(result, { status: 500 })
 }
 
@@ -123,7 +123,7 @@ function refusalResult(
     if (field !== undefined) (errors[field] ??= []).push(refusalText(locale, code, params))
   const whole = problems.find(({ field }) => field === undefined)
   const result: FormResult = {
-    values: typed(form, secret),
+    values: submittedValues(form, secret),
     errors,
     message: whole && refusalText(locale, whole.code, whole.params),
   }
@@ -133,9 +133,11 @@ function refusalResult(
   return data(result, { status: refusalKinds[problems[0]?.kind ?? 'invalid'].form })
 }
 
-function typed(form: FormData, secret: readonly string[]): Record<string, string> {
-  const kept = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(kept.filter(([name]) => !secret.includes(name) && name !== 'stamp' && name !== trapField))
+function submittedValues(form: FormData, secret: readonly string[]): Record<string, string> {
+  const texts = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(
+    texts.filter(([name]) => !secret.includes(name) && name !== 'stamp' && name !== honeypotField),
+  )
 }
 
 export { acceptsHtml } from './accepts-html.ts'
@@ -150,4 +152,4 @@ export function redirectWithFlash({ context }: Pick<ActionFunctionArgs, 'context
 }
 
 /** Redirects like `seeOther`, but replaces the history entry: with scripts, Back skips the finished form. */
-export const seeInstead = (path: string) => replace(path, 303)
+export const redirectReplacing = (path: string) => replace(path, 303)

@@ -20,7 +20,7 @@ export function swapAction(args: ActionFunctionArgs) {
 }
 
 /** Counts a puzzle for a member who finished it before logging in. */
-export function torchCountAction(args: ActionFunctionArgs) {
+export function countPuzzleAction(args: ActionFunctionArgs) {
   const { context } = args
   requireMember(args)
   const { picture, size } = puzzleParams(args)

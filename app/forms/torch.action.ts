@@ -12,7 +12,7 @@ export function torchAction(args: SentForm) {
       if (!acceptsHtml(request)) return { passed }
       context.flash({
         type: 'success',
-        ...toldOf(passed),
+        ...flashOf(passed),
         place: 'relay',
       })
       return seeOther('/blessings#passed')
@@ -21,7 +21,7 @@ export function torchAction(args: SentForm) {
 }
 
 // Returns the message that names the leg, and the member who passed the torch to it.
-function toldOf({ leg, previous }: PassedTorch): { text: string; params: Record<string, string | number> } {
+function flashOf({ leg, previous }: PassedTorch): { text: string; params: Record<string, string | number> } {
   if (previous === null) return { text: 'blessing:relay.passedFirst', params: {} }
   const params = { from: leg.from, leg: previous.to }
   return previous.wish === null

@@ -8,8 +8,8 @@ const texts: Record<Locale, Readonly<Record<string, Readonly<Record<string, stri
 
 // Formats a time as 2025.10.27 18:05. China has had one time zone without summer time since 1991.
 function shanghaiTime(at: number): string {
-  const written = new Date(at + 8 * 3_600_000).toISOString()
-  return `${written.slice(0, 10).replaceAll('-', '.')} ${written.slice(11, 16)}`
+  const iso = new Date(at + 8 * 3_600_000).toISOString()
+  return `${iso.slice(0, 10).replaceAll('-', '.')} ${iso.slice(11, 16)}`
 }
 
 /** Returns the sentence for a refusal's code; for an unknown code, the sentence for a server error, never a raw key. */
@@ -21,12 +21,14 @@ export function refusalText(
   const [area = '', key = ''] = code.split('.')
   const sentence = texts[locale][area]?.[key] ?? texts[locale]['site']?.['fault'] ?? ''
   const { seconds, until } = params
-  const known = {
+  const values = {
     ...params,
-    ...(typeof seconds === 'number' ? { wait: waitWords(locale, seconds) } : {}),
+    ...(typeof seconds === 'number' ? { wait: waitText(locale, seconds) } : {}),
     ...(typeof until === 'string' ? { time: shanghaiTime(Date.parse(until)) } : {}),
   }
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(Reflect.get(known, name) ?? whole))
+  return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    String(Reflect.get(values, name) ?? placeholder),
+  )
 }
 
 const units = {
@@ -38,5 +40,5 @@ const units = {
 } as const satisfies Record<Locale, object>
 
 /** Returns a waiting time as people say it: seconds up to two minutes, then full minutes, rounded up. */
-const waitWords = (locale: Locale, seconds: number): string =>
+const waitText = (locale: Locale, seconds: number): string =>
   seconds <= 120 ? units[locale].seconds(seconds) : units[locale].minutes(Math.ceil(seconds / 60))

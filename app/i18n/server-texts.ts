@@ -11,8 +11,8 @@ const instances = new Map<Locale, i18n>()
 
 /** Returns the server's i18next instance of one language, with all texts loaded. All requests share it, and none changes it. */
 export function textsIn(locale: Locale): i18n {
-  const known = instances.get(locale)
-  if (known) return known
+  const existing = instances.get(locale)
+  if (existing) return existing
   const instance = createInstance()
   void instance
     .use(initReactI18next)
@@ -27,7 +27,7 @@ export const textsOf = <Name extends Area>(locale: Locale, area: Name): TFunctio
   textsIn(locale).getFixedT(locale, area)
 
 /** Returns the text of an `area:key` that was passed as data, such as a flash; an unknown key gives an empty text, never a raw key. */
-export function sentenceOf(
+export function textByPath(
   locale: Locale,
   path: string,
   params: Readonly<Record<string, string | number>> = {},

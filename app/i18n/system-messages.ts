@@ -6,7 +6,7 @@ export type SystemMessage = keyof typeof zh
 
 export const isSystemMessage = (key: string): key is SystemMessage => Object.hasOwn(zh, key)
 
-interface SpokenSystemMessage {
+interface SystemMessageText {
   message: string
   /** The English translation, on an English page. */
   translation?: string
@@ -17,7 +17,7 @@ interface SpokenSystemMessage {
 const titles: Partial<Record<SystemMessage, string>> = { sessionEnded: '提示' }
 
 /** Returns a built-in system message: in Chinese, with the English as a second line on an English page. */
-export function systemMessage(locale: Locale, name: SystemMessage): SpokenSystemMessage {
+export function systemMessage(locale: Locale, name: SystemMessage): SystemMessageText {
   const title = titles[name]
   const translation = locale === 'en' ? { translation: en[name] } : {}
   return { message: zh[name], ...translation, ...(title === undefined ? {} : { title }) }

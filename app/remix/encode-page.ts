@@ -1,5 +1,5 @@
 import { modulesAfterPaint } from './scripts-after-paint.ts'
-import { scriptsOfData } from './page-data.ts'
+import { dataScripts } from './page-data.ts'
 
 const endOfPage = '</body></html>'
 
@@ -21,7 +21,7 @@ export function pageBytes({ pieces, data, nonce }: Rendered): Buffer<ArrayBuffer
   const end = last.lastIndexOf(endOfPage)
   if (end === -1) throw new Error('a page ended without the end of its document')
   const late = modulesAfterPaint(last.slice(0, end), nonce)
-  const scripts = [...late.pieces, scriptsOfData(data, nonce), late.start]
+  const scripts = [...late.pieces, dataScripts(data, nonce), late.start]
   return written(['<!DOCTYPE html>', ...pieces.slice(0, -1), ...scripts, last.slice(end)])
 }
 

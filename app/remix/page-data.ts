@@ -2,7 +2,7 @@
 // test/app/remix/contract.test.ts checks this against the installed version of Remix.
 
 /** Returns the content of the stream in its original pieces. */
-export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
+export async function readChunks(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const decoder = new TextDecoder()
   const pieces: string[] = []
   for await (const bytes of stream) pieces.push(decoder.decode(bytes, { stream: true }))
@@ -10,9 +10,11 @@ export async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<stri
 }
 
 /** Returns the scripts that deliver the data, for the end of the body, as Remix's own stream would. */
-export function scriptsOfData(pieces: readonly string[], nonce: string): string {
+export function dataScripts(pieces: readonly string[], nonce: string): string {
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`
-  const enqueued = pieces.map(piece => script(`window.__remixContext.streamController.enqueue(${asScript(piece)});`))
+  const enqueued = pieces.map(piece =>
+    script(`window.__remixContext.streamController.enqueue(${toScriptLiteral(piece)});`),
+  )
   return `${enqueued.join('')}${script('window.__remixContext.streamController.close();')}`
 }
 
@@ -25,5 +27,5 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Returns a text as a JavaScript literal that cannot close the script element. */
-const asScript = (text: string) =>
+const toScriptLiteral = (text: string) =>
   JSON.stringify(text).replaceAll(/[&<>\u2028\u2029]/g, letter => escapes[letter] ?? '')

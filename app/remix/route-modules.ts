@@ -4,18 +4,18 @@
  * Remix asks `id in modules`, reads `modules[id]` and awaits the result. For a module that is not loaded yet, the read returns the promise of `load`;
  * all other reads return loaded modules.
  */
-export function loadModulesBy(load: (id: string) => Promise<unknown>): void {
-  let asked: PropertyKey | undefined
+export function interceptModuleLoads(load: (id: string) => Promise<unknown>): void {
+  let checkedId: PropertyKey | undefined
   window.__remixRouteModules = new Proxy(window.__remixRouteModules, {
     has(_, id) {
-      asked = id
+      checkedId = id
       return true
     },
     get(modules, id) {
-      const wanted = asked === id
-      asked = undefined
-      const known: unknown = Reflect.get(modules, id)
-      return known === undefined && wanted && typeof id === 'string' ? load(id) : known
+      const isLoadByRemix = checkedId === id
+      checkedId = undefined
+      const loaded: unknown = Reflect.get(modules, id)
+      return loaded === undefined && isLoadByRemix && typeof id === 'string' ? load(id) : loaded
     },
   })
 }
@@ -28,10 +28,10 @@ export async function importModule(id: string): Promise<unknown> {
 }
 
 /** Returns the build version of the open page. */
-export const openVersion = (): string => window.__remixManifest.version
+export const loadedVersion = (): string => window.__remixManifest.version
 
 /** Returns whether the server now has another build. Rejects when the server cannot be reached. */
 export async function isOutdated(): Promise<boolean> {
-  const { status } = await fetch(`/__manifest?p=%2F&version=${openVersion()}`, { cache: 'no-store' })
+  const { status } = await fetch(`/__manifest?p=%2F&version=${loadedVersion()}`, { cache: 'no-store' })
   return status === 204
 }

@@ -1,11 +1,11 @@
 // Remix writes both so that the browser loads the modules as early as the style sheet.
-const asked = '<link rel="modulepreload" '
-const run = ' type="module" async=""'
+const preloadLink = '<link rel="modulepreload" '
+const moduleAttributes = ' type="module" async=""'
 
 /** Waits for the first paint (a hidden page has none), then preloads the modules and runs the script that Remix wrote to run at once. */
 const start = `(d=>{d.currentScript.remove();let go=()=>{d.querySelectorAll('link[rel=later]').forEach(l=>{l.rel='modulepreload'});let s=d.querySelector('script[type=later]'),m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.text=self.trustedTypes?trustedTypes.createPolicy('late',{createScript:x=>x}).createScript(s.text):s.text;d.body.append(m);m.remove()};d.hidden?go():requestAnimationFrame(()=>setTimeout(go))})(document)`
 
-interface Late {
+interface DelayedPage {
   /** The page in pieces, because each string replacement would copy a long text. */
   pieces: readonly string[]
   /** The script that starts the modules, for the end of the body; empty if there are none. */
@@ -13,8 +13,8 @@ interface Late {
 }
 
 /** Delays the page's modules until it was painted: on a slow connection, the content comes before the scripts. */
-export function modulesAfterPaint(page: string, nonce: string): Late {
-  const last = page.lastIndexOf(run)
+export function modulesAfterPaint(page: string, nonce: string): DelayedPage {
+  const last = page.lastIndexOf(moduleAttributes)
   if (last === -1) return { pieces: [page], start: '' }
   const pieces: string[] = []
   let done = 0
@@ -22,8 +22,8 @@ export function modulesAfterPaint(page: string, nonce: string): Late {
     pieces.push(page.slice(done, from), by)
     done = from + text.length
   }
-  for (let at = page.indexOf(asked); at !== -1 && at < last; at = page.indexOf(asked, done))
-    replace(at, asked, '<link rel="later" ')
-  replace(last, run, ' type="later"')
+  for (let at = page.indexOf(preloadLink); at !== -1 && at < last; at = page.indexOf(preloadLink, done))
+    replace(at, preloadLink, '<link rel="later" ')
+  replace(last, moduleAttributes, ' type="later"')
   return { pieces: [...pieces, page.slice(done)], start: `<script nonce="${nonce}">${start}</script>` }
 }

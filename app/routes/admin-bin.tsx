@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, filter, after, types: textTypes, ...list }
 }
 
-const toldOf = ({ left }: Restored) => {
+const flashOf = ({ left }: Restored) => {
   if (left.length === 0) return { type: 'success', text: 'content:flash.restored' } as const
   const isPlace = left.some(({ why }) => why === 'place')
   return { type: 'warning', text: isPlace ? 'content:flash.noPlace' : 'content:flash.someGone' } as const
@@ -40,7 +40,7 @@ export function action(args: ActionFunctionArgs) {
     schema: restoreTexts,
     run: (api, form) => api.bin.restore(form),
     done(answer) {
-      context.flash(toldOf(answer))
+      context.flash(flashOf(answer))
       return seeOther(pathOf(request))
     },
   })

@@ -5,7 +5,7 @@ import { Content } from '#app/components/moderation/content.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
+import { decide, undoableDecision, redirectAfterDecision } from '#app/forms/moderation-decisions.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
   const { before, ...filter } = filterIn(asked, searchParams)
   const [list, justDecided] = await orErrorPage(
-    Promise.all([api.content.list({ ...filter, before }), justDecidedIn(searchParams, api)]),
+    Promise.all([api.content.list({ ...filter, before }), undoableDecision(searchParams, api)]),
   )
   return {
     title: `${textsOf(locale, 'content')('name')} · ${textsOf(locale, 'admin')('title')}`,
@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
   return submit(args, {
     schema: decideTexts,
     run: decide,
-    done: decided => showDecided(args, 'content', decided),
+    done: decided => redirectAfterDecision(args, 'content', decided),
   })
 }
 

@@ -7,7 +7,7 @@ import { Queue } from '#app/components/moderation/queue.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { decide, justDecidedIn, showDecided } from '#app/forms/desk-decisions.ts'
+import { decide, undoableDecision, redirectAfterDecision } from '#app/forms/moderation-decisions.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       api.desk.queue({ ...filter, page: pageNumber(searchParams) }),
       api.board.list({}),
-      justDecidedIn(searchParams, api),
+      undoableDecision(searchParams, api),
     ]),
   )
   return {
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
     schema: decideTexts,
     run: decide,
     done({ outcome, batch, done, left }) {
-      if (acceptsHtml(args.request)) return showDecided(args, 'queue', { outcome, batch, done, left })
+      if (acceptsHtml(args.request)) return redirectAfterDecision(args, 'queue', { outcome, batch, done, left })
       return { outcome, batch, done: done.length, left: countSkipped(left) }
     },
   })

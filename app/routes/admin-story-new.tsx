@@ -4,7 +4,7 @@ import { NewStoryEntry, freshAct } from '#app/components/editing/new-story-entry
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { addLabels } from '#app/content/editing/labels.ts'
-import { poolIn } from '#app/forms/new-story-entry.action.ts'
+import { collectionParam } from '#app/forms/new-story-entry.action.ts'
 import { newStoryEntryAction } from '#app/forms/new-story-entry.action.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -16,12 +16,12 @@ export const handle = { i18n: ['editing'] }
 export function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { locale } = args.context
-  const pool = poolIn(args)
-  const label = addLabels[pool][locale]
+  const collection = collectionParam(args)
+  const label = addLabels[collection][locale]
   return {
     title: `${label} · ${textsOf(locale, 'editing')('name')}`,
     label,
-    isYear: pool === 'eras' || pool === 'steps',
+    isYear: collection === 'eras' || collection === 'steps',
   }
 }
 

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function AdminStoryPart() {
   const { t } = useTranslation('editing')
   const { part, at } = useLoaderData<typeof loader>()
-  const notTaken = useActionData<typeof action>()
+  const rejected = useActionData<typeof action>()
   return (
     <div className="part-editor">
       <p>
@@ -44,11 +44,11 @@ export default function AdminStoryPart() {
         {part.kind === undefined ? null : <span className="meta"> · {part.kind}</span>}
       </p>
       <h1 className="admin__title">{part.label}</h1>
-      {notTaken?.isConflict === true ? <Conflict part={part} found={notTaken.found} /> : null}
-      {notTaken?.isConflict === false ? <FocusedNote head={notTaken.message}>{null}</FocusedNote> : null}
+      {rejected?.isConflict === true ? <Conflict part={part} found={rejected.found} /> : null}
+      {rejected?.isConflict === false ? <FocusedNote head={rejected.message}>{null}</FocusedNote> : null}
       <PartFacts part={part} />
       {part.draft === null ? null : <MissingPlaces problems={part.problems} />}
-      <PartForm part={part} typed={notTaken?.content} at={at} />
+      <PartForm part={part} typed={rejected?.content} at={at} />
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { sortIn, withoutTexts } from '#app/forms/forum-lists.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { readTexts, type Wanted } from '#app/forms/read-texts-by-language.ts'
-import { orWhenFailed } from '#app/forms/fallback-on-failure.ts'
+import { readTexts, type LanguageFilter } from '#app/forms/read-texts-by-language.ts'
+import { fallbackOnServerError } from '#app/forms/fallback-on-failure.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum', 'search', 'follow', 'mute'] }
@@ -25,13 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const id = idParam(args)
   const sort = sortIn(query)
-  const listed = ({ language }: Wanted) =>
+  const listed = ({ language }: LanguageFilter) =>
     api.post.list({ boardId: id, sort, language, page: pageNumber(query) }).then(withoutTexts)
   const [board, { boards }, list, isFollowed] = await Promise.all([
     orErrorPage(api.board.byId({ id })),
     orErrorPage(api.board.list({})),
     orErrorPage(
-      orWhenFailed(readTexts(args.context, args.request, listed), null, fault => reportFault(fault, '/forum/board')),
+      fallbackOnServerError(readTexts(args.context, args.request, listed), null, fault =>
+        reportFault(fault, '/forum/board'),
+      ),
     ),
     followOf(args.context, 'board', id),
   ])

@@ -17,7 +17,7 @@ import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { newestFloor } from '#app/forms/newest-floor.ts'
 import { markNoticesRead, textsOfType } from '#app/forms/mark-notices-read.ts'
-import { noteReadPosition } from '#app/forms/note-read-position.ts'
+import { storeReadPosition } from '#app/forms/store-read-position.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
@@ -25,7 +25,7 @@ import { unlessRefused } from '#app/forms/revalidation.ts'
 import { flagActs } from '#app/forms/flag.action.ts'
 import { replyAction } from '#app/forms/reply.action.ts'
 import { dispatchAct } from '#app/forms/dispatch-act.ts'
-import { orWhenFailed, orWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
+import { fallbackOnServerError, fallbackWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { replyLimits } from '#server/reply/reply.schema.ts'
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ content: _source, ...post }, list] = await Promise.all([
     orErrorPage(context.api.post.byId({ id })),
     orErrorPage(
-      orWhenFailed(context.api.reply.list({ ...place, withRemoved: true }), null, fault =>
+      fallbackOnServerError(context.api.reply.list({ ...place, withRemoved: true }), null, fault =>
         context.reportFault(fault, '/forum/post'),
       ),
     ),
@@ -58,8 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
     list === null
       ? [0]
       : await Promise.all([
-          orErrorPage(orWhenUnavailable(newestFloor(context.api, place, list), 0)),
-          noteReadPosition(context, post, list.replies),
+          orErrorPage(fallbackWhenUnavailable(newestFloor(context.api, place, list), 0)),
+          storeReadPosition(context, post, list.replies),
         ])
   const unreadNotices = await markNoticesRead(
     context,

@@ -8,8 +8,8 @@ import { forumPage } from '#app/content/for-forum.ts'
 import { withoutText, withoutTexts } from '#app/forms/forum-lists.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
-import { readTexts, type Wanted } from '#app/forms/read-texts-by-language.ts'
-import { orWhenFailed } from '#app/forms/fallback-on-failure.ts'
+import { readTexts, type LanguageFilter } from '#app/forms/read-texts-by-language.ts'
+import { fallbackOnServerError } from '#app/forms/fallback-on-failure.ts'
 import '#app/styles/pages/forum/index.css'
 
 export const handle = { i18n: ['forum', 'search', 'mute'] }
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageNumber(new URL(request.url).searchParams)
   const [{ boards }, front] = await Promise.all([
     orErrorPage(api.board.list({})),
-    orWhenFailed(readTexts(context, request, frontOf(api, page)), null, report),
+    fallbackOnServerError(readTexts(context, request, frontOf(api, page)), null, report),
   ])
   const gathered = (front?.list.hot ?? [])
     .filter(({ isSticky, isMuted, isWriterMuted }) => !isSticky && !isMuted && !isWriterMuted)
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const frontOf = (api: AppLoadContext['api'], page: number) => async (wanted: Wanted) => {
+const frontOf = (api: AppLoadContext['api'], page: number) => async (wanted: LanguageFilter) => {
   const { latest, hot } = await api.post.front({ page, language: wanted.language, hot: 2 * hotAtOnce })
   return { latest: withoutTexts(latest), hot: hot.map(withoutText), total: latest.total }
 }

@@ -12,11 +12,11 @@ import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { homePage, homeShell } from '#app/content/for-home.ts'
 import { siteContent } from '#app/content/index.ts'
-import { readTexts, type Wanted } from '#app/forms/read-texts-by-language.ts'
+import { readTexts, type LanguageFilter } from '#app/forms/read-texts-by-language.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
 import { pledgeAction } from '#app/forms/pledge.action.ts'
-import { orWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
+import { fallbackWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { pledgeLimits } from '#server/pledge/pledge.schema.ts'
 import '#app/styles/pages/home/index.css'
@@ -38,9 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // An admin who previews the draft of the samples sees the samples.
     context.draftShown?.unit === 'samples'
       ? undefined
-      : orWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),
-    orWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
-    orWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
+      : fallbackWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),
+    fallbackWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
+    fallbackWhenUnavailable(api.visitor.own(), { totalVisitors: null, visitorNumber: null }),
   ])
   return {
     staticParts: homeParts(context, page),
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const latestSparks = (api: LoaderFunctionArgs['context']['api']) => async (wanted: Wanted) => {
+const latestSparks = (api: LoaderFunctionArgs['context']['api']) => async (wanted: LanguageFilter) => {
   const sparks = await api.pledge.latest({ limit: sparksShown, ...wanted })
   return { sparks, total: sparks.length }
 }

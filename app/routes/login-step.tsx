@@ -10,7 +10,7 @@ import { requireGuest } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { safePath, withRedirect } from '#app/browser/safe-path.ts'
-import { seeInstead, submit } from '#app/forms/submit.ts'
+import { redirectReplacing, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { finishLoginForm } from '#server/session/session.schema.ts'
 import '#app/styles/pages/account.css'
@@ -46,7 +46,7 @@ export function action(args: ActionFunctionArgs) {
     async run(api, form) {
       context.signIn(await api.session.finish(form))
     },
-    done: () => seeInstead(goalOf(request)),
+    done: () => redirectReplacing(goalOf(request)),
   })
 }
 

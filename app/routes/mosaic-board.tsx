@@ -7,7 +7,7 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { torchCountAction, swapAction } from '#app/forms/swap.action.ts'
+import { countPuzzleAction, swapAction } from '#app/forms/swap.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/mosaic/index.css'
 
@@ -46,7 +46,7 @@ function placeIn(request: Request, places: number): number | null {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  new URL(args.request.url).searchParams.has('count') ? torchCountAction(args) : swapAction(args)
+  new URL(args.request.url).searchParams.has('count') ? countPuzzleAction(args) : swapAction(args)
 
 export const shouldRevalidate = unlessRefused
 

@@ -4,7 +4,7 @@ import { PosterMaker } from '#app/components/poster/poster-maker.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { posterPage } from '#app/content/for-poster.ts'
 import { readPoster } from '#app/forms/read-poster.ts'
-import { orWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
+import { fallbackWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { posterLimits } from '#server/poster/poster.schema.ts'
 import '#app/styles/pages/poster.css'
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [code, undrawn, visitors] = await Promise.all([
     api.poster.code({ address: new URL('/', site.url ?? origin).href }),
     isMade ? api.poster.undrawn({ ...words, locale }) : [],
-    orWhenUnavailable(api.visitor.own(), { visitorNumber: null }),
+    fallbackWhenUnavailable(api.visitor.own(), { visitorNumber: null }),
   ])
   const page = { ...posterPage(locale), limits: posterLimits, words, result, isMade, isAsked, undrawn, code, locale }
   return data({ ...page, visitorNumber: visitors.visitorNumber }, { status: result === undefined ? 200 : 422 })

@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnTexts } from '#app/components/profile/own-texts.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { ownList } from '#app/forms/own-list.ts'
+import { readOwnList } from '#app/forms/read-own-list.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  ownList(args, async ({ api, page, t }) => {
+  readOwnList(args, async ({ api, page, t }) => {
     const { comments, ...paging } = await api.comment.mine({ page })
     return {
       name: t('texts.comments'),

@@ -5,10 +5,10 @@ import { OwnFollows } from '#app/components/profile/own-follows.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import { ownList } from '#app/forms/own-list.ts'
+import { readOwnList } from '#app/forms/read-own-list.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  ownList(args, async ({ api, page, t }) => ({ name: t('links.following'), ...(await api.follow.list({ page })) }))
+  readOwnList(args, async ({ api, page, t }) => ({ name: t('links.following'), ...(await api.follow.list({ page })) }))
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { OwnMutes } from '#app/components/profile/own-mutes.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { ownList } from '#app/forms/own-list.ts'
+import { readOwnList } from '#app/forms/read-own-list.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  ownList(args, async ({ api, page, t }) => ({ name: t('links.muted'), ...(await api.mute.list({ page })) }))
+  readOwnList(args, async ({ api, page, t }) => ({ name: t('links.muted'), ...(await api.mute.list({ page })) }))
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

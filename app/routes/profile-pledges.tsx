@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnPledges } from '#app/components/profile/own-pledges.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { ownList } from '#app/forms/own-list.ts'
+import { readOwnList } from '#app/forms/read-own-list.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  ownList(args, async ({ api, page, t }) => ({ name: t('tabs.activities'), list: await api.pledge.mine({ page }) }))
+  readOwnList(args, async ({ api, page, t }) => ({ name: t('tabs.activities'), list: await api.pledge.mine({ page }) }))
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 

@@ -5,11 +5,11 @@ import { floorAt } from '#app/components/forum/forum-address.ts'
 import { OwnTexts } from '#app/components/profile/own-texts.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { ownList } from '#app/forms/own-list.ts'
+import { readOwnList } from '#app/forms/read-own-list.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  ownList(args, async ({ api, page, t }) => {
+  readOwnList(args, async ({ api, page, t }) => {
     const { posts, ...paging } = await api.post.mine({ page })
     return {
       name: t('links.posts'),

@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnReports } from '#app/components/report/own-reports.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { ownList } from '#app/forms/own-list.ts'
+import { readOwnList } from '#app/forms/read-own-list.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
 export const handle = { i18n: ['reports'] }
 
 /** Loads the member's reports with their outcomes. */
 export const loader = (args: LoaderFunctionArgs) =>
-  ownList(args, async ({ api, locale, page }) => ({
+  readOwnList(args, async ({ api, locale, page }) => ({
     name: textsOf(locale, 'reports')('own.name'),
     ...(await api.report.mine({ page })),
   }))

@@ -43,7 +43,7 @@ export interface ReadPart extends Pick<UnitSource, 'content' | 'draft' | 'number
 }
 
 /** The state of a form that the editor refused: the typed content and the reason. */
-export interface NotTaken {
+export interface RejectedPart {
   content: unknown
   message: string
   /** True if another admin saved, published or discarded the draft meanwhile. */

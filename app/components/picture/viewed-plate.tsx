@@ -1,9 +1,9 @@
 import { Plate } from '#app/components/ui/plate.tsx'
-import type { Placed } from '#app/content/plates-in-place.ts'
+import type { NumberedPlate } from '#app/content/number-plates.ts'
 import { PictureLink } from './picture-link.tsx'
 
 interface ViewedPlateProps {
-  plate: Placed
+  plate: NumberedPlate
   /** The path of the pages of the pictures, each below its number. */
   pictures: string
   width: number

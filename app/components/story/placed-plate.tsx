@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Plate } from '#app/components/ui/plate.tsx'
-import type { Placed } from '#app/content/plates-in-place.ts'
+import type { NumberedPlate } from '#app/content/number-plates.ts'
 
 interface PlacedPlateProps {
-  plate: Placed
+  plate: NumberedPlate
   /** The path of the pages of the pictures, if they can be viewed. */
   pictures?: string
   className?: string | undefined

@@ -1,4 +1,5 @@
-import type { Placed } from '#app/content/plates-in-place.ts'
+import type { NumberedPlate } from '#app/content/number-plates.ts'
 
 /** The id that links to a picture point to; undefined if the picture is shown elsewhere on the page. */
-export const plateId = ({ number, isShown }: Placed): string | undefined => (isShown ? `plate-${number}` : undefined)
+export const plateId = ({ number, isShown }: NumberedPlate): string | undefined =>
+  isShown ? `plate-${number}` : undefined

@@ -23,13 +23,13 @@ export function untranslated(content: unknown, path: readonly (string | number)[
   return Object.entries(content).flatMap(([key, value]) => untranslated(value, [...path, key]))
 }
 
-const known = new WeakMap<object, boolean>()
+const fallbackCache = new WeakMap<object, boolean>()
 
 /** Returns whether the volume shows Chinese in place of English anywhere. */
-export function holdsChinese(volume: object): boolean {
-  const kept = known.get(volume) ?? isFilled(volume)
-  known.set(volume, kept)
-  return kept
+export function hasChineseFallback(volume: object): boolean {
+  const hasFallback = fallbackCache.get(volume) ?? isFilled(volume)
+  fallbackCache.set(volume, hasFallback)
+  return hasFallback
 }
 
 function isFilled(content: unknown): boolean {

@@ -28,29 +28,33 @@ export function shapeAt(shape: Shape, steps: readonly string[]): Shape | undefin
 }
 
 /** Returns the changed content; undefined if the place does not exist. */
-export function changed(shape: Shape, content: unknown, change: Change): Changed | undefined {
+export function applyChange(shape: Shape, content: unknown, change: Change): Changed | undefined {
   const steps = change.place.split('.')
   const target = shapeAt(shape, steps)
   if (target === undefined) return undefined
   if (change.act === 'put')
-    return placed(
+    return changedAt(
       update(content, steps, () => change.value),
       change.place,
     )
-  if (change.act === 'add') return added(target, content, { steps, key: change.key })
+  if (change.act === 'add') return addItem(target, content, { steps, key: change.key })
   const within = shapeAt(shape, steps.slice(0, -1))
-  if (within?.kind === 'list') return inList(content, steps, change.act)
+  if (within?.kind === 'list') return changeListItem(content, steps, change.act)
   if (within?.kind !== 'group' || change.act !== 'remove') return undefined
   const isOptional = within.parts.some(part => part.name === steps.at(-1) && part.isOptional)
-  return isOptional ? placed(without(content, steps), steps.slice(0, -1).join('.')) : undefined
+  return isOptional ? changedAt(without(content, steps), steps.slice(0, -1).join('.')) : undefined
 }
 
-const placed = (content: unknown, place: string): Changed => ({ content, place })
+const changedAt = (content: unknown, place: string): Changed => ({ content, place })
 
-function added(target: Shape, content: unknown, { steps, key }: { steps: readonly string[]; key: string | undefined }) {
+function addItem(
+  target: Shape,
+  content: unknown,
+  { steps, key }: { steps: readonly string[]; key: string | undefined },
+) {
   const place = steps.join('.')
   if (target.kind !== 'list')
-    return placed(
+    return changedAt(
       update(content, steps, () => emptyOf(target)),
       place,
     )
@@ -58,13 +62,13 @@ function added(target: Shape, content: unknown, { steps, key }: { steps: readonl
   const made = update(content, steps, value => {
     const items = listOf(value)
     length = items.length
-    return [...items, key ?? keyed(emptyOf(target.item), items)]
+    return [...items, key ?? withUnusedKey(emptyOf(target.item), items)]
   })
-  return placed(made, `${place}.${length}`)
+  return changedAt(made, `${place}.${length}`)
 }
 
 // A new part whose key is used in URLs gets an unused key.
-function keyed(item: unknown, others: readonly unknown[]): unknown {
+function withUnusedKey(item: unknown, others: readonly unknown[]): unknown {
   if (!isRecord(item) || item['key'] !== '') return item
   const taken = new Set(others.map(other => (isRecord(other) ? other['key'] : undefined)))
   const free = letters.map(letter => `part-${letter}`).find(key => !taken.has(key))
@@ -73,7 +77,11 @@ function keyed(item: unknown, others: readonly unknown[]): unknown {
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
-function inList(content: unknown, steps: readonly string[], act: 'remove' | 'up' | 'down'): Changed | undefined {
+function changeListItem(
+  content: unknown,
+  steps: readonly string[],
+  act: 'remove' | 'up' | 'down',
+): Changed | undefined {
   const [around, index] = [steps.slice(0, -1), Number(steps.at(-1))]
   let shown: number | undefined
   const made = update(content, around, value => {
@@ -86,7 +94,7 @@ function inList(content: unknown, steps: readonly string[], act: 'remove' | 'up'
     return items
   })
   if (shown === undefined) return undefined
-  return placed(made, [...around, ...(shown < 0 ? [] : [shown])].join('.'))
+  return changedAt(made, [...around, ...(shown < 0 ? [] : [shown])].join('.'))
 }
 
 /** Returns the content with the value at a place replaced. */

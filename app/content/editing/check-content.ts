@@ -29,19 +29,23 @@ export function checkContent(name: string, content: unknown, isThere: (unit: str
       problems: unique(parsed.error.issues.flatMap(issue => problemOf(issue, filled))),
       untranslated: untranslated(content),
     }
-  return { problems: ofWhole(unit, filled, isThere), untranslated: untranslated(content) }
+  return { problems: crossFieldProblems(unit, filled, isThere), untranslated: untranslated(content) }
 }
 
 /** Returns problems that the schema of one unit cannot detect. */
-function ofWhole(unit: Unit, content: unknown, isThere: (unit: string) => boolean): readonly ContentProblem[] {
-  if (unit.kind === 'list') return strangers(content, key => isThere(`${lists[unit.name]}.${key}`))
+function crossFieldProblems(
+  unit: Unit,
+  content: unknown,
+  isThere: (unit: string) => boolean,
+): readonly ContentProblem[] {
+  if (unit.kind === 'list') return unknownKeys(content, key => isThere(`${lists[unit.name]}.${key}`))
   const key = step(content, 'key')
   const isOther = unit.kind === 'entry' && key !== undefined && key !== unit.key
-  return [...(isOther ? [{ path: 'key', kind: 'wrong' as const }] : []), ...keyedTwice(content)]
+  return [...(isOther ? [{ path: 'key', kind: 'wrong' as const }] : []), ...duplicateKeys(content)]
 }
 
 /** Finds parts of one list with the same key. */
-function keyedTwice(content: unknown, path: readonly (string | number)[] = []): readonly ContentProblem[] {
+function duplicateKeys(content: unknown, path: readonly (string | number)[] = []): readonly ContentProblem[] {
   if (typeof content !== 'object' || content === null) return []
   const keys = Array.isArray(content) ? content.map((item: unknown) => step(item, 'key')) : []
   const again = keys.flatMap((key, index) =>
@@ -49,7 +53,7 @@ function keyedTwice(content: unknown, path: readonly (string | number)[] = []): 
       ? [{ path: [...path, index, 'key'].join('.'), kind: 'twice' as const }]
       : [],
   )
-  return [...again, ...Object.entries(content).flatMap(([name, part]) => keyedTwice(part, [...path, name]))]
+  return [...again, ...Object.entries(content).flatMap(([name, part]) => duplicateKeys(part, [...path, name]))]
 }
 
 function problemOf(issue: z.core.$ZodIssue, content: unknown): readonly ContentProblem[] {
@@ -67,7 +71,7 @@ const isEmpty = (value: unknown): boolean =>
 const step = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-function strangers(content: unknown, isThere: (key: string) => boolean): readonly ContentProblem[] {
+function unknownKeys(content: unknown, isThere: (key: string) => boolean): readonly ContentProblem[] {
   const keys = step(content, 'keys')
   if (!Array.isArray(keys)) return []
   return keys.flatMap((key, index): ContentProblem[] => {

@@ -3,34 +3,34 @@ import type { Shape, ShapePart } from './form-shape.ts'
 
 type Read = (name: string) => string | undefined
 
-const inside = (place: string, name: string | number): string => (place === '' ? String(name) : `${place}.${name}`)
+const childPath = (place: string, name: string | number): string => (place === '' ? String(name) : `${place}.${name}`)
 
 /** Returns the content of the form's fields; optional parts without fields are left out. */
 export function contentOfForm(shape: Shape, fields: ReadonlyMap<string, string>): unknown {
-  const places = new Set([...fields.keys()].flatMap(withThoseAround))
+  const places = new Set([...fields.keys()].flatMap(withParentPaths))
   const read: Read = name => fields.get(name)?.replaceAll('\r\n', '\n')
-  const isThere = (place: string): boolean => places.has(place)
-  return contentAt(shape, '', { read, isThere })
+  const hasPath = (place: string): boolean => places.has(place)
+  return contentAt(shape, '', { read, hasPath })
 }
 
 /** Returns `a.0.b` with its parent paths `a.0` and `a`. */
-const withThoseAround = (name: string): string[] =>
+const withParentPaths = (name: string): string[] =>
   name.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))
 
 interface Form {
   read: Read
-  isThere: (place: string) => boolean
+  hasPath: (place: string) => boolean
 }
 
 function contentAt(shape: Shape, place: string, form: Form): unknown {
   if (shape.kind === 'list') {
     const items: unknown[] = []
-    while (form.isThere(inside(place, items.length)))
-      items.push(contentAt(shape.item, inside(place, items.length), form))
+    while (form.hasPath(childPath(place, items.length)))
+      items.push(contentAt(shape.item, childPath(place, items.length), form))
     return items
   }
   if (shape.kind === 'group')
-    return Object.fromEntries(shape.parts.flatMap(part => partAt(part, inside(place, part.name), form)))
+    return Object.fromEntries(shape.parts.flatMap(part => partAt(part, childPath(place, part.name), form)))
   if (shape.kind === 'text') return { zh: trimmed(place, 'zh', form), en: trimmed(place, 'en', form) }
   if (shape.kind === 'piece') return { zh: form.read(`${place}.zh`) ?? '', en: form.read(`${place}.en`) ?? '' }
   const value = form.read(place)?.trim() ?? ''
@@ -41,7 +41,7 @@ const trimmed = (place: string, language: 'zh' | 'en', { read }: Form): string =
   (read(`${place}.${language}`) ?? '').trim()
 
 function partAt({ name, shape, isOptional }: ShapePart, place: string, form: Form): [string, unknown][] {
-  if (isOptional && !form.isThere(place)) return []
+  if (isOptional && !form.hasPath(place)) return []
   const content = contentAt(shape, place, form)
   return isOptional && isBlank(content) ? [] : [[name, content]]
 }

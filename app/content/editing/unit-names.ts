@@ -1,9 +1,9 @@
 /** The names of the story's units, and the pages that show them. */
 import type { Locale } from '../schema.ts'
-import { listLabels, poolLabels, wholeLabels } from './labels.ts'
-import { unitOf, type ListName, type Pool, type WholeName } from './units.ts'
+import { listLabels, collectionLabels, singletonLabels } from './labels.ts'
+import { unitOf, type ListName, type CollectionName, type SingletonName } from './units.ts'
 
-const wholePages: Readonly<Record<WholeName, readonly string[]>> = {
+const singletonPages: Readonly<Record<SingletonName, readonly string[]>> = {
   banner: ['/'],
   home: ['/'],
   timeline: ['/timeline'],
@@ -23,7 +23,7 @@ const listPages: Readonly<Record<ListName, readonly string[]>> = {
   others: ['/people'],
 }
 
-const entryPages: Readonly<Record<Pool, (key: string) => readonly string[]>> = {
+const entryPages: Readonly<Record<CollectionName, (key: string) => readonly string[]>> = {
   eras: key => [`/timeline#${key}`, '/#timeline'],
   steps: () => ['/timeline'],
   missions: key => [`/culture#${key}`, '/#mission'],
@@ -34,24 +34,26 @@ const entryPages: Readonly<Record<Pool, (key: string) => readonly string[]>> = {
 export function pagesOf(name: string): readonly string[] {
   const unit = unitOf(name)
   if (unit === undefined) return []
-  if (unit.kind === 'whole') return wholePages[unit.name]
-  return unit.kind === 'list' ? listPages[unit.name] : entryPages[unit.pool](unit.key)
+  if (unit.kind === 'singleton') return singletonPages[unit.name]
+  return unit.kind === 'list' ? listPages[unit.name] : entryPages[unit.collection](unit.key)
 }
 
 /** Returns the name of a unit; the name of an entry comes from its content. */
 export function unitLabel(name: string, content: unknown, locale: Locale): string {
   const unit = unitOf(name)
   if (unit === undefined) return name
-  if (unit.kind === 'whole') return wholeLabels[unit.name][locale]
+  if (unit.kind === 'singleton') return singletonLabels[unit.name][locale]
   if (unit.kind === 'list') return listLabels[unit.name][locale]
   const named = ['name', 'title'].map(part => wordsAt(content, part, locale)).find(words => words !== '') ?? unit.key
-  return unit.pool === 'eras' || unit.pool === 'steps' ? `${unit.key} ${named === unit.key ? '' : named}`.trim() : named
+  return unit.collection === 'eras' || unit.collection === 'steps'
+    ? `${unit.key} ${named === unit.key ? '' : named}`.trim()
+    : named
 }
 
 /** Returns the kind of an entry; undefined for any other unit. */
-export function poolLabelOf(name: string, locale: Locale): string | undefined {
+export function collectionLabelOf(name: string, locale: Locale): string | undefined {
   const unit = unitOf(name)
-  return unit?.kind === 'entry' ? poolLabels[unit.pool][locale] : undefined
+  return unit?.kind === 'entry' ? collectionLabels[unit.collection][locale] : undefined
 }
 
 function wordsAt(content: unknown, part: string, locale: Locale): string {

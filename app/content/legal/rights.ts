@@ -1,7 +1,7 @@
 import type { Legal } from '../page-schema.ts'
 
 /** The rights of a person, and how to use them (docs/product.md#leaving). */
-export const yourRights: Legal['sections'] = [
+export const rights: Legal['sections'] = [
   {
     key: 'rights',
     title: { zh: '你可以做什么', en: 'What you can do' },

@@ -46,7 +46,7 @@ function withDraft(overrides: Overrides, name: string, content: unknown): Overri
   const drafted = new Map([...overrides, [name, content] as const])
   const unit = unitOf(name)
   if (unit?.kind !== 'entry') return drafted
-  const able = Object.entries(lists).flatMap(([list, pool]) => (pool === unit.pool ? [list] : []))
+  const able = Object.entries(lists).flatMap(([list, pool]) => (pool === unit.collection ? [list] : []))
   const shown = able.map(list => ({ list, keys: keysIn(drafted.get(list) ?? contentAt(shipped, list)) }))
   const [first] = shown
   if (first === undefined || shown.some(({ keys }) => keys.includes(unit.key))) return drafted

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { NotTaken, ReadPart } from '#app/components/editing/edited-part.ts'
+import type { RejectedPart, ReadPart } from '#app/components/editing/edited-part.ts'
 import type { PartGroup } from '#app/components/editing/parts-list.tsx'
 import { update } from '#app/content/editing/change-content.ts'
 import { loader as root } from '#app/root.tsx'
@@ -131,7 +131,7 @@ describe('the story editor', () => {
     await send('save', { 'title.zh': '甲写的' }, { from: before })
     const told = await send('save', { 'title.zh': '乙写的' }, { from: before, who: bob })
     expect(told.status).toBe(409)
-    const answer = z.custom<NotTaken>().parse(told.said)
+    const answer = z.custom<RejectedPart>().parse(told.said)
     expect(answer).toMatchObject({ isConflict: true, content: { title: { zh: '乙写的' } } })
     expect(answer.found.map(({ names }) => names)).toEqual([['标题']])
     // The second submit sends the state that the page has read in the meantime.

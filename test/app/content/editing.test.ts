@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holdsChinese } from '#app/content/editing/blank-english.ts'
-import { changed } from '#app/content/editing/change-content.ts'
+import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
+import { applyChange } from '#app/content/editing/change-content.ts'
 import { differences, piecesOf } from '#app/content/editing/difference.ts'
 import { contentOfForm } from '#app/content/editing/form-content.ts'
 import { partLabels } from '#app/content/editing/labels.ts'
@@ -76,7 +76,7 @@ describe('a button of the story form', () => {
   const shape = shapeOf(unitOf('terms')?.schema)
   const [first, second] = ['一', '二'].map(zh => ({ key: zh === '一' ? 'part-a' : 'b', title: { zh, en: '' } }))
   const content = { title: { zh: '', en: '' }, sections: [first, second] }
-  const act = (change: Parameters<typeof changed>[2]) => changed(shape, content, change)
+  const act = (change: Parameters<typeof applyChange>[2]) => applyChange(shape, content, change)
 
   it('adds, moves and removes items', () => {
     expect(act({ act: 'down', place: 'sections.0' })).toMatchObject({
@@ -129,7 +129,7 @@ describe('the differences between two versions', () => {
 })
 
 it('the shipped English texts hold no Chinese', () => {
-  expect(holdsChinese(volume)).toBe(false)
+  expect(hasChineseFallback(volume)).toBe(false)
 })
 
 it('a link of the story leads to a page of this site, and not to an address that a browser reads as another host', () => {

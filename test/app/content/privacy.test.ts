@@ -179,7 +179,7 @@ describe('the privacy text', () => {
 
   test('names every table with personal data', () => {
     const names = entities.map(({ name }) => name).filter(name => !impersonal.includes(name))
-    expect(Object.keys(told).sort(), 'tell of it in app/content/legal/what-is-kept.ts, then here').toEqual(names.sort())
+    expect(Object.keys(told).sort(), 'tell of it in app/content/legal/stored-data.ts, then here').toEqual(names.sort())
     for (const zh of Object.values(told)) expect(says(texts(privacy), zh, ''), zh).toBe(true)
   })
 })
@@ -219,7 +219,7 @@ describe('the data in the browser', () => {
 
   test('are complete: nothing else is stored there', () => {
     const touching = (pattern: RegExp) => modules.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
-    const why = 'name it in app/content/legal/browser.ts, then here'
+    const why = 'name it in app/content/legal/browser-storage.ts, then here'
     expect(touching(/\b(?:local|session)Storage\b|document\.cookie|indexedDB/), why).toEqual([
       'app/browser/drafts.ts',
       'app/browser/page-load.ts',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
 import { timelinePage } from '#app/content/for-timeline.ts'
-import { platesIn } from '#app/content/plates-in-place.ts'
+import { platesIn } from '#app/content/number-plates.ts'
 import { anchorsOf, headingFaults, headingsOf, renderStory } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const

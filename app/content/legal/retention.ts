@@ -1,7 +1,7 @@
 import type { Legal } from '../page-schema.ts'
 
 /** Retention times, and the data that remains after an account is deleted (docs/product.md#leaving; a test compares the numbers with the code). */
-export const howLong: Legal['sections'][number] = {
+export const retention: Legal['sections'][number] = {
   key: 'retention',
   title: { zh: '保存多久', en: 'How long' },
   paragraphs: [

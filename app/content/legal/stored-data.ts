@@ -1,7 +1,7 @@
 import type { Legal } from '../page-schema.ts'
 
 /** All personal data that the server stores, table by table (docs/product.md#terms-and-privacy; a test names each table). */
-export const whatIsKept: Legal['sections'][number] = {
+export const storedData: Legal['sections'][number] = {
   key: 'what',
   title: { zh: '我们保存什么', en: 'What is kept' },
   paragraphs: [{ zh: '按用途分列如下。', en: 'By purpose:' }],

@@ -1,7 +1,7 @@
 import type { Legal } from '../page-schema.ts'
 
 /** Visibility of the data, and its recipients outside the site (docs/product.md#who-sees-what, #anonymous). */
-export const whoSees: Legal['sections'][number] = {
+export const visibility: Legal['sections'][number] = {
   key: 'public',
   title: { zh: '谁看得到', en: 'Who can see it' },
   paragraphs: [

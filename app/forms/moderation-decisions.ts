@@ -7,11 +7,11 @@ import { seeOther } from './submit.ts'
 type Api = AppLoadContext['api']
 
 /** Returns the decision that the URL of a list names, while it can still be undone. */
-export async function justDecidedIn(query: URLSearchParams, api: Api) {
-  const { data: asked } = byBatch.safeParse({ batch: query.get('undo') })
-  if (asked === undefined) return undefined
-  const { standing } = await api.desk.batch(asked)
-  return standing ? { batch: asked.batch, number: standing } : undefined
+export async function undoableDecision(query: URLSearchParams, api: Api) {
+  const { data: decision } = byBatch.safeParse({ batch: query.get('undo') })
+  if (decision === undefined) return undefined
+  const { standing } = await api.desk.batch(decision)
+  return standing ? { batch: decision.batch, number: standing } : undefined
 }
 
 export const decide = async (api: Api, form: DecideTexts) => ({
@@ -20,17 +20,17 @@ export const decide = async (api: Api, form: DecideTexts) => ({
 })
 
 /** Redirects to the list, with a message that says what was decided and what was skipped, and with the option to undo it. */
-export function showDecided(
+export function redirectAfterDecision(
   { context, request }: ActionFunctionArgs,
   area: 'queue' | 'content',
   { outcome, batch, left }: Decided & { outcome: DecideTexts['status'] },
 ) {
-  const alone = countSkipped(left)
-  const sentence = skippedMessageKey(alone)
+  const skipped = countSkipped(left)
+  const sentence = skippedMessageKey(skipped)
   context.flash(
     sentence === undefined
       ? { type: 'success', text: `${area}:flash.${outcome}` }
-      : { type: 'warning', text: `${area}:left.${sentence}`, params: { ...alone } },
+      : { type: 'warning', text: `${area}:left.${sentence}`, params: { ...skipped } },
   )
   return seeOther(withUndo(request, batch))
 }

@@ -1,7 +1,7 @@
 import type { Legal } from '../page-schema.ts'
 
 /** The data in the visitor's browser, by name (docs/product.md#storage-in-the-browser; a test compares names and times with the code). */
-export const keptInBrowser: Legal['sections'][number] = {
+export const browserStorage: Legal['sections'][number] = {
   key: 'browser',
   title: { zh: '放在你浏览器里的', en: 'What lies in your browser' },
   paragraphs: [

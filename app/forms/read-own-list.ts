@@ -5,7 +5,7 @@ import { requireMember } from './guards.ts'
 import { orErrorPage } from './or-error-page.ts'
 import { pageNumber } from './page-number.ts'
 
-interface Asked {
+interface OwnListArgs {
   api: AppLoadContext['api']
   locale: AppLoadContext['locale']
   page: number
@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /** Loads one of the member's own lists (docs/product.md#profile): requires a member, reads the page number, and adds the title. */
-export async function ownList<Shown extends { name: string }>(
+export async function readOwnList<Shown extends { name: string }>(
   args: LoaderFunctionArgs,
-  read: (asked: Asked) => Promise<Shown>,
+  read: (asked: OwnListArgs) => Promise<Shown>,
 ) {
   requireMember(args)
   const { api, locale } = args.context
