@@ -20,7 +20,7 @@ import { startMaintenance } from './http/hourly-cleanup.ts'
 import { relayBus } from './http/bus-between-processes.ts'
 import { sayReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
-import { startNotices } from './notice/notice-writer.ts'
+import { startNoticeWriter } from './notice/notice-writer.ts'
 import { tellReporters } from './report/tell-reporters.ts'
 import { startReindexing } from './search/reindex.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
@@ -40,7 +40,7 @@ export async function startSite(settings: Settings): Promise<void> {
   })
   await migrate(database)
   const site = createSite(settings, database, secret, log)
-  await site.inForce.refresh()
+  await site.settings.refresh()
   await fillEmpty(database, site, settings)
   await resealSmtp(site)
   await resealTotps(site)
@@ -49,7 +49,7 @@ export async function startSite(settings: Settings): Promise<void> {
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = startMaintenance(site)
   const delivery = startDelivery(settings, site, log)
-  const stopNotices = startNotices(site, tellReporters)
+  const stopNotices = startNoticeWriter(site, tellReporters)
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttpLayer(settings, site, database, log)

@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { isFormerAddress } from '../verification/mail-link.queries.ts'
-import { heldSetting, settingOf } from '../setting/setting.queries.ts'
+import { lockSetting, loadSetting } from '../setting/setting.queries.ts'
 import { Member } from '../member/member.entity.ts'
 import { isReserved } from '../member/member.policy.ts'
 import { keyOf } from '../member/member.queries.ts'
@@ -16,7 +16,7 @@ import type { register } from '../member/member.schema.ts'
  */
 export async function registerMember(context: Context & Work, form: z.output<typeof register>) {
   const { em, site, commit } = context
-  if (!(await settingOf(em.fork(), 'registration_enabled'))) throw closed()
+  if (!(await loadSetting(em.fork(), 'registration_enabled'))) throw closed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
   await requireMailDomain(em.fork(), form.email)
   await requireFreeAddress(context, form.email)
@@ -32,14 +32,14 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   })
   em.persist(made)
   await commit(async held => {
-    if (!(await heldSetting(held, 'registration_enabled', site.clock.now()))) throw closed()
+    if (!(await lockSetting(held, 'registration_enabled', site.clock.now()))) throw closed()
   })
   context.about(made.id)
   return { user: made.profile() }
 }
 
 async function requireMailDomain(em: Work['em'], email: string): Promise<void> {
-  const domains = await settingOf(em, 'registration_domains')
+  const domains = await loadSetting(em, 'registration_domains')
   if (domains.length === 0) return
   const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (domains.some(domain => own === domain || own.endsWith(`.${domain}`))) return

@@ -43,7 +43,7 @@ const toPublishedText = (article: Article): PublishedText => ({
     unlinkTranslation(article)
     ctx.em.remove(article)
   },
-  restored: ctx => ctx.site.search.keep(ctx.em, article),
+  restored: ctx => ctx.site.search.index(ctx.em, article),
 })
 
 const textStateOf = ({ status }: Article): TextState => ({ status, reason: null, reviewedAt: null })

@@ -15,9 +15,9 @@ import { listOfMember } from '../member/member-page.schema.ts'
 import { personOf } from '../member/person.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
-import { withMentions } from '../mention/find-mentions.ts'
+import { linkMentions } from '../mention/find-mentions.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
-import { noteNamed } from '../mention/note-named.ts'
+import { addMentionTags } from '../mention/add-mention-tags.ts'
 import { noteReading } from '../reading/note-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import type { Article } from './article.entity.ts'
@@ -100,7 +100,7 @@ export const articleRouter = router({
         (await shownArticle(ctx, id)) ??
         requireFound(await findArticleWithTexts(ctx.em, ctx.viewer, id), 'article.not_found')
       const views = article.isPublished() ? await noteReading(ctx, 'article', id) : undefined
-      noteNamed(ctx, [article])
+      addMentionTags(ctx, [article])
       const full = await fullView(ctx, article)
       const html = await currentHtml(article)
       const contents = html === full.html ? full.contents : headingsIn(html)
@@ -162,7 +162,7 @@ export const articleRouter = router({
     .output(schema.rendered)
     .use(limited('preview'))
     .mutation(async ({ ctx: { em }, input: { content } }) => {
-      const { html } = await withMentions(em, await renderMarkdown(content))
+      const { html } = await linkMentions(em, await renderMarkdown(content))
       return { html, contents: headingsIn(html) }
     }),
 })

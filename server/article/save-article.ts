@@ -13,7 +13,7 @@ import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
 import { requireMember } from '../member/require-member.ts'
 import { canChange, isAuthor } from '../review/text-access.policy.ts'
-import { withMentions } from '../mention/find-mentions.ts'
+import { linkMentions } from '../mention/find-mentions.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
@@ -43,7 +43,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
     title: texts.title,
     summary: texts.summary ?? '',
     ...made,
-    ...(await withMentions(em, made.html)),
+    ...(await linkMentions(em, made.html)),
     ...languageColumns(texts.language, { title: texts.title, html: made.html }, ctx.locale),
     coverImage: texts.coverImage || null,
     category: categoryOf(site, texts.category),
@@ -58,7 +58,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
   if (!isHeld) changeStatus(article, status, viewer, now)
   if (article.isPublished()) publishNoticesDue(ctx)
   await markUsed(em, [article.content, article.coverImage], now)
-  await site.search.keep(em, article)
+  await site.search.index(em, article)
   em.persist(article)
   await ctx.commit(async held => {
     if (translationId != null)
@@ -74,7 +74,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
 export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>): Promise<Article> {
   const { id, version, status, translationId, ...texts } = input
   const made = texts.content === undefined ? undefined : await rendering(texts.content)
-  const named = made && (await withMentions(ctx.em, made.html))
+  const named = made && (await linkMentions(ctx.em, made.html))
   return change(ctx, { id, translationId }, 'article.edit', (article, now) => {
     if (version != null && version !== article.version)
       throw new Refusal('conflict', 'article.changed_meanwhile', { params: { version: article.version } })
@@ -140,7 +140,7 @@ function change(ctx: MemberWork, { id, translationId }: Named, act: string, appl
     const isKept = publishedAt != null && [was.status, after.status].every(status => status !== 'draft')
     if (isKept && !isDeepStrictEqual(textsOf(was), textsOf(after))) await recordEdit(inside, article, was)
     await markUsed(em, [after.content, after.coverImage], ctx.site.clock.now())
-    await ctx.site.search.keep(em, article)
+    await ctx.site.search.index(em, article)
     if (article.isPublished()) publishNoticesDue(ctx)
     if (!isAuthor(ctx.viewer, article) && !isDeepStrictEqual(before, after))
       await recordAct(inside, { act, target: `article ${id}`, before, after })

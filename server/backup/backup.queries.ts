@@ -18,7 +18,7 @@ export async function latestBackups(em: EntityManager): Promise<{ ended: Backup 
   }
 }
 
-interface Claim {
+interface BackupClaim {
   byName: string | null
   day: string | null
   place: BackupPlace
@@ -32,7 +32,7 @@ const claim = `insert into backup (state, by_name, day, place, file, started_at,
 /** Begins the record of a backup. Returns undefined if one is running, or if that day has its daily backup already. */
 export async function beginBackup(
   em: EntityManager,
-  { byName, day, place, file }: Claim,
+  { byName, day, place, file }: BackupClaim,
   now: Date,
 ): Promise<Backup | undefined> {
   const [row] = await em.execute<{ id: number }[]>(claim, [byName, day, place, file, now, now])
@@ -40,7 +40,7 @@ export async function beginBackup(
 }
 
 /** Shows other processes that the process that makes this backup is alive. */
-export const keepAlive = (em: EntityManager, id: number, now: Date): Promise<number> =>
+export const recordHeartbeat = (em: EntityManager, id: number, now: Date): Promise<number> =>
   em.nativeUpdate(Backup, { id, state: 'running' }, { aliveAt: now })
 
 /** Returns running backups without a sign of life since then, locked; rows that another process has locked are skipped. */
@@ -62,18 +62,18 @@ export async function surplusBackups(em: EntityManager, kept: number): Promise<B
   return surplus.reverse()
 }
 
-export const forgetBackup = (em: EntityManager, id: number): Promise<number> =>
+export const deleteBackup = (em: EntityManager, id: number): Promise<number> =>
   em.nativeDelete(Backup, { id, state: { $ne: 'running' } })
 
 /** Deletes the records of failed backups that started before a moment. They have no file. */
-export const forgetFailed = (em: EntityManager, before: Date): Promise<number> =>
+export const deleteFailedBackups = (em: EntityManager, before: Date): Promise<number> =>
   em.nativeDelete(Backup, { state: 'failed', startedAt: { $lt: before } })
 
-export const hasDaily = async (em: EntityManager, day: string): Promise<boolean> =>
+export const hasDailyBackup = async (em: EntityManager, day: string): Promise<boolean> =>
   (await em.count(Backup, { day })) > 0
 
 /** Returns the time of the first registration. Before it there was nothing to back up. */
-export async function siteBegan(em: EntityManager): Promise<Date | undefined> {
+export async function firstRegistrationTime(em: EntityManager): Promise<Date | undefined> {
   const [first] = await em.find(Member, {}, { orderBy: { id: 'asc' }, limit: 1 })
   return first?.createdAt
 }

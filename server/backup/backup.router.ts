@@ -7,12 +7,12 @@ import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { Refusal, requireFound } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { backupPlan } from '../setting/backup-plan.schema.ts'
-import { settingOf } from '../setting/setting.queries.ts'
+import { loadSetting } from '../setting/setting.queries.ts'
 import { storeSetting } from '../setting/store-setting.ts'
-import { findBackup, forgetBackup, listBackups } from './backup.queries.ts'
+import { findBackup, deleteBackup, listBackups } from './backup.queries.ts'
 import * as schema from './backup.schema.ts'
 import { viewBackup } from './backup.view.ts'
-import { making } from './backups.ts'
+import { runningBackups } from './backups.ts'
 import { openRecord } from './daily-backups.ts'
 import { nextSlot } from './daily-time.ts'
 import { storeOf } from './make-backup.ts'
@@ -33,7 +33,7 @@ export const backupRouter = router({
     .output(schema.backupMade)
     .mutation(async ({ ctx }) => {
       const { site } = ctx
-      const { place } = await settingOf(ctx.em, 'backups')
+      const { place } = await loadSetting(ctx.em, 'backups')
       const backup = await atomically(ctx.em, async em => {
         const { username: byName } = await requireMember(em, ctx.viewer)
         const begun = await openRecord(site, em, { byName, day: null, place })
@@ -41,7 +41,7 @@ export const backupRouter = router({
         await recordAct({ ...ctx, em }, { act: 'backup.make', target: `backup ${begun.id}`, after: { place } })
         return begun
       })
-      ctx.afterCommit(() => making.of(site).start(backup))
+      ctx.afterCommit(() => runningBackups.of(site).start(backup))
       return { backup: viewBackup(backup) }
     }),
 
@@ -55,7 +55,7 @@ export const backupRouter = router({
       const { place, file } = backup
       if (ctx.site.backupStores[place] !== undefined) await storeOf(ctx.site, place).remove(file)
       await atomically(ctx.em, async em => {
-        if ((await forgetBackup(em, id)) === 0) throw new Refusal('missing', 'backup.not_found')
+        if ((await deleteBackup(em, id)) === 0) throw new Refusal('missing', 'backup.not_found')
         await recordAct({ ...ctx, em }, { act: 'backup.remove', target: `backup ${id}`, before: { file } })
       })
       return null
@@ -64,7 +64,7 @@ export const backupRouter = router({
   plan: withRight('backups')
     .output(schema.shownPlan)
     .query(async ({ ctx: { em, site } }) => {
-      const plan = await settingOf(em, 'backups')
+      const plan = await loadSetting(em, 'backups')
       const nextAt = plan.daily ? nextSlot(site.clock.now(), plan.time).at.toISOString() : null
       return { ...plan, hasStorage: site.backupStores.storage !== undefined, nextAt }
     }),

@@ -4,7 +4,7 @@ import type { Backup } from './backup.entity.ts'
 import { makeBackup } from './make-backup.ts'
 
 /** The backup that this process is making. At most one runs in all processes together. */
-class Making {
+class RunningBackup {
   readonly #site: Site
   readonly #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
@@ -34,4 +34,4 @@ class Making {
 }
 
 /** The running backup of each site. */
-export const making = new StatePerSite(site => new Making(site))
+export const runningBackups = new StatePerSite(site => new RunningBackup(site))

@@ -3,44 +3,44 @@ import type { Site } from '../rpc/context.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, minutes, seconds } from '../kernel/clock.ts'
 import type { BackupPlace } from '../kernel/backup-store.ts'
-import { settingOf } from '../setting/setting.queries.ts'
+import { loadSetting } from '../setting/setting.queries.ts'
 import type { Backup } from './backup.entity.ts'
-import { abandonedBackups, beginBackup, hasDaily, siteBegan } from './backup.queries.ts'
-import { making } from './backups.ts'
+import { abandonedBackups, beginBackup, hasDailyBackup, firstRegistrationTime } from './backup.queries.ts'
+import { runningBackups } from './backups.ts'
 import { fileNameAt, lastSlot } from './daily-time.ts'
-import { close } from './finish-backup.ts'
-import { checkName, storeOf } from './make-backup.ts'
+import { closeLockedBackup } from './finish-backup.ts'
+import { checkDatabaseName, storeOf } from './make-backup.ts'
 
-const lookEvery = seconds(30)
+const checkInterval = seconds(30)
 /** A live process gives several signs of life in this time. */
-const silentFor = minutes(2)
+const heartbeatTimeout = minutes(2)
 
 /** Makes the daily backup when it is due, in one process of the site. Returns a function that stops this and aborts a running backup. */
 export function startDailyBackups(site: Site): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   const look = () => {
-    round = round.then(() => lookForDue(site)).catch((fault: unknown) => site.report(fault, 'daily backup'))
+    round = round.then(() => startDueBackup(site)).catch((fault: unknown) => site.report(fault, 'daily backup'))
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(look, checkInterval)
   timer.unref()
   return async () => {
     clearInterval(timer)
     await round
-    await making.of(site).stop()
+    await runningBackups.of(site).stop()
   }
 }
 
 /** Closes the records of dead processes, and begins the daily backup if it is due and no process has begun it. */
-export async function lookForDue(site: Site): Promise<void> {
+export async function startDueBackup(site: Site): Promise<void> {
   await closeAbandoned(site)
-  const { daily, time, place } = await settingOf(site.fork(), 'backups')
+  const { daily, time, place } = await loadSetting(site.fork(), 'backups')
   if (!daily) return
   const { day, at } = lastSlot(site.clock.now(), time)
-  if (await hasDaily(site.fork(), day)) return
-  const began = await siteBegan(site.fork())
+  if (await hasDailyBackup(site.fork(), day)) return
+  const began = await firstRegistrationTime(site.fork())
   if (began === undefined || at < began) return
   const backup = await openRecord(site, site.fork(), { byName: null, day, place })
-  if (backup !== undefined) making.of(site).start(backup)
+  if (backup !== undefined) runningBackups.of(site).start(backup)
 }
 
 /** Begins a record; undefined if one is running. The caller starts the work after the record is committed. */
@@ -56,15 +56,16 @@ export function openRecord(
 /** Closes the running record of a killed process and deletes its partial file and database. */
 async function closeAbandoned(site: Site): Promise<void> {
   const closed = await atomically(site.fork(), async em => {
-    const silent = await abandonedBackups(em, after(site.clock.now(), -silentFor))
+    const silent = await abandonedBackups(em, after(site.clock.now(), -heartbeatTimeout))
     // The backup of this process continues even if the machine was suspended and gave no sign of life.
-    const abandoned = silent.filter(({ id }) => id !== making.of(site).current)
-    for (const backup of abandoned) await close(site, em, backup, { state: 'failed', reason: 'cut_off', words: null })
+    const abandoned = silent.filter(({ id }) => id !== runningBackups.of(site).current)
+    for (const backup of abandoned)
+      await closeLockedBackup(site, em, backup, { state: 'failed', reason: 'cut_off', words: null })
     return abandoned.map(({ id, place, file }) => ({ id, place, file }))
   })
   for (const { id, place, file } of closed) {
     site.letters.wake()
-    await site.copies.clear(checkName(id))
-    await storeOf(site, place).tidy(file)
+    await site.copies.clear(checkDatabaseName(id))
+    await storeOf(site, place).removeDrafts(file)
   }
 }

@@ -1,8 +1,8 @@
 import { CopyFailed } from '../kernel/database-copies.ts'
-import { PlaceGone } from '../kernel/backup-store.ts'
+import { StorageUnavailable } from '../kernel/backup-store.ts'
 import type { BackupReason } from './backup.schema.ts'
 
-interface Why {
+interface FailureReason {
   reason: BackupReason
   words: string | null
 }
@@ -11,7 +11,7 @@ interface Why {
 const longest = 500
 
 /** Returns the reason of a failed backup, with the message of the system. */
-export function whyFailed(error: unknown, signal: AbortSignal): Why {
+export function failureReasonOf(error: unknown, signal: AbortSignal): FailureReason {
   if (signal.aborted) return { reason: 'stopped', words: null }
   const message = error instanceof Error ? error.message : String(error)
   const words = Array.from(message.trim()).slice(0, longest).join('')
@@ -20,7 +20,7 @@ export function whyFailed(error: unknown, signal: AbortSignal): Why {
 
 function reasonOf(error: unknown): BackupReason {
   if (error instanceof CopyFailed) return error.fault
-  if (error instanceof PlaceGone) return 'place_gone'
+  if (error instanceof StorageUnavailable) return 'place_gone'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EROFS' || code === 'EACCES' ? 'place_gone' : 'other'

@@ -6,7 +6,7 @@ import type { Backup } from './backup.entity.ts'
 import { findBackup, listAdmins } from './backup.queries.ts'
 import type { BackupReason, RowDifference } from './backup.schema.ts'
 
-interface Ended {
+interface BackupOutcome {
   state: 'good' | 'unchecked' | 'failed'
   size?: number
   tables?: number
@@ -20,19 +20,24 @@ interface Ended {
  * Closes the record of a backup. Returns false if another process has closed it. A backup that is not good is recorded in the audit and reported to
  * every admin by mail, in the same transaction.
  */
-export async function endBackup(site: Site, id: number, ended: Ended): Promise<boolean> {
+export async function closeBackup(site: Site, id: number, ended: BackupOutcome): Promise<boolean> {
   const isMine = await atomically(site.fork(), async em => {
     const backup = await findBackup(em, id)
     if (backup?.state !== 'running') return false
-    await close(site, em, backup, ended)
+    await closeLockedBackup(site, em, backup, ended)
     return true
   })
   if (ended.state !== 'good') site.letters.wake()
   return isMine
 }
 
-/** Like `endBackup`, inside a transaction that has locked the row. */
-export async function close(site: Site, em: Work['em'], backup: Backup, { state, ...ended }: Ended): Promise<void> {
+/** Like `closeBackup`, inside a transaction that has locked the row. */
+export async function closeLockedBackup(
+  site: Site,
+  em: Work['em'],
+  backup: Backup,
+  { state, ...ended }: BackupOutcome,
+): Promise<void> {
   const now = site.clock.now()
   Object.assign(backup, { state, finishedAt: now, ...ended })
   // A backup that ended because its process stopped is made again after the restart, so its day is free again.

@@ -1,35 +1,35 @@
 import type { Site } from '../rpc/context.ts'
 import { after, days, seconds } from '../kernel/clock.ts'
 import type { BackupStore, BackupPlace } from '../kernel/backup-store.ts'
-import { PlaceGone } from '../kernel/backup-store.ts'
+import { StorageUnavailable } from '../kernel/backup-store.ts'
 import { CopyFailed, type RowCounts } from '../kernel/database-copies.ts'
-import { settingOf } from '../setting/setting.queries.ts'
+import { loadSetting } from '../setting/setting.queries.ts'
 import type { Backup } from './backup.entity.ts'
-import { forgetBackup, forgetFailed, keepAlive, surplusBackups } from './backup.queries.ts'
+import { deleteBackup, deleteFailedBackups, recordHeartbeat, surplusBackups } from './backup.queries.ts'
 import type { RowDifference } from './backup.schema.ts'
-import { endBackup } from './finish-backup.ts'
-import { whyFailed } from './failure-reason.ts'
+import { closeBackup } from './finish-backup.ts'
+import { failureReasonOf } from './failure-reason.ts'
 
-const heardEvery = seconds(20)
-const failedKeptFor = days(180)
+const heartbeatInterval = seconds(20)
+const failedRetention = days(180)
 
 /** The database into which a backup is restored to be checked. */
-export const checkName = (id: number): string => `backup_check_${id}`
+export const checkDatabaseName = (id: number): string => `backup_check_${id}`
 
 /** The storage that holds a backup. Throws if it has been removed from the settings since. */
 export function storeOf({ backupStores }: Pick<Site, 'backupStores'>, place: BackupPlace): BackupStore {
   const store = backupStores[place]
-  if (store === undefined) throw new PlaceGone('STORAGE is not set')
+  if (store === undefined) throw new StorageUnavailable('STORAGE is not set')
   return store
 }
 
 /** Makes and checks a backup whose record exists already, and removes old ones. It never throws; the record says how it ended. */
 export async function makeBackup(site: Site, { id, place, file }: Backup, signal: AbortSignal): Promise<void> {
   const heard = setInterval(() => {
-    keepAlive(site.fork(), id, site.clock.now()).catch((fault: unknown) => site.report(fault, 'backup'))
-  }, heardEvery)
+    recordHeartbeat(site.fork(), id, site.clock.now()).catch((fault: unknown) => site.report(fault, 'backup'))
+  }, heartbeatInterval)
   try {
-    const isMine = await endBackup(site, id, await made(site, { id, place, file }, signal))
+    const isMine = await closeBackup(site, id, await writeBackup(site, { id, place, file }, signal))
     if (!isMine) await storeOf(site, place).remove(file)
     await removeSurplus(site)
   } catch (fault) {
@@ -39,9 +39,9 @@ export async function makeBackup(site: Site, { id, place, file }: Backup, signal
   }
 }
 
-type Ended = Parameters<typeof endBackup>[2]
+type Ended = Parameters<typeof closeBackup>[2]
 
-async function made(
+async function writeBackup(
   site: Site,
   { id, place, file }: Pick<Backup, 'id' | 'place' | 'file'>,
   signal: AbortSignal,
@@ -52,14 +52,14 @@ async function made(
     const draft = await store.draft(file)
     signal.throwIfAborted()
     const onSite = await site.copies.write(draft, signal)
-    const size = await store.keep(file, signal)
+    const size = await store.commit(file, signal)
     const written = { size, tables: Object.keys(onSite).length, rows: sumOf(onSite) }
-    return { ...written, ...(await checked(site, { id, file, store, onSite }, signal)) }
+    return { ...written, ...(await verifyBackup(site, { id, file, store, onSite }, signal)) }
   } catch (error) {
     await store?.remove(file).catch((fault: unknown) => site.report(fault, 'backup'))
-    return { state: 'failed', ...whyFailed(error, signal) }
+    return { state: 'failed', ...failureReasonOf(error, signal) }
   } finally {
-    await store?.tidy(file).catch((fault: unknown) => site.report(fault, 'backup'))
+    await store?.removeDrafts(file).catch((fault: unknown) => site.report(fault, 'backup'))
   }
 }
 
@@ -71,16 +71,16 @@ interface Written {
 }
 
 /** If no temporary database can be created, the backup is kept and marked as unchecked. A backup that differs from the database is deleted. */
-async function checked(site: Site, { id, file, store, onSite }: Written, signal: AbortSignal): Promise<Ended> {
+async function verifyBackup(site: Site, { id, file, store, onSite }: Written, signal: AbortSignal): Promise<Ended> {
   try {
-    const inBackup = await site.copies.check(await store.fetch(file, signal), checkName(id), signal)
+    const inBackup = await site.copies.check(await store.fetch(file, signal), checkDatabaseName(id), signal)
     const differences = differencesOf(onSite, inBackup)
     if (differences.length === 0) return { state: 'good' }
     await store.remove(file)
     return { state: 'failed', reason: 'rows_differ', differences }
   } catch (error) {
     if (!(error instanceof CopyFailed) || error.fault !== 'may_not_create') throw error
-    return { state: 'unchecked', ...whyFailed(error, signal) }
+    return { state: 'unchecked', ...failureReasonOf(error, signal) }
   }
 }
 
@@ -95,10 +95,10 @@ function differencesOf(onSite: RowCounts, inBackup: RowCounts): RowDifference[] 
 
 /** Keeps as many backups as the plan says. A backup whose storage is gone stays in the list. */
 async function removeSurplus(site: Site): Promise<void> {
-  const { kept } = await settingOf(site.fork(), 'backups')
+  const { kept } = await loadSetting(site.fork(), 'backups')
   for (const { id, place, file } of await surplusBackups(site.fork(), kept)) {
     await storeOf(site, place).remove(file)
-    await forgetBackup(site.fork(), id)
+    await deleteBackup(site.fork(), id)
   }
-  await forgetFailed(site.fork(), after(site.clock.now(), -failedKeptFor))
+  await deleteFailedBackups(site.fork(), after(site.clock.now(), -failedRetention))
 }

@@ -107,7 +107,10 @@ const changedValues: Readonly<Partial<Record<TextType, string>>> = {
 }
 
 function restoredRow(kind: Kind, more: readonly string[] = []): string {
-  const own = [`'${kind.author}', removed_text.author_id`, ...(kind.sameText === null ? [] : [`'fingerprint', null`])]
+  const own = [
+    `'${kind.author}', removed_text.author_id`,
+    ...(kind.duplicateField === null ? [] : [`'fingerprint', null`]),
+  ]
   const parts = [...own, changedValues[kind.type] ?? [], ...more].flat()
   return `jsonb_populate_record(null::"${kind.table}", removed_text."row" || jsonb_build_object(${parts.join(', ')})) as back`
 }

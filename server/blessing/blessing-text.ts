@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { notePublication } from '../review/publication-time.ts'
+import { applyOutcome } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Blessing } from './blessing.entity.ts'
 import { namedCount, likesAmong, shownSince } from './blessing.queries.ts'
@@ -16,7 +16,7 @@ export const blessingText = defineText({
   kept: ({ content, isAnonymous }) => ({ content, isAnonymous }),
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'blessing.not_found', notYours: 'blessing.not_yours' },
-  noted: notePublication,
+  noted: applyOutcome,
   live: {
     scope: () => 0,
     shownAt: ({ shownAt }) => shownAt,

@@ -9,7 +9,7 @@ import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { idsOfClass } from '../member/member.queries.ts'
 import { randomApprovedIds } from '../review/random-texts.queries.ts'
-import { newestShown, shownFrom } from '../review/publication-time.ts'
+import { newestPublicFirst, publicSince } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { talliedIn } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
@@ -150,6 +150,6 @@ export const namedCount = `select count(*) from (${named} and author_id = counte
 
 /** Returns the newest blessings that became public since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { at, limit }: Since): Promise<Blessing[]> {
-  const where = { ...approvedOnly, ...shownFrom(at) }
-  return (await em.find(Blessing, where, { ...newestShown(limit), populate: ['author'] })).reverse()
+  const where = { ...approvedOnly, ...publicSince(at) }
+  return (await em.find(Blessing, where, { ...newestPublicFirst(limit), populate: ['author'] })).reverse()
 }

@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { notePublication } from '../review/publication-time.ts'
+import { applyOutcome } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Comment } from './comment.entity.ts'
 import { likesAmong, shownSince } from './comment.queries.ts'
@@ -18,7 +18,7 @@ export const commentText = defineText({
   standsInPublic: ({ article, parent }) => article.isPublished() && (!parent || parent.status === 'approved'),
   isSeen: isVisibleComment,
   refusals: { notFound: 'comment.not_found', notYours: 'comment.not_yours' },
-  noted: notePublication,
+  noted: applyOutcome,
   live: {
     scope: ({ article }) => article.id,
     shownAt: ({ shownAt }) => shownAt,

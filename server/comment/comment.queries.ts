@@ -4,7 +4,7 @@ import type { Since } from '../rpc/text-kind.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
-import { newestShown, shownFrom } from '../review/publication-time.ts'
+import { newestPublicFirst, publicSince } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Comment } from './comment.entity.ts'
 
@@ -116,8 +116,8 @@ const publicNow: FilterQuery<Comment> = {
 
 /** Returns the newest comments that became public on an article since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Comment[]> {
-  const where: FilterQuery<Comment> = { $and: [{ article: scope }, shownFrom(at), publicNow] }
-  return (await em.find(Comment, where, { ...newestShown(limit), populate: ['author'] })).reverse()
+  const where: FilterQuery<Comment> = { $and: [{ article: scope }, publicSince(at), publicNow] }
+  return (await em.find(Comment, where, { ...newestPublicFirst(limit), populate: ['author'] })).reverse()
 }
 
 /** Returns the likes of those of these comments that are public. */

@@ -9,7 +9,7 @@ import { byId, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
-import { noteNamed } from '../mention/note-named.ts'
+import { addMentionTags } from '../mention/add-mention-tags.ts'
 import { commentText } from './comment-text.ts'
 import type { Comment } from './comment.entity.ts'
 import { commentsBy, listReplies } from './comment.queries.ts'
@@ -28,7 +28,7 @@ export const commentRouter = router({
     .query(async ({ ctx, input }) => {
       const { listed, liked } = await commentPages.read(ctx, input)
       const { threads, answers, total } = listed
-      noteNamed(ctx, [...threads, ...[...answers.values()].flatMap(({ replies }) => replies)])
+      addMentionTags(ctx, [...threads, ...[...answers.values()].flatMap(({ replies }) => replies)])
       // If there are threads, the article exists, and needs no check.
       const { articleId } = input
       if (total === 0 && !(await shownArticle(ctx, articleId)))
@@ -44,7 +44,7 @@ export const commentRouter = router({
     .query(async ({ ctx, input }) => {
       await requireVisibleComment(ctx, input.id)
       const [replies, total] = await listReplies(ctx.em, ctx.viewer, input)
-      noteNamed(ctx, replies)
+      addMentionTags(ctx, replies)
       const liked = await likedOf(ctx, replies)
       return { replies: replies.map(reply => viewReply(ctx.viewer, reply, liked)), ...pageOf(total, input) }
     }),

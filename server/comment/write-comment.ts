@@ -5,7 +5,7 @@ import { findVisibleArticle } from '../article/article.queries.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
-import { mentionsIn } from '../mention/find-mentions.ts'
+import { findMentions } from '../mention/find-mentions.ts'
 import { freshFingerprint, linksIn } from '../review/spam-checks.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
@@ -31,7 +31,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeComment
     parent,
     author: await requireMember(em, viewer),
     content,
-    ...(await mentionsIn(em, content)),
+    ...(await findMentions(em, content)),
     status,
     fingerprint,
     shownAt: status === 'approved' ? now : null,

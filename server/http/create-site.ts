@@ -18,7 +18,7 @@ import { mailPorts, OutsideHosts } from '../kernel/external-hosts.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
-import { openIndex } from '../search/open-index.ts'
+import { openIndex } from '../search/create-search-index.ts'
 import { CurrentSettings } from '../setting/load-settings.ts'
 import { allTextKinds } from '../all-text-kinds.ts'
 import { readProcessStatus } from './read-process-status.ts'
@@ -33,18 +33,18 @@ export function createSite(settings: Settings, database: Database, secret: strin
   const vault = new Vault(secret)
   const fork = () => database.orm.em.fork()
   const readWithin = boundedReads(database)
-  const inForce = new CurrentSettings({ fork, clock: systemClock, changes: database.changes }, report)
+  const currentSettings = new CurrentSettings({ fork, clock: systemClock, changes: database.changes }, report)
   return {
     fork,
     readWithin,
     clock: systemClock,
     vault,
     passwords: new Passwords({ shortest: settings.PASSWORD_MIN }),
-    limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on', () => inForce.settings.limits),
+    limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on', () => currentSettings.values.limits),
     hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),
     changes: database.changes,
-    inForce,
+    settings: currentSettings,
     texts: allTextKinds,
     story: shippedAndPublishedStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),

@@ -7,12 +7,12 @@ import { decisionRetention } from '../decision/decision-retention.ts'
 import type { Site } from '../rpc/context.ts'
 import { forgetAnswers } from '../rpc/idempotency.ts'
 import { mailDaily } from '../notice/mail-notices.ts'
-import { forgetNotices } from '../notice/notice.queries.ts'
+import { deleteOldNotices } from '../notice/notice.queries.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
-import { forgetFailedLetters } from '../mail/letter.queries.ts'
-import { forgetFingerprints } from '../review/text-fingerprint.queries.ts'
-import { sameTextFor } from '../review/spam-checks.ts'
+import { deleteFailedLetters } from '../mail/letter.queries.ts'
+import { clearOldFingerprints } from '../review/text-fingerprint.queries.ts'
+import { duplicateWindow } from '../review/spam-checks.ts'
 import { tellReporters } from '../report/tell-reporters.ts'
 import { forgetChallenges } from '../second-factor/second-factor.queries.ts'
 import { forgetExpired } from '../session/session.queries.ts'
@@ -40,14 +40,14 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
   'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
   'challenges of passkeys': ({ fork }, now) => forgetChallenges(fork(), now),
-  letters: ({ fork }, now) => forgetFailedLetters(fork(), after(now, -failedKeptFor)),
+  letters: ({ fork }, now) => deleteFailedLetters(fork(), after(now, -failedKeptFor)),
   'letters of notices': site => mailDaily(site),
-  notices: ({ fork }, now) => forgetNotices(fork(), after(now, -noticesKeptFor)),
+  notices: ({ fork }, now) => deleteOldNotices(fork(), after(now, -noticesKeptFor)),
   decisions: ({ fork }, now) => deleteOldDecisions(fork(), after(now, -decisionRetention)),
   bin: ({ fork }, now) => deleteExpiredEntries(fork(), after(now, -binRetention)),
   'who left, in the bin': ({ fork }) => anonymizeFormerMembers(fork()),
   'one-time keys': forgetAnswers,
-  fingerprints: ({ fork }, now) => forgetFingerprints(fork(), after(now, -sameTextFor)),
+  fingerprints: ({ fork }, now) => clearOldFingerprints(fork(), after(now, -duplicateWindow)),
   limits: ({ limiter }) => limiter.forgetExpired(),
   'counts by day': ({ fork }) => foldDayCounts(fork()),
 }

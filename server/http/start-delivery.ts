@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import type { Site } from '../rpc/context.ts'
 import type { Settings } from '../kernel/env.ts'
 import { Delivery } from '../mail/delivery.ts'
-import { mailToFiles } from '../mail/write-mail-to-files.ts'
-import { siteName, type Route } from '../mail/send-mail-by-smtp.ts'
-import { routeBy, smtpInForce } from '../setting/choose-mail-server.ts'
+import { fileTransport } from '../mail/file-transport.ts'
+import { siteName, type MailTransport } from '../mail/smtp-transport.ts'
+import { openTransport, currentMailRoute } from '../setting/mail-route.ts'
 import type { Logger } from './log.ts'
 
 type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
@@ -15,11 +15,11 @@ export function startDelivery(settings: Needed, site: Site, log: Pick<Logger, 'i
   const domain = siteUrl === undefined ? 'localhost.invalid' : new URL(siteUrl).hostname
   const folder = resolve(settings.DATA_DIR, 'outbox')
 
-  async function route(locale: 'zh' | 'en'): Promise<Route> {
-    const { route: way, account } = await smtpInForce(site.fork(), site)
+  async function route(locale: 'zh' | 'en'): Promise<MailTransport> {
+    const { route: way, account } = await currentMailRoute(site.fork(), site)
     const name = siteName(locale)
-    if (account !== undefined) return routeBy(site.hosts, { route: way, account }, name)
-    return mailToFiles({
+    if (account !== undefined) return openTransport(site.hosts, { route: way, account }, name)
+    return fileTransport({
       folder,
       sender: { name, address: `no-reply@${domain}` },
       now: () => site.clock.now(),

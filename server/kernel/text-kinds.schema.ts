@@ -27,11 +27,11 @@ export const textKinds = [
     removable: 'article',
     isLiked: false,
     // The status in which members get notices of it: those whom it answers or mentions, and the followers of its place. Null: no notices.
-    toldAs: 'published',
+    notifyStatus: 'published',
     // Whether it can mention members. The table then has a column `mentions`.
-    isNaming: true,
+    canMention: true,
     // The field of the refusal if the same text is sent again.
-    sameText: null,
+    duplicateField: null,
     // The live topic that announces it. A scoped topic has one instance for each page of the kind: `article:12`.
     topic: null,
     // How many texts a sender may send in how many seconds.
@@ -50,9 +50,9 @@ export const textKinds = [
     queue: 'futureMessages',
     removable: 'futureMessage',
     isLiked: false,
-    toldAs: null,
-    isNaming: false,
-    sameText: 'message',
+    notifyStatus: null,
+    canMention: false,
+    duplicateField: 'message',
     topic: { name: 'pledges', isScoped: false },
     limit: { points: 10, seconds: 3600 },
   },
@@ -69,9 +69,9 @@ export const textKinds = [
     queue: 'comments',
     removable: 'comment',
     isLiked: true,
-    toldAs: 'approved',
-    isNaming: true,
-    sameText: 'content',
+    notifyStatus: 'approved',
+    canMention: true,
+    duplicateField: 'content',
     topic: { name: 'article', isScoped: true },
     limit: { points: 20, seconds: 60 },
   },
@@ -88,9 +88,9 @@ export const textKinds = [
     queue: 'blessings',
     removable: 'blessing',
     isLiked: true,
-    toldAs: 'approved',
-    isNaming: false,
-    sameText: 'content',
+    notifyStatus: 'approved',
+    canMention: false,
+    duplicateField: 'content',
     topic: { name: 'blessings', isScoped: false },
     limit: { points: 20, seconds: 60 },
   },
@@ -107,9 +107,9 @@ export const textKinds = [
     queue: 'forumPosts',
     removable: 'post',
     isLiked: true,
-    toldAs: 'approved',
-    isNaming: true,
-    sameText: 'content',
+    notifyStatus: 'approved',
+    canMention: true,
+    duplicateField: 'content',
     topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 3600 },
   },
@@ -126,9 +126,9 @@ export const textKinds = [
     queue: 'forumReplies',
     removable: 'reply',
     isLiked: true,
-    toldAs: 'approved',
-    isNaming: true,
-    sameText: 'content',
+    notifyStatus: 'approved',
+    canMention: true,
+    duplicateField: 'content',
     topic: { name: 'post', isScoped: true },
     limit: { points: 20, seconds: 60 },
   },
@@ -146,9 +146,9 @@ export const textKinds = [
     queue: 'torchWishes',
     removable: null,
     isLiked: false,
-    toldAs: null,
-    isNaming: false,
-    sameText: null,
+    notifyStatus: null,
+    canMention: false,
+    duplicateField: null,
     topic: null,
     limit: { points: 120, seconds: 60 },
   },
@@ -165,9 +165,11 @@ export type TextName = Row['name']
 export const nameOfType = recordOf(textKinds.map(({ type, name }): [TextType, TextName] => [type, name]))
 
 /** The kinds that can mention members. */
-export type NamingType = Extract<Row, { isNaming: true }>['type']
-const naming: ReadonlySet<TextType> = new Set(textKinds.flatMap(({ type, isNaming: names }) => (names ? [type] : [])))
-export const isNaming = (type: TextType): type is NamingType => naming.has(type)
+export type MentioningType = Extract<Row, { canMention: true }>['type']
+const mentioningTypes: ReadonlySet<TextType> = new Set(
+  textKinds.flatMap(({ type, canMention: names }) => (names ? [type] : [])),
+)
+export const canMention = (type: TextType): type is MentioningType => mentioningTypes.has(type)
 
 /** The kinds that can be liked; each is also the name of its table, whose column `likes` has the count. */
 export const likedTypes = textKinds.flatMap(kind => (kind.isLiked ? [kind.type] : []))
@@ -190,7 +192,7 @@ export const optionalQueues = textKinds.flatMap(kind => (kind.review === 'settin
 export type OptionalQueue = (typeof optionalQueues)[number]
 
 /** The kinds whose rows have a fingerprint on their first day. */
-export const fingerprintedKinds = textKinds.flatMap(kind => (kind.sameText === null ? [] : [kind]))
+export const fingerprintedKinds = textKinds.flatMap(kind => (kind.duplicateField === null ? [] : [kind]))
 export type FingerprintedTable = (typeof fingerprintedKinds)[number]['table']
 
 /** The tables of texts. */

@@ -21,7 +21,7 @@ export interface Written {
   unsubscribe?: string
 }
 
-export interface Facts {
+export interface LetterFacts {
   kind: LetterKind
   locale: Locale
   /** The variable words of the letter. */
@@ -33,7 +33,7 @@ export interface Facts {
 }
 
 /** Returns a letter in its language, as plain text and as HTML of the same content. */
-export function composeLetter(facts: Facts): Written {
+export function composeLetter(facts: LetterFacts): Written {
   const { kind, locale, words } = facts
   const mail = texts[locale]
   const { lead } = mail.letters[kind]
@@ -63,7 +63,7 @@ export function composeLetter(facts: Facts): Written {
   }
 }
 
-function body({ kind, locale, words, at, siteUrl }: Facts): Paragraph[] {
+function body({ kind, locale, words, at, siteUrl }: LetterFacts): Paragraph[] {
   const mail = texts[locale]
   const time = fill(mail.time, { time: timeText(at) })
   switch (kind) {
@@ -116,7 +116,7 @@ const untilIn = ({ until }: Words): string => (typeof until === 'string' ? timeT
 function acting(
   template: string,
   page: string,
-  { locale, words, siteUrl }: Pick<Facts, 'locale' | 'words' | 'siteUrl'>,
+  { locale, words, siteUrl }: Pick<LetterFacts, 'locale' | 'words' | 'siteUrl'>,
 ): Paragraph {
   const path = `${page}?token=${words['token'] ?? ''}`
   if (siteUrl !== undefined) return linked(template, words, `${siteUrl}${path}`)

@@ -3,17 +3,17 @@ import { after, hours, minutes, seconds, type Clock } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.entity.ts'
-import { dropLetter, giveUpLetter, letterSeal, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
-import type { Route } from './send-mail-by-smtp.ts'
-import { isForGood, wordsOf } from './smtp-failure.ts'
+import { deleteLetter, failLetter, letterSeal, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
+import type { MailTransport } from './smtp-transport.ts'
+import { isPermanent, wordsOf } from './smtp-failure.ts'
 
-interface PostOffice {
+interface DeliveryOptions {
   fork: Fork
   clock: Clock
   vault: Vault
   report: (fault: unknown, where: string) => void
   /** Returns the current way of sending letters, which an admin may have changed since the last round. */
-  route: (locale: 'zh' | 'en') => Promise<Route>
+  route: (locale: 'zh' | 'en') => Promise<MailTransport>
   siteUrl: string | undefined
   /** The domain of message ids. */
   domain: string
@@ -23,25 +23,25 @@ interface PostOffice {
 const pauses = [seconds(30), minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12)] as const
 
 /** How often an idle process checks the outbox, because other processes order letters too and postponed ones become due. */
-const lookEvery = seconds(15)
+const checkInterval = seconds(15)
 
-const saidWords = z.record(z.string(), z.union([z.string(), z.number()]))
+const letterWords = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** Delivers the letters of the outbox one at a time, each by one process (docs/product.md#delivery). */
 export class Delivery {
-  readonly #office: PostOffice
+  readonly #office: DeliveryOptions
   #round: Promise<void> | undefined
   #again = false
   #stopped = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor(office: PostOffice) {
+  constructor(office: DeliveryOptions) {
     this.#office = office
   }
 
   /** Checks for letters now and at intervals, until it is stopped. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), lookEvery)
+    this.#timer = setInterval(() => this.wake(), checkInterval)
     this.#timer.unref()
     this.wake()
   }
@@ -85,8 +85,8 @@ export class Delivery {
     const { fork, clock } = this.#office
     if (letter.uselessAt && letter.uselessAt <= clock.now()) {
       // An expired code helps nobody. If a server gave a reason for the failure, the letter is kept for the admins to see.
-      if (letter.lastWords == null) await dropLetter(fork(), letter)
-      else await giveUpLetter(fork(), letter, clock.now(), letter.lastWords)
+      if (letter.lastWords == null) await deleteLetter(fork(), letter)
+      else await failLetter(fork(), letter, clock.now(), letter.lastWords)
       return true
     }
     try {
@@ -94,7 +94,7 @@ export class Delivery {
     } catch (error) {
       return this.#settle(letter, error)
     }
-    await dropLetter(fork(), letter)
+    await deleteLetter(fork(), letter)
     return true
   }
 
@@ -103,7 +103,7 @@ export class Delivery {
     const opened = vault.openStored(letterSeal, letter.sealedWords)
     if (opened === undefined) throw new Error('the letter was sealed with another APP_SECRET')
     const { id, kind, locale, address: to, createdAt: at } = letter
-    const written = composeLetter({ kind, locale, words: saidWords.parse(JSON.parse(opened)), at, siteUrl })
+    const written = composeLetter({ kind, locale, words: letterWords.parse(JSON.parse(opened)), at, siteUrl })
     const way = await route(locale)
     try {
       await way.send({ ...written, to, messageId: `<letter.${id}.${at.getTime()}@${domain}>` })
@@ -117,10 +117,10 @@ export class Delivery {
     const words = wordsOf(error)
     const pause = pauses[letter.tries - 1]
     const now = clock.now()
-    if (isForGood(error) || pause === undefined) {
-      await giveUpLetter(fork(), letter, now, words)
+    if (isPermanent(error) || pause === undefined) {
+      await failLetter(fork(), letter, now, words)
       report(new Error(words), `letter ${letter.id} (${letter.kind}) given up after ${letter.tries} tries`)
     } else await postponeLetter(fork(), letter, after(now, pause), words)
-    return isForGood(error)
+    return isPermanent(error)
   }
 }

@@ -7,7 +7,7 @@ import type { Order } from './letter-kinds.ts'
 /** Returns a fresh entity manager. */
 export type Fork = () => EntityManager
 
-interface Desk {
+interface LetterContext {
   em: EntityManager
   vault: Vault
   now: Date
@@ -17,7 +17,7 @@ interface Desk {
 export const letterSeal = 'letter'
 
 /** Adds a letter to the outbox in the caller's unit of work, so that it is sent exactly if the act is committed (docs/architecture.md#effects). */
-export function orderLetter({ em, vault, now }: Desk, order: Order): void {
+export function orderLetter({ em, vault, now }: LetterContext, order: Order): void {
   const { kind, address, locale, words, uselessAt = null } = order
   em.persist(
     em.create(Letter, {
@@ -48,7 +48,7 @@ export async function takeLetter(em: EntityManager, now: Date): Promise<Letter |
 }
 
 /** Deletes a letter that was sent or is useless. */
-export async function dropLetter(em: EntityManager, { id }: Letter): Promise<void> {
+export async function deleteLetter(em: EntityManager, { id }: Letter): Promise<void> {
   await em.nativeDelete(Letter, { id })
 }
 
@@ -56,7 +56,7 @@ export async function postponeLetter(em: EntityManager, { id }: Letter, nextTryA
   await em.nativeUpdate(Letter, { id }, { nextTryAt, lastWords: words })
 }
 
-export async function giveUpLetter(em: EntityManager, { id }: Letter, now: Date, words: string): Promise<void> {
+export async function failLetter(em: EntityManager, { id }: Letter, now: Date, words: string): Promise<void> {
   await em.nativeUpdate(Letter, { id }, { failedAt: now, lastWords: words })
 }
 
@@ -84,6 +84,6 @@ export async function removeFailedLetter(em: EntityManager, id: number): Promise
 }
 
 /** Deletes the letters that were given up before a moment. */
-export async function forgetFailedLetters(em: EntityManager, before: Date): Promise<void> {
+export async function deleteFailedLetters(em: EntityManager, before: Date): Promise<void> {
   await em.nativeDelete(Letter, { failedAt: { $lte: before } })
 }

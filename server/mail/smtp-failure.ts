@@ -25,11 +25,11 @@ const introductions: readonly string[] = ['CONN', 'LHLO', 'EHLO', 'HELO']
 export function wordsOf(error: unknown): string {
   const response = textOf(error, 'response')
   const message = error instanceof Error ? error.message : String(error)
-  const words = (response === '' ? message : saidIn(error, response)).replace(/\s+/g, ' ').trim()
+  const words = (response === '' ? message : responseIn(error, response)).replace(/\s+/g, ' ').trim()
   return harmless(words).slice(0, 500)
 }
 
-function saidIn(error: unknown, response: string): string {
+function responseIn(error: unknown, response: string): string {
   const [, code] = /^(\d{3})(?:[ -]|$)/.exec(response) ?? []
   if (code === undefined) return 'what answers there is no mail server'
   return introductions.includes(textOf(error, 'command'))
@@ -38,7 +38,7 @@ function saidIn(error: unknown, response: string): string {
 }
 
 /** Returns true if the server has refused this letter permanently, such as for an unknown address, so that another try is useless. */
-export function isForGood(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   const code = textOf(error, 'code')
   const permanent = typeof error === 'object' && error !== null && 'permanent' in error && error.permanent === true
   return permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')

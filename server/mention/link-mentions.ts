@@ -10,7 +10,7 @@ export const namesIn = (text: string): string[] =>
 const opaque = new Set(['a', 'code', 'pre'])
 
 /** Changes the visible text of HTML that renderMarkdown made, except inside links and code. */
-function changeWords(html: string, change: (words: string) => string): string {
+function mapVisibleText(html: string, change: (words: string) => string): string {
   let depth = 0
   return html
     .split(/(<[^>]*>)/u)
@@ -25,7 +25,7 @@ function changeWords(html: string, change: (words: string) => string): string {
 /** Like `namesIn`, for HTML that renderMarkdown made. Links and code are left out. */
 export function namesInHtml(html: string): string[] {
   const words: string[] = []
-  changeWords(html, piece => {
+  mapVisibleText(html, piece => {
     words.push(piece)
     return piece
   })
@@ -35,7 +35,7 @@ export function namesInHtml(html: string): string[] {
 /** Links the names of members to their pages. The link contains the id, which stays right if the name is changed or taken by somebody else later. */
 export function linkNames(html: string, mentions: readonly Mention[]): string {
   if (mentions.length === 0) return html
-  return changeWords(html, words =>
+  return mapVisibleText(html, words =>
     words.replace(marks, (said, name: string) => {
       const found = mentions.find(mention => mention.name.toLowerCase() === name.toLowerCase())
       return found === undefined ? said : `<a href="/members/${found.name}?id=${found.id}" class="mention">${said}</a>`

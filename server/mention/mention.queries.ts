@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MemberCard } from '../member/member.schema.ts'
 import type { Mention } from './mention.schema.ts'
-import type { Naming } from './mention-columns.entity.ts'
+import type { Mentions } from './mentions.entity.ts'
 
-interface Named extends Mention {
+interface MentionedMember extends Mention {
   hasPage: boolean
 }
 
 const named = `select id, username as name, visibility <> 'nobody' as "hasPage" from member where username_key = any(?::text[]) order by id`
 
 /** Returns the members of these names, which must be in lower case, and those of them whose page nobody may see. */
-export async function membersNamed(em: EntityManager, names: readonly string[]): Promise<Naming> {
-  const rows = names.length === 0 ? [] : await em.execute<Named[]>(named, [`{${names.join(',')}}`])
+export async function findMentionedMembers(em: EntityManager, names: readonly string[]): Promise<Mentions> {
+  const rows = names.length === 0 ? [] : await em.execute<MentionedMember[]>(named, [`{${names.join(',')}}`])
   return {
     mentions: rows.map(({ id, name }) => ({ id, name })),
     pageless: rows.filter(({ hasPage }) => !hasPage).map(({ id }) => id),
@@ -36,15 +36,15 @@ export const statements = {
 } as const
 
 /** The post or article that the text is written on. */
-interface Place {
+interface MentionPlace {
   type: 'post' | 'article'
   id: number
 }
 
 /** Returns members whose names begin with the text and whose page is visible, those who wrote at this place first. */
-export async function suggestedNames(
+export async function suggestMembers(
   em: EntityManager,
-  { text, place, limit }: { text: string; place: Place | undefined; limit: number },
+  { text, place, limit }: { text: string; place: MentionPlace | undefined; limit: number },
 ): Promise<MemberCard[]> {
   const beginning = `${text.toLowerCase().replaceAll('_', String.raw`\_`)}%`
   const near =

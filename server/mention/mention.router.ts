@@ -1,5 +1,5 @@
 import { member, router } from '../rpc/procedures.ts'
-import { suggestedNames } from './mention.queries.ts'
+import { suggestMembers } from './mention.queries.ts'
 import { suggestedMentions, suggestMentions } from './mention.schema.ts'
 
 export const mentionRouter = router({
@@ -17,6 +17,6 @@ export const mentionRouter = router({
             ? undefined
             : { type: 'article' as const, id: articleId }
           : { type: 'post' as const, id: postId }
-      return { members: await suggestedNames(em, { text, place, limit }) }
+      return { members: await suggestMembers(em, { text, place, limit }) }
     }),
 })

@@ -1,17 +1,17 @@
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { EncryptedPuzzles, Puzzle } from './encrypted-puzzles.ts'
-import { keepFinish } from './mosaic.queries.ts'
+import { storeFinishedPuzzle } from './mosaic.queries.ts'
 
-interface InHand {
+interface Solved {
   em: MemberWork['em']
   boards: EncryptedPuzzles
   puzzle: Puzzle
 }
 
 /** Counts a solved puzzle for a member. */
-export async function countBoard({ em, boards, puzzle }: InHand, memberId: number, now: Date): Promise<void> {
+export async function countBoard({ em, boards, puzzle }: Solved, memberId: number, now: Date): Promise<void> {
   const board = boards.of(puzzle)
-  await keepFinish(em, memberId, { ...puzzle, swaps: board.swaps }, now)
+  await storeFinishedPuzzle(em, memberId, { ...puzzle, swaps: board.swaps }, now)
   boards.put(puzzle, { ...board, countedFor: memberId })
 }
 

@@ -16,17 +16,17 @@ const [dim, mist, gold] = [
   [232, 176, 74],
 ] as const
 
-export interface MosaicWords {
+export interface MosaicInput {
   /** An SVG without a background; its central square is shown. */
   art: string
   texts: readonly string[]
 }
 
 /** Draws the texts as a WebP of 1200 × 1200. */
-export async function drawMosaic({ art, texts }: MosaicWords): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawMosaic({ art, texts }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await openSharp()
   const size = { width: mosaicSide, height: mosaicSide }
-  const ink = await letters(await flowing(texts))
+  const ink = await letters(await fillRows(texts))
   const lines = await sharp(await drawnAcross(art, mosaicSide))
     .resize({ ...size, fit: 'cover' })
     .ensureAlpha()
@@ -37,7 +37,7 @@ export async function drawMosaic({ art, texts }: MosaicWords): Promise<Uint8Arra
       .blur(by)
       .raw()
       .toBuffer()
-  const lit = shine({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
+  const lit = composePixels({ ink, lines, soft: await blurred(letter / 3), wide: await blurred(letter * 3) })
   const picture = await sharp(lit, { raw: { ...size, channels: 3 } })
     .webp({ quality: 50, effort: 4 })
     .toBuffer()
@@ -73,13 +73,13 @@ interface Layers {
   wide: Buffer
 }
 
-function shine({ ink, lines, soft, wide }: Layers): Buffer {
+function composePixels({ ink, lines, soft, wide }: Layers): Buffer {
   const out = Buffer.alloc(mosaicSide ** 2 * 3)
   for (let at = 0; at < ink.length; at += 1) {
     const alpha = at * 4 + 3
-    const tone = risen((soft[alpha] ?? 0) / 255)
-    const ember = emberOf(soft, at)
-    const glow = Math.min(emberOf(wide, at) * ((wide[alpha] ?? 0) / 255) * 3, 0.8)
+    const tone = toneOf((soft[alpha] ?? 0) / 255)
+    const ember = fireShare(soft, at)
+    const glow = Math.min(fireShare(wide, at) * ((wide[alpha] ?? 0) / 255) * 3, 0.8)
     const inked = (ink[at] ?? 0) / 255
     const drawn = ((lines[alpha] ?? 0) / 255) * (0.46 - 0.26 * tone) + ember * tone * 0.42
     for (let channel = 0; channel < 3; channel += 1) {
@@ -96,13 +96,13 @@ function shine({ ink, lines, soft, wide }: Layers): Buffer {
 const mixed = (from: number, to: number, share: number) => from + (to - from) * share
 
 /** Maps the density of strokes to a tone. Sparse strokes are dark and dense ones light, with few tones between. */
-function risen(covered: number): number {
+function toneOf(covered: number): number {
   const share = Math.max(0, Math.min((covered - 0.04) / 0.24, 1))
   return share * share * (3 - 2 * share)
 }
 
 /** Returns the share of fire in a colour, from 0 to 1. Fire is the only saturated colour of the drawings. */
-function emberOf(layer: Buffer, at: number): number {
+function fireShare(layer: Buffer, at: number): number {
   const [red = 0, blue = 0, alpha = 0] = [layer[at * 4], layer[at * 4 + 2], layer[at * 4 + 3]]
   return alpha < 8 ? 0 : Math.max(0, Math.min((red - blue - 20) / 90, 1))
 }
@@ -111,7 +111,7 @@ const row = (words: string) =>
   box({ width: mosaicSide, height: letter, fontSize: body, lineHeight: 1, color: '#ffffff', whiteSpace: 'pre' }, words)
 
 /** Joins the texts, and repeats them until the page is full. Each row is a little longer than the picture is wide and is cut off. */
-async function flowing(texts: readonly string[]): Promise<string[]> {
+async function fillRows(texts: readonly string[]): Promise<string[]> {
   const written = await drawable(texts)
   const lines: string[] = []
   let [line, room] = ['', mosaicSide]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Vault } from '../kernel/secret.ts'
-import { firstShuffle, isWhole, type Pieces } from './shuffle.ts'
+import { firstShuffle, isPermutation, type Pieces } from './shuffle.ts'
 import { mosaicPictures, mosaicSizes, type MosaicPicture, type MosaicSize } from './mosaic.schema.ts'
 
 /** The state of a puzzle. */
@@ -56,7 +56,7 @@ export class EncryptedPuzzles {
   uncounted(): readonly Puzzle[] {
     return puzzles.filter(puzzle => {
       const { pieces, countedFor } = this.of(puzzle)
-      return isWhole(pieces) && countedFor === undefined
+      return isPermutation(pieces) && countedFor === undefined
     })
   }
 

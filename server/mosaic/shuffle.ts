@@ -4,9 +4,9 @@ import { mosaicPictures, type MosaicPicture, type MosaicSize } from './mosaic.sc
 /** The piece at each place, row by row. */
 export type Pieces = readonly number[]
 
-export const inPlace = (pieces: Pieces): number => pieces.filter((piece, place) => piece === place).length
+export const isSolved = (pieces: Pieces): number => pieces.filter((piece, place) => piece === place).length
 
-export const isWhole = (pieces: Pieces): boolean => inPlace(pieces) === pieces.length
+export const isPermutation = (pieces: Pieces): boolean => isSolved(pieces) === pieces.length
 
 /** Returns a random number from 0 to `below` - 1. */
 type Draw = (below: number) => number

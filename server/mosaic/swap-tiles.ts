@@ -3,7 +3,7 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
-import { isWhole, type Pieces } from './shuffle.ts'
+import { isPermutation, type Pieces } from './shuffle.ts'
 import { EncryptedPuzzles, type PuzzleState } from './encrypted-puzzles.ts'
 import type { swapTiles } from './mosaic.schema.ts'
 
@@ -15,10 +15,10 @@ export async function swap(ctx: Context & Work, { kept, picture, size, piece, pl
   const boards = new EncryptedPuzzles(ctx.site.vault, kept)
   const puzzle = { picture, size }
   const before = boards.of(puzzle)
-  if (!isWhole(before.pieces) && before.pieces[place] !== piece) {
+  if (!isPermutation(before.pieces) && before.pieces[place] !== piece) {
     const after: PuzzleState = { pieces: exchanged(before.pieces, piece, place), swaps: before.swaps + 1 }
     boards.put(puzzle, after)
-    if (isWhole(after.pieces) && isSignedIn(ctx.viewer))
+    if (isPermutation(after.pieces) && isSignedIn(ctx.viewer))
       await countBoard({ em: ctx.em, boards, puzzle }, ctx.viewer.id, ctx.site.clock.now())
   }
   return { boards, puzzle }

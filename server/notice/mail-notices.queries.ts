@@ -19,7 +19,7 @@ const atOnce = `
  * Returns those of these notices that are mailed at once, each with its recipient. Outcomes of reports have their own letters
  * (report/tell-reporters.ts).
  */
-export const dueAtOnce = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
+export const findImmediate = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
   em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])
 
 // A member who got such a letter within the day waits. Notices that were read, or are older than a week, are left out.
@@ -33,7 +33,7 @@ const daily = `
   group by member.id order by member.id limit ?`
 
 /** Returns the members whose daily letter is due, each with the ids of its notices. */
-export const dueToday = (
+export const findDailyAddressees = (
   em: EntityManager,
   { since, lastBefore, limit }: { since: Date; lastBefore: Date; limit: number },
 ): Promise<(Addressee & { ids: number[] })[]> =>

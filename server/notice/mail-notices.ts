@@ -3,24 +3,30 @@ import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, days, hours } from '../kernel/clock.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { claimForLetter, dueAtOnce, dueToday, noticesById, type Addressee } from './mail-notices.queries.ts'
+import {
+  claimForLetter,
+  findImmediate,
+  findDailyAddressees,
+  noticesById,
+  type Addressee,
+} from './mail-notices.queries.ts'
 import type { NoticeView } from './notice.schema.ts'
-import { unsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
+import { unsubscribeToken, type UnsubscribeClaim } from './unsubscribe-token.ts'
 import { textsOfNotices, viewNotice, viewNotices } from './view-notices.ts'
 
-type Post = Pick<Site, 'fork' | 'clock' | 'vault' | 'texts' | 'letters'>
+type MailingSite = Pick<Site, 'fork' | 'clock' | 'vault' | 'texts' | 'letters'>
 
 const membersAtOnce = 100
 /** How many notices a daily letter lists; it says how many more there are. */
-const named = 20
-const toldFor = days(7)
+const listedInLetter = 20
+const unreadWindow = days(7)
 // Hourly sweeps start a little later each time, so a day is counted as 23 hours.
 const aDay = hours(23)
 
 /** Orders the letters for notices that their members want at once, in the transaction that writes the notices. Returns how many. */
-export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly number[]): Promise<number> {
+export async function mailImmediately(em: Work['em'], site: MailingSite, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
-  const due = await dueAtOnce(em, ids)
+  const due = await findImmediate(em, ids)
   const notices = await noticesById(
     em,
     due.map(({ id }) => id),
@@ -29,9 +35,9 @@ export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly numbe
   const sent: number[] = []
   for (const { id, ...addressee } of due) {
     const found = notices.find(notice => notice.id === id)
-    const notice = found && viewNotice(found, texts, readerOf(site, addressee))
+    const notice = found && viewNotice(found, texts, viewerOf(site, addressee))
     if (notice === undefined || notice.text.isGone) continue
-    order(em, site, addressee, { kind: 'notice', of: notice.kind, words: wordsOf(notice) })
+    orderNoticeLetter(em, site, addressee, { kind: 'notice', of: notice.kind, words: wordsOf(notice) })
     sent.push(id)
   }
   if (sent.length > 0) await claimForLetter(em, sent, site.clock.now())
@@ -39,11 +45,11 @@ export async function mailAtOnce(em: Work['em'], site: Post, ids: readonly numbe
 }
 
 /** Orders the daily letters: one for each member who wants them and has unread notices. */
-export async function mailDaily(site: Post): Promise<void> {
+export async function mailDaily(site: MailingSite): Promise<void> {
   const now = site.clock.now()
-  const asked = { since: after(now, -toldFor), lastBefore: after(now, -aDay), limit: membersAtOnce }
+  const asked = { since: after(now, -unreadWindow), lastBefore: after(now, -aDay), limit: membersAtOnce }
   for (let found = membersAtOnce; found === membersAtOnce;) {
-    const due = await dueToday(site.fork(), asked)
+    const due = await findDailyAddressees(site.fork(), asked)
     found = due.length
     for (const { ids, ...addressee } of due)
       await atomically(site.fork(), async em => {
@@ -53,15 +59,15 @@ export async function mailDaily(site: Post): Promise<void> {
           ids.toSorted((one, other) => one - other),
           now,
         )
-        const shown = await shownTo(em, site, addressee, own.slice(-named))
+        const shown = await viewNoticesAs(em, site, addressee, own.slice(-listedInLetter))
         // For an outcome of a report the text may be gone: its removal is the outcome.
         const notices = shown.filter(({ kind, text }) => kind === 'report' || !text.isGone)
         if (notices.length === 0) return
         const items = JSON.stringify(notices.map(wordsOf))
-        order(em, site, addressee, {
+        orderNoticeLetter(em, site, addressee, {
           kind: 'notices',
           of: 'all',
-          words: { items, more: Math.max(0, own.length - named) },
+          words: { items, more: Math.max(0, own.length - listedInLetter) },
         })
       })
     if (due.length > 0) site.letters.wake()
@@ -69,15 +75,15 @@ export async function mailDaily(site: Post): Promise<void> {
 }
 
 /** Shows the notices as this member sees them. */
-const shownTo = async (
+const viewNoticesAs = async (
   em: Work['em'],
-  site: Post,
+  site: MailingSite,
   addressee: Addressee,
   ids: readonly number[],
-): Promise<NoticeView[]> => viewNotices({ em, site, viewer: readerOf(site, addressee) }, await noticesById(em, ids))
+): Promise<NoticeView[]> => viewNotices({ em, site, viewer: viewerOf(site, addressee) }, await noticesById(em, ids))
 
 /** Letters show staff no more than other members. */
-const readerOf = ({ clock }: Post, { memberId }: Addressee): SignedIn => ({
+const viewerOf = ({ clock }: MailingSite, { memberId }: Addressee): SignedIn => ({
   role: 'user',
   id: memberId,
   sessionId: 0,
@@ -99,10 +105,15 @@ function wordsOf({ id, kind, by, count, outcome, reason, text }: NoticeView) {
 }
 
 type Letter =
-  | { kind: 'notice'; of: Unsubscribing['kind']; words: ReturnType<typeof wordsOf> }
-  | { kind: 'notices'; of: Unsubscribing['kind']; words: { items: string; more: number } }
+  | { kind: 'notice'; of: UnsubscribeClaim['kind']; words: ReturnType<typeof wordsOf> }
+  | { kind: 'notices'; of: UnsubscribeClaim['kind']; words: { items: string; more: number } }
 
-function order(em: Work['em'], { vault, clock }: Post, addressee: Addressee, { of, ...letter }: Letter): void {
+function orderNoticeLetter(
+  em: Work['em'],
+  { vault, clock }: MailingSite,
+  addressee: Addressee,
+  { of, ...letter }: Letter,
+): void {
   const { memberId, username, address, locale } = addressee
   const unsubscribe = unsubscribeToken(vault, { memberId, kind: of })
   const desk = { em, vault, now: clock.now() }

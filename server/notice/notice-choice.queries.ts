@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { NoticeChoice } from './notice-choice.entity.ts'
-import { noticeKinds, wayUnlessChosen, type NoticeChoices, type NoticeKind } from './notice.schema.ts'
+import { noticeKinds, defaultWay, type NoticeChoices, type NoticeKind } from './notice.schema.ts'
 
 /** Returns the ways by which a member wants notices of each kind. */
 export async function choicesOf(em: EntityManager, memberId: number): Promise<NoticeChoices> {
   const rows = await em.find(NoticeChoice, { member: memberId })
-  const wayOf = (kind: NoticeKind) => rows.find(row => row.kind === kind)?.way ?? wayUnlessChosen(kind)
+  const wayOf = (kind: NoticeKind) => rows.find(row => row.kind === kind)?.way ?? defaultWay(kind)
   return {
     reply: wayOf('reply'),
     answer: wayOf('answer'),
@@ -26,7 +26,7 @@ const choose = `insert into notice_choice (member_id, kind, way, locale)
   on conflict (member_id, kind) do update set way = excluded.way, locale = excluded.locale`
 
 /** Stores the given choices and leaves the others. */
-export async function keepChoices(
+export async function storeChoices(
   em: EntityManager,
   memberId: number,
   choices: { [Kind in NoticeKind]?: NoticeChoices[Kind] | undefined },
@@ -42,7 +42,7 @@ const end = `
   on conflict (member_id, kind) do update set way = 'site' where notice_choice.way in ('mail', 'daily')`
 
 /** Ends the letters of one kind, or of all; notices on the site stay. Does nothing for a deleted account. */
-export async function endLetters(
+export async function endLettersOfKind(
   em: EntityManager,
   memberId: number,
   kind: NoticeKind | 'all',

@@ -11,7 +11,7 @@ const pause = 300
  * Writes the notices of a site, and then the letters to reporters, a moment after the changes that cause them. Returns a function that stops this and
  * waits for the running batch.
  */
-export function startNotices(site: Site, tellReporters: (site: Site) => Promise<void>): () => Promise<void> {
+export function startNoticeWriter(site: Site, tellReporters: (site: Site) => Promise<void>): () => Promise<void> {
   let round: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()

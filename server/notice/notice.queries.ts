@@ -63,5 +63,5 @@ export async function markSeenRead(
 }
 
 /** Deletes the notices that are older than a moment. */
-export const forgetNotices = (em: EntityManager, before: Date): Promise<number> =>
+export const deleteOldNotices = (em: EntityManager, before: Date): Promise<number> =>
   em.nativeDelete(Notice, { at: { $lt: before } })

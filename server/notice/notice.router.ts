@@ -4,10 +4,10 @@ import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { Notice } from './notice.entity.ts'
-import { choicesOf, endLetters, keepChoices } from './notice-choice.queries.ts'
+import { choicesOf, endLettersOfKind, storeChoices } from './notice-choice.queries.ts'
 import { countUnread, findNotice, markAllRead, markSeenRead, noticesOf } from './notice.queries.ts'
 import * as schema from './notice.schema.ts'
-import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts'
+import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribe-token.ts'
 import { viewNotices } from './view-notices.ts'
 
 // The viewer's own notices (docs/product.md#notices). Suspended members may mark them as read.
@@ -54,7 +54,7 @@ export const noticeRouter = router({
     .output(schema.unreadNotices)
     .query(async ({ ctx, input: { texts } }) => {
       const { em, viewer, site } = ctx
-      if ((await markSeenRead(em, viewer.id, texts, site.clock.now())) > 0) tellOthers(ctx)
+      if ((await markSeenRead(em, viewer.id, texts, site.clock.now())) > 0) publishNoticesChanged(ctx)
       return { unread: await countUnread(em, viewer.id) }
     }),
 
@@ -63,7 +63,7 @@ export const noticeRouter = router({
     .output(nothing)
     .mutation(async ({ ctx }) => {
       await markAllRead(ctx.em, ctx.viewer.id, ctx.site.clock.now())
-      tellOthers(ctx)
+      publishNoticesChanged(ctx)
       return null
     }),
 
@@ -77,7 +77,7 @@ export const noticeRouter = router({
     .output(schema.noticeChoices)
     .use(limited('account'))
     .mutation(async ({ ctx: { em, viewer, locale }, input }) => {
-      await keepChoices(em, viewer.id, input, locale)
+      await storeChoices(em, viewer.id, input, locale)
       return choicesOf(em, viewer.id)
     }),
 
@@ -86,7 +86,7 @@ export const noticeRouter = router({
     .meta({ rpc: false })
     .input(schema.unsubscribe)
     .output(schema.unsubscribed)
-    .query(({ ctx: { site }, input: { token } }) => ({ kind: endingIn(site.vault, token).kind })),
+    .query(({ ctx: { site }, input: { token } }) => ({ kind: requireUnsubscribeToken(site.vault, token).kind })),
 
   /** Ends the letters that the token names, without a login. Repeating it changes nothing (RFC 8058). */
   unsubscribe: anyone
@@ -94,13 +94,13 @@ export const noticeRouter = router({
     .input(schema.unsubscribe)
     .output(schema.unsubscribed)
     .mutation(async ({ ctx: { em, site, locale }, input }) => {
-      const { memberId, kind } = endingIn(site.vault, input.token)
-      await endLetters(em, memberId, kind, locale)
+      const { memberId, kind } = requireUnsubscribeToken(site.vault, input.token)
+      await endLettersOfKind(em, memberId, kind, locale)
       return { kind }
     }),
 })
 
-function endingIn(vault: Vault, token: string): Unsubscribing {
+function requireUnsubscribeToken(vault: Vault, token: string): UnsubscribeClaim {
   const ending = readUnsubscribeToken(vault, token)
   if (ending === undefined) throw new Refusal('invalid', 'notice.link', { field: 'token' })
   return ending
@@ -110,11 +110,11 @@ async function read(ctx: MemberWork, id: number): Promise<Notice> {
   const notice = requireFound(await findNotice(ctx.em, ctx.viewer.id, id), 'notice.not_found')
   const now = ctx.site.clock.now()
   notice.readAt = now < notice.at ? notice.at : now
-  tellOthers(ctx)
+  publishNoticesChanged(ctx)
   await ctx.commit()
   return notice
 }
 
 /** Makes the other open pages of this member count again. */
-const tellOthers = (ctx: MemberWork): void =>
+const publishNoticesChanged = (ctx: MemberWork): void =>
   ctx.afterCommit(() => ctx.site.bus.publish('noticesChanged', { memberIds: [ctx.viewer.id] }))

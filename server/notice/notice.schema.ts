@@ -60,7 +60,7 @@ export type NoticeWay = (typeof noticeWays)[number]
 const way = z.enum(noticeWays, 'notice.way')
 
 /** Members who chose nothing get no mail, except for the outcome of their own reports (docs/product.md#reports). */
-export const wayUnlessChosen = (kind: NoticeKind): NoticeWay => (kind === 'report' ? 'mail' : 'site')
+export const defaultWay = (kind: NoticeKind): NoticeWay => (kind === 'report' ? 'mail' : 'site')
 
 /** The ways by which a member wants notices of each kind. */
 export const noticeChoices = z.object({

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isNaming, textKinds, type NamingType, type TextType } from '../kernel/text-kinds.schema.ts'
+import { canMention, textKinds, type MentioningType, type TextType } from '../kernel/text-kinds.schema.ts'
 
 /** A change that causes notices. */
 interface NoticeTaskRow {
@@ -19,22 +19,22 @@ export const takeTasks = (em: EntityManager, limit: number): Promise<NoticeTaskR
   em.execute<NoticeTaskRow[]>(take, [limit])
 
 /** SQL condition: the member has not switched this kind off. One index look-up for each member, however many have made choices. */
-export const wanted = (member: string, kind: string) =>
+export const isWanted = (member: string, kind: string) =>
   `coalesce((select way from notice_choice where notice_choice.member_id = ${member} and notice_choice.kind = ${kind}), 'site') <> 'never'`
 
-export const insert = `insert into notice (member_id, kind, text_type, text_id, count, outcome, reason, at)`
-export const returning = `returning id, member_id as "memberId"`
+export const insertNotice = `insert into notice (member_id, kind, text_type, text_id, count, outcome, reason, at)`
+export const returningMember = `returning id, member_id as "memberId"`
 
 // A member has one notice for each kind of event on their own text; a later event makes it unread again.
-const raising = `on conflict (member_id, kind, text_type, text_id) where kind in ('like', 'review', 'report') do update`
+const updateExisting = `on conflict (member_id, kind, text_type, text_id) where kind in ('like', 'review', 'report') do update`
 
 const follow = `insert into notice_task (what, text_type, text_id)
   select 'followers', text_type, text_id from jsonb_to_recordset(?::jsonb) as shown (text_type text, text_id int)`
 
-/** Queues the notices to the followers of these texts (tell-followers.queries.ts). */
-export async function noteFollowers(em: EntityManager, tasks: readonly NoticeTaskRow[]): Promise<void> {
-  const shown = tasks.filter(({ what }) => what === 'shown')
-  const rows = shown.map(({ textType, textId }) => ({ text_type: textType, text_id: textId }))
+/** Queues the notices to the followers of these texts (notify-followers.queries.ts). */
+export async function queueFollowerNotices(em: EntityManager, tasks: readonly NoticeTaskRow[]): Promise<void> {
+  const shownTasks = tasks.filter(({ what }) => what === 'shown')
+  const rows = shownTasks.map(({ textType, textId }) => ({ text_type: textType, text_id: textId }))
   if (rows.length > 0) await em.execute(follow, [JSON.stringify(rows)])
 }
 
@@ -42,12 +42,12 @@ export async function noteFollowers(em: EntityManager, tasks: readonly NoticeTas
  * SQL condition: the member has muted neither the post nor the signer of the text. An anonymous text is never left out, because that would reveal its
  * author (docs/product.md#muting).
  */
-export const unmuted = (member: string, text: string) =>
+export const isUnmuted = (member: string, text: string) =>
   `not exists (select from mute where mute.member_id = ${member} and mute.post_id = ${text}.in_post)
     and not exists (select from mute where mute.member_id = ${member} and mute.muted_member_id = ${text}.signed_by)`
 
 /** SQL for the public texts among these, with the member whom each answers, the owner of its place, and its mentions. */
-const shown: { [type in NamingType]: string } = {
+const publicTexts: { [type in MentioningType]: string } = {
   article: `
     select id, author_id, author_id as signed_by, null::int as in_post, mentions, null::int as answered, null::int as owner from article where id = any(?::int[]) and status = 'published'`,
   post: `
@@ -64,40 +64,40 @@ const shown: { [type in NamingType]: string } = {
       and (parent.id is null or parent.status = 'approved')`,
 }
 
-const named = `select (named->>'id')::int as member_id, 'mention' as kind, id, author_id, 3 as rank
+const mentionedMembers = `select (named->>'id')::int as member_id, 'mention' as kind, id, author_id, 3 as rank
   from shown cross join jsonb_array_elements(mentions) as named`
 
 // A member whom a text answers gets one notice of that, and none that their post has a reply or that the text mentions them. Nobody gets a notice of
 // their own text.
-const concerned = {
-  article: named,
-  post: named,
+const concernedMembers = {
+  article: mentionedMembers,
+  post: mentionedMembers,
   // An owner who ended following their own post gets no notices of replies to it.
-  reply: concernedBy(
+  reply: concernedByAnswer(
     'reply',
     'not exists (select from follow where follow.post_id = shown.in_post and follow.member_id = owner and is_ended)',
   ),
-  comment: concernedBy('comment'),
+  comment: concernedByAnswer('comment'),
 } as const
 
-function concernedBy(kind: 'reply' | 'comment', isHeard = 'true'): string {
+function concernedByAnswer(kind: 'reply' | 'comment', condition = 'true'): string {
   return `select answered as member_id, 'answer' as kind, id, author_id, 1 as rank from shown
-    union all select owner, '${kind}', id, author_id, 2 from shown where owner is distinct from answered and ${isHeard}
-    union all ${named}`
+    union all select owner, '${kind}', id, author_id, 2 from shown where owner is distinct from answered and ${condition}
+    union all ${mentionedMembers}`
 }
 
 /** SQL that writes one notice of a text for each member concerned: the nearest reason that they have not switched off. */
-const tell = (type: NamingType, told: string) => `
-  with shown as (${shown[type]}), told as (${told})
-  ${insert}
-  select distinct on (told.member_id, told.id) told.member_id, told.kind, '${type}', told.id, 1, null, null, ?::timestamptz
-  from told join member on member.id = told.member_id join shown on shown.id = told.id
-  where told.member_id is distinct from told.author_id and ${wanted('told.member_id', 'told.kind')}
-    and ${unmuted('told.member_id', 'shown')}
-  order by told.member_id, told.id, told.rank
-  on conflict do nothing ${returning}`
+const insertNoticesOf = (type: MentioningType, addressees: string) => `
+  with shown as (${publicTexts[type]}), addressee as (${addressees})
+  ${insertNotice}
+  select distinct on (addressee.member_id, addressee.id) addressee.member_id, addressee.kind, '${type}', addressee.id, 1, null, null, ?::timestamptz
+  from addressee join member on member.id = addressee.member_id join shown on shown.id = addressee.id
+  where addressee.member_id is distinct from addressee.author_id and ${isWanted('addressee.member_id', 'addressee.kind')}
+    and ${isUnmuted('addressee.member_id', 'shown')}
+  order by addressee.member_id, addressee.id, addressee.rank
+  on conflict do nothing ${returningMember}`
 
-const textOf = (type: TextType) => textKinds.find(kind => kind.type === type) ?? textKinds[0]
+const kindOf = (type: TextType) => textKinds.find(kind => kind.type === type) ?? textKinds[0]
 
 /** SQL for the post that a text belongs to, or null. */
 const postOf = (type: TextType) => (type === 'post' ? 'text.id' : type === 'reply' ? 'text.post_id' : 'null')
@@ -105,7 +105,7 @@ const postOf = (type: TextType) => (type === 'post' ? 'text.id' : type === 'repl
 // Counts the likes since the author last read of likes, without their own and without those taken back. Likes name nobody, so those of muted members
 // count too.
 const likesOf = (type: TextType) => {
-  const { table, author } = textOf(type)
+  const { table, author } = kindOf(type)
   return `
     with liked as (
       select text.id, text.${author} as member_id, (
@@ -117,17 +117,17 @@ const likesOf = (type: TextType) => {
       where text.id = any(?::int[]) and text.${author} is not null and text.status = 'approved'
         and not exists (select from mute where mute.member_id = text.${author} and mute.post_id = ${postOf(type)})
     )
-    ${insert}
+    ${insertNotice}
     select member_id, 'like', '${type}', id, count, null, null, ?::timestamptz from liked
-    where count > 0 and ${wanted('liked.member_id', "'like'")}
-    ${raising} set count = excluded.count, at = excluded.at
-    ${returning}`
+    where count > 0 and ${isWanted('liked.member_id', "'like'")}
+    ${updateExisting} set count = excluded.count, at = excluded.at
+    ${returningMember}`
 }
 
 // After a like was taken back, the unread notice counts the remaining likes. If none of them is new, the notice is as it was when it was last read;
 // if none is left, it is deleted.
 const likesLeft = (type: TextType) => {
-  const { table, author } = textOf(type)
+  const { table, author } = kindOf(type)
   const likes = `select count(*)::int from "like" where target_type = '${type}' and target_id = notice.text_id and "like".member_id is distinct from notice.member_id`
   return `
   with unread as (
@@ -144,51 +144,55 @@ const likesLeft = (type: TextType) => {
 }
 
 const outcomeOf = (type: TextType) => {
-  const { table, author } = textOf(type)
+  const { table, author } = kindOf(type)
   return `
-    ${insert}
+    ${insertNotice}
     select ${author}, 'review', '${type}', id, 1, status, reason, ?::timestamptz from "${table}"
-    where id = any(?::int[]) and ${author} is not null and status in ('approved', 'rejected') and ${wanted(`"${table}".${author}`, "'review'")}
-    ${raising}
+    where id = any(?::int[]) and ${author} is not null and status in ('approved', 'rejected') and ${isWanted(`"${table}".${author}`, "'review'")}
+    ${updateExisting}
       set outcome = excluded.outcome, reason = excluded.reason, at = excluded.at
-    ${returning}`
+    ${returningMember}`
 }
 
-const settled = `
-  ${insert}
+const settledReports = `
+  ${insertNotice}
   select distinct on (reporter_id, target_type, target_id) reporter_id, 'report', target_type, target_id, 1, status, null, ?::timestamptz
-  from report where id = any(?::int[]) and reporter_id is not null and status <> 'open' and ${wanted('reporter_id', "'report'")}
+  from report where id = any(?::int[]) and reporter_id is not null and status <> 'open' and ${isWanted('reporter_id', "'report'")}
   order by reporter_id, target_type, target_id, id desc
-  ${raising} set outcome = excluded.outcome, at = excluded.at
-  ${returning}`
+  ${updateExisting} set outcome = excluded.outcome, at = excluded.at
+  ${returningMember}`
 
 /** A notice that was written, and its member. */
-export interface Told {
+export interface WrittenNotice {
   /** Null if only the count of unread notices may have changed. */
   id: number | null
   memberId: number
 }
 
 /** Writes the notices of the tasks that takeTasks returned. */
-export async function tellOf(em: EntityManager, tasks: readonly NoticeTaskRow[], now: Date): Promise<Told[]> {
-  const told: Told[] = []
+export async function writeNoticesOfTasks(
+  em: EntityManager,
+  tasks: readonly NoticeTaskRow[],
+  now: Date,
+): Promise<WrittenNotice[]> {
+  const written: WrittenNotice[] = []
   const groups = Map.groupBy(tasks, ({ what, textType }) => `${what} ${textType}`)
   // One order of statements, so that two processes cannot deadlock.
   for (const [, group] of [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [first] = group
     const ids = `{${[...new Set(group.map(({ textId }) => textId))].toSorted((one, other) => one - other).join(',')}}`
     const statement = first && statementFor(first, ids, now)
-    if (statement) told.push(...(await em.execute<Told[]>(...statement)))
+    if (statement) written.push(...(await em.execute<WrittenNotice[]>(...statement)))
   }
-  return told
+  return written
 }
 
 // Some kinds of text concern only followers.
 function statementFor({ what, textType }: NoticeTaskRow, ids: string, now: Date): [string, unknown[]] | undefined {
-  if (textType === 'report') return [settled, [now, ids]]
-  if (isNaming(textType)) {
-    if (what === 'shown') return [tell(textType, concerned[textType]), [ids, now]]
-    if (what === 'named') return [tell(textType, named), [ids, now]]
+  if (textType === 'report') return [settledReports, [now, ids]]
+  if (canMention(textType)) {
+    if (what === 'shown') return [insertNoticesOf(textType, concernedMembers[textType]), [ids, now]]
+    if (what === 'named') return [insertNoticesOf(textType, mentionedMembers), [ids, now]]
   }
   if (what === 'shown') return undefined
   if (what === 'unliked') return [likesLeft(textType), [ids]]

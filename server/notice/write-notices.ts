@@ -1,16 +1,16 @@
 import type { Site } from '../rpc/context.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
-import { mailAtOnce } from './mail-notices.ts'
-import { tellNextFollowers } from './tell-followers.queries.ts'
-import { noteFollowers, takeTasks, tellOf, type Told } from './write-notices.queries.ts'
+import { mailImmediately } from './mail-notices.ts'
+import { notifyNextFollowers } from './notify-followers.queries.ts'
+import { queueFollowerNotices, takeTasks, writeNoticesOfTasks, type WrittenNotice } from './write-notices.queries.ts'
 
 const tasksAtOnce = 500
 const followersAtOnce = 500
 /** At most as many as a message between processes can contain (db/listen.ts). */
 const membersInEvent = 500
 /** How long after its creation a text is news to followers. It may become public later, such as after a report. */
-const newsFor = days(30)
+const followerNoticeAge = days(30)
 
 /**
  * Writes the notices of all changes so far, in batches (docs/decisions/notices.md). A task is deleted in the transaction that writes its notices: if
@@ -19,49 +19,49 @@ const newsFor = days(30)
  */
 export async function writeNotices(site: Site, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore && signal?.aborted !== true;) {
-    const isConcerned = await tellConcerned(site)
-    isMore = isConcerned || (await tellFollowers(site))
+    const isConcerned = await notifyConcerned(site)
+    isMore = isConcerned || (await notifyFollowers(site))
   }
 }
 
 /** Writes notices for the members whom texts concern. Returns true if more may be waiting. */
-async function tellConcerned(site: Site): Promise<boolean> {
+async function notifyConcerned(site: Site): Promise<boolean> {
   let taken = 0
-  await tellBatch(site, async em => {
+  await writeBatch(site, async em => {
     const tasks = await takeTasks(em, tasksAtOnce)
     taken = tasks.length
-    const told = await tellOf(em, tasks, site.clock.now())
-    await noteFollowers(em, tasks)
-    return told
+    const written = await writeNoticesOfTasks(em, tasks, site.clock.now())
+    await queueFollowerNotices(em, tasks)
+    return written
   })
   return taken === tasksAtOnce
 }
 
 /** Writes notices for some followers. Returns true if more may be waiting. */
-async function tellFollowers(site: Site): Promise<boolean> {
+async function notifyFollowers(site: Site): Promise<boolean> {
   let isMore = false
-  await tellBatch(site, async em => {
+  await writeBatch(site, async em => {
     const now = site.clock.now()
-    const batch = await tellNextFollowers(em, { now, since: after(now, -newsFor), limit: followersAtOnce })
+    const batch = await notifyNextFollowers(em, { now, since: after(now, -followerNoticeAge), limit: followersAtOnce })
     isMore = batch.isMore
-    return batch.told
+    return batch.written
   })
   return isMore
 }
 
 /** Writes notices, and the letters that are wanted at once, in one transaction. Then open pages count again. */
-async function tellBatch(site: Site, tell: (em: Work['em']) => Promise<Told[]>): Promise<void> {
+async function writeBatch(site: Site, write: (em: Work['em']) => Promise<WrittenNotice[]>): Promise<void> {
   let letters = 0
-  const told = await atomically(site.fork(), async em => {
-    const written = await tell(em)
-    letters = await mailAtOnce(
+  const notified = await atomically(site.fork(), async em => {
+    const written = await write(em)
+    letters = await mailImmediately(
       em,
       site,
       written.flatMap(({ id }) => id ?? []),
     )
     return new Set(written.map(({ memberId }) => memberId))
   })
-  const memberIds = [...told]
+  const memberIds = [...notified]
   for (let from = 0; from < memberIds.length; from += membersInEvent)
     site.bus.publish('noticesChanged', { memberIds: memberIds.slice(from, from + membersInEvent) })
   if (letters > 0) site.letters.wake()

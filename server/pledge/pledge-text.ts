@@ -1,4 +1,4 @@
-import { forgetRejected } from '../review/publication-time.ts'
+import { clearRejectedFingerprint } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedSince, unsignPledges } from './pledge.queries.ts'
@@ -14,7 +14,7 @@ export const pledgeText = defineText({
   isAnonymous: () => true,
   kept: viewOwnPledge,
   refusals: { notFound: 'pledge.not_found', notYours: 'pledge.not_found' },
-  noted: forgetRejected,
+  noted: clearRejectedFingerprint,
   live: {
     scope: () => 0,
     shownAt: ({ reviewedAt }) => reviewedAt,

@@ -18,7 +18,7 @@ export function move(ctx: MemberWork, { id, boardId }: z.output<typeof movePost>
     if (from.id === boardId) return post
     const board = await boardToMoveTo(em, post, boardId)
     Object.assign(post, { board, version: post.version + 1 })
-    await ctx.site.search.keep(em, post)
+    await ctx.site.search.index(em, post)
     const [before, after] = [from, board].map(({ id: boardId, name }) => ({ boardId, name }))
     await recordAct({ ...ctx, em }, { act: 'post.move', target: `post ${id}`, before, after })
     return post

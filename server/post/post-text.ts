@@ -1,6 +1,6 @@
 import { lockBoards } from '../board/board.queries.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
-import { forgetRejected } from '../review/publication-time.ts'
+import { clearRejectedFingerprint } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
 import { namedCount, holdPostsOfMember, likesAmong } from './post.queries.ts'
@@ -24,8 +24,8 @@ export const postText = defineText({
   kept: viewSource,
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },
-  restored: ({ em, site }, post) => site.search.keep(em, post),
-  noted: forgetRejected,
+  restored: ({ em, site }, post) => site.search.index(em, post),
+  noted: clearRejectedFingerprint,
   likes: likesAmong,
   personal: {
     name: 'posts',

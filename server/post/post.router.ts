@@ -12,7 +12,7 @@ import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { currentHtml } from '../markdown/render-markdown.ts'
-import { noteNamed } from '../mention/note-named.ts'
+import { addMentionTags } from '../mention/add-mention-tags.ts'
 import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireCohort } from '../member/require-cohort.ts'
@@ -93,7 +93,7 @@ export const postRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const post = (await shownPost(ctx, id)) ?? requireFound(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
       const views = post.status === 'approved' ? await noteReading(ctx, 'post', id) : undefined
-      noteNamed(ctx, [post])
+      addMentionTags(ctx, [post])
       const full = await fullView(ctx, post)
       return { ...full, html: await currentHtml(post), views: views ?? full.views }
     }),

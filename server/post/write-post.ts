@@ -15,7 +15,7 @@ import { refuseMarkup } from '../review/refuse-markup.ts'
 import { freshFingerprint } from '../review/spam-checks.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
-import { withMentions } from '../mention/find-mentions.ts'
+import { linkMentions } from '../mention/find-mentions.ts'
 import { publishNoticesDue } from '../notice/publish-notices-due.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
@@ -40,7 +40,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     board: em.getReference(Board, boardId),
     title,
     ...made,
-    ...(await withMentions(em, made.html)),
+    ...(await linkMentions(em, made.html)),
     images,
     ...languageColumns(input.language, { title, html: made.html }, ctx.locale),
     isAnonymous: input.isAnonymous ?? false,
@@ -51,7 +51,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
     updatedAt: now,
   })
   em.persist(post)
-  await ctx.site.search.keep(em, post)
+  await ctx.site.search.index(em, post)
   await ctx.commit(async held => {
     await openBoard(held, boardId)
     await markUsed(held, [content, ...images], now)
@@ -75,7 +75,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
       throw new Refusal('conflict', 'post.changed_meanwhile', { params: { version: post.version } })
     const before = viewSource(post)
     const writtenAt = post.editedAt ?? post.createdAt
-    Object.assign(post, made, made && (await withMentions(em, made.html)), {
+    Object.assign(post, made, made && (await linkMentions(em, made.html)), {
       title: input.title ?? post.title,
       ...(input.images === undefined ? {} : { images: input.images ?? [] }),
       // Only the author may change whether the name is shown.
@@ -92,7 +92,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     Object.assign(post, { version: post.version + 1, updatedAt: now })
     if (!isDeepStrictEqual(shownOf(before), shownOf(post))) await keepEdit(inside, post, { ...before, at: writtenAt })
     await markUsed(em, [post.content, ...post.images], now)
-    await ctx.site.search.keep(em, post)
+    await ctx.site.search.index(em, post)
     publishNoticesDue(ctx)
     if (!isAuthor(ctx.viewer, post))
       await recordAct(inside, { act: 'post.edit', target: `post ${id}`, before, after: viewSource(post) })

@@ -6,7 +6,7 @@ import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Post } from '../post/post.entity.ts'
-import { giveUpOutlived } from '../review/spam-checks.ts'
+import { clearExpiredFingerprint } from '../review/spam-checks.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { requireOnPost } from './addressee.ts'
 import { requireQuotable } from './quote-text.ts'
@@ -50,7 +50,7 @@ function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<
 }
 
 const giveUpFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
-  fingerprint == null ? undefined : giveUpOutlived(em, 'reply', fingerprint, now)
+  fingerprint == null ? undefined : clearExpiredFingerprint(em, 'reply', fingerprint, now)
 
 async function add(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   await giveFloors(em, postId, replies, now)

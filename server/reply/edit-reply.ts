@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
 import { requireMember } from '../member/require-member.ts'
-import { withMentions } from '../mention/find-mentions.ts'
+import { linkMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
 import { freshFingerprint } from '../review/spam-checks.ts'
@@ -55,7 +55,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): 
     const before = wordsOf(reply)
     const was = { ...before, version: reply.version, at: reply.editedAt ?? reply.createdAt }
     if (html !== undefined)
-      Object.assign(reply, { content: input.content, ...(await withMentions(em, html)), renderer: rendererVersion })
+      Object.assign(reply, { content: input.content, ...(await linkMentions(em, html)), renderer: rendererVersion })
     if (input.images !== undefined) reply.images = input.images ?? []
     if (isDeepStrictEqual(before, wordsOf(reply))) return reply
     refuseManyPictures(reply.html, reply.images)

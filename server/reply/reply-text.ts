@@ -1,6 +1,6 @@
 import { guest } from '../kernel/viewer.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
-import { notePublication } from '../review/publication-time.ts'
+import { applyOutcome } from '../review/publication-time.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text.ts'
 import { clearDeletedReply, keepsFloor } from './clear-deleted-reply.ts'
@@ -34,7 +34,7 @@ export const replyText = defineText({
       else em.remove(reply)
     },
   },
-  noted: notePublication,
+  noted: applyOutcome,
   live: {
     scope: ({ post }) => post.id,
     shownAt: ({ shownAt }) => shownAt,

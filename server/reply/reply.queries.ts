@@ -5,7 +5,7 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
 import { holdPosts } from '../post/post.queries.ts'
-import { newestShown, shownFrom } from '../review/publication-time.ts'
+import { newestPublicFirst, publicSince } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Reply } from './reply.entity.ts'
 import { countBefore, idsBehind, isCounted } from './reply-pages.queries.ts'
@@ -159,8 +159,8 @@ export const shownCount = `
 
 /** Returns the newest replies that became public on a post since a moment, oldest first. */
 export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Reply[]> {
-  const where: FilterQuery<Reply> = { $and: [{ post: scope }, shownFrom(at), publicNow] }
-  return allOnBoards(em, (await em.find(Reply, where, { ...newestShown(limit), populate: whole })).reverse())
+  const where: FilterQuery<Reply> = { $and: [{ post: scope }, publicSince(at), publicNow] }
+  return allOnBoards(em, (await em.find(Reply, where, { ...newestPublicFirst(limit), populate: whole })).reverse())
 }
 
 /** Returns the likes of those of these replies that are public. */

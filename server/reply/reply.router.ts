@@ -14,7 +14,7 @@ import { likeProcedures } from '../like/like-procedures.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
 import { writerOf } from '../member/writer.ts'
-import { noteNamed } from '../mention/note-named.ts'
+import { addMentionTags } from '../mention/add-mention-tags.ts'
 import type { Post } from '../post/post.entity.ts'
 import { glimpsePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/text-access.policy.ts'
@@ -42,7 +42,7 @@ export const replyRouter = router({
         (await shownPost(ctx, postId)) ?? requireFound(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
       const { listed, liked } = await replyPages.read(ctx, { ...input, post })
       const [replies, total] = listed
-      noteNamed(ctx, replies)
+      addMentionTags(ctx, replies)
       const removedFloors = isWithRemoved(ctx, input) ? post.removedFloors : 0
       const eye = { viewer: ctx.viewer, now: ctx.site.clock.now(), liked }
       return { replies: await cardsOf(eye, replies, post), removedFloors, ...pageOf(total, input) }
@@ -66,7 +66,7 @@ export const replyRouter = router({
     .output(schema.answerList)
     .query(async ({ ctx, input }) => {
       const { to, answers, totals } = await answersOf(ctx, input)
-      noteNamed(ctx, [to, ...answers])
+      addMentionTags(ctx, [to, ...answers])
       const floor = viewReply(await eyeOf(ctx, [to]), to)
       return { to: { ...floor, html: await shownHtml(to) }, replies: await cards(ctx, answers, to.post), ...totals }
     }),
@@ -132,7 +132,7 @@ const isWithRemoved = ({ viewer }: Context, { status, withRemoved }: z.output<ty
 type Asking = Context & Work
 
 async function withPosts(ctx: Asking, replies: readonly Reply[]) {
-  noteNamed(ctx, replies)
+  addMentionTags(ctx, replies)
   const eye = await eyeOf(ctx, replies)
   return replies.map(reply => ({
     ...viewReply(eye, reply),

@@ -4,7 +4,7 @@ import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
-import { withMentions } from '../mention/find-mentions.ts'
+import { linkMentions } from '../mention/find-mentions.ts'
 import { refuseManyPictures } from '../post/picture-limit.ts'
 import { refuseMarkup } from '../review/refuse-markup.ts'
 import { fingerprintOf } from '../review/spam-checks.ts'
@@ -51,7 +51,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
       author: writer,
       quote,
       content,
-      ...(await withMentions(em, html)),
+      ...(await linkMentions(em, html)),
       renderer: rendererVersion,
       images,
       status,

@@ -7,18 +7,21 @@ interface LiveText extends Reviewed {
 }
 
 /** Applies the outcome of a review to a text that live pages show: a rejected text loses its fingerprint, and an approved one becomes public now. */
-export function notePublication(text: LiveText, before: ReviewStatus, now: Date): void {
-  forgetRejected(text)
+export function applyOutcome(text: LiveText, before: ReviewStatus, now: Date): void {
+  clearRejectedFingerprint(text)
   if (text.status === 'approved' && before !== 'approved') text.shownAt = now
 }
 
 /** Removes the fingerprint of a rejected text, so that it may be sent again. */
-export function forgetRejected(text: Omit<LiveText, 'shownAt'>): void {
+export function clearRejectedFingerprint(text: Omit<LiveText, 'shownAt'>): void {
   if (text.status === 'rejected') text.fingerprint = null
 }
 
 /** The filter of texts that became public since a moment. */
-export const shownFrom = (at: Date) => ({ shownAt: { $gte: at } })
+export const publicSince = (at: Date) => ({ shownAt: { $gte: at } })
 
 /** The order and limit of the newest of them. */
-export const newestShown = (limit: number) => ({ orderBy: { shownAt: 'desc' as const, id: 'desc' as const }, limit })
+export const newestPublicFirst = (limit: number) => ({
+  orderBy: { shownAt: 'desc' as const, id: 'desc' as const },
+  limit,
+})

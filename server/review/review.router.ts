@@ -1,5 +1,5 @@
 import { router, withRight } from '../rpc/procedures.ts'
-import { settingOf } from '../setting/setting.queries.ts'
+import { loadSetting } from '../setting/setting.queries.ts'
 import { storeSetting } from '../setting/store-setting.ts'
 import { reviewConfig, triedHits, triedText, wordList } from '../setting/review-rules.schema.ts'
 import { hitsIn } from './word-list.ts'
@@ -8,7 +8,7 @@ import { hitsIn } from './word-list.ts'
 export const reviewRouter = router({
   config: withRight('settings')
     .output(reviewConfig)
-    .query(({ ctx: { em } }) => settingOf(em, 'review_config')),
+    .query(({ ctx: { em } }) => loadSetting(em, 'review_config')),
 
   setConfig: withRight('settings')
     .input(reviewConfig)
@@ -17,7 +17,7 @@ export const reviewRouter = router({
 
   words: withRight('settings')
     .output(wordList)
-    .query(({ ctx: { em } }) => settingOf(em, 'word_list')),
+    .query(({ ctx: { em } }) => loadSetting(em, 'word_list')),
 
   setWords: withRight('settings')
     .input(wordList)
@@ -28,5 +28,5 @@ export const reviewRouter = router({
   tryWords: withRight('settings')
     .input(triedText)
     .output(triedHits)
-    .query(async ({ ctx: { em }, input: { text } }) => ({ hits: hitsIn(text, await settingOf(em, 'word_list')) })),
+    .query(async ({ ctx: { em }, input: { text } }) => ({ hits: hitsIn(text, await loadSetting(em, 'word_list')) })),
 })

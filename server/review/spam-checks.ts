@@ -3,13 +3,13 @@ import { callerKey } from '../rpc/caller-key.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { after, hours } from '../kernel/clock.ts'
 import type { FingerprintedTable } from '../kernel/text-kinds.schema.ts'
-import { giveUpFingerprint } from './text-fingerprint.queries.ts'
+import { clearFingerprint } from './text-fingerprint.queries.ts'
 
 /** Counts the links in a text (docs/product.md#spam). */
 export const linksIn = (text: string): number => text.match(/https?:\/\/(?:www\.)?|www\./giu)?.length ?? 0
 
 /** How long the same text by the same sender is refused. Its fingerprint is deleted after this time. */
-export const sameTextFor = hours(24)
+export const duplicateWindow = hours(24)
 
 /**
  * Returns the fingerprint of a new text. It recognises the same text by the same sender without storing the sender, and is deleted after a day
@@ -21,13 +21,13 @@ export async function freshFingerprint(
   text: string,
 ): Promise<string> {
   const fingerprint = fingerprintOf(context, text)
-  await giveUpOutlived(context.em, table, fingerprint, context.site.clock.now())
+  await clearExpiredFingerprint(context.em, table, fingerprint, context.site.clock.now())
   return fingerprint
 }
 
 /** Removes this fingerprint from a text that is older than a day. */
-export const giveUpOutlived = (em: Work['em'], table: FingerprintedTable, fingerprint: string, now: Date) =>
-  giveUpFingerprint(em, table, { fingerprint, until: after(now, -sameTextFor) })
+export const clearExpiredFingerprint = (em: Work['em'], table: FingerprintedTable, fingerprint: string, now: Date) =>
+  clearFingerprint(em, table, { fingerprint, until: after(now, -duplicateWindow) })
 
 /**
  * Returns a hash of text and sender, which recognises a repetition without storing the sender. The hash is keyed, so that nobody can find an address

@@ -13,20 +13,20 @@ export function visibleTo(viewer: Viewer) {
   return isSignedIn(viewer) ? { $or: [approvedOnly, { author: viewer.id }] } : approvedOnly
 }
 
-interface Authored {
+interface WithAuthor {
   author?: { id: number } | null | undefined
 }
 
-export const isAuthor = (viewer: Viewer, { author }: Authored): boolean =>
+export const isAuthor = (viewer: Viewer, { author }: WithAuthor): boolean =>
   isSignedIn(viewer) && author?.id === viewer.id
 
 /** Returns true for authors and admins, who may edit and delete (docs/product.md#who-may-edit-or-delete). */
-export const canChange = (viewer: Viewer, text: Authored): boolean => may(viewer, 'texts') || isAuthor(viewer, text)
+export const canChange = (viewer: Viewer, text: WithAuthor): boolean => may(viewer, 'texts') || isAuthor(viewer, text)
 
 /** The same rule as `visibleTo`, for a loaded text. */
-export const canSee = (viewer: Viewer, text: Authored & { status: ReviewStatus }): boolean =>
+export const canSee = (viewer: Viewer, text: WithAuthor & { status: ReviewStatus }): boolean =>
   text.status === 'approved' || canSeeReviewState(viewer, text)
 
 /** Returns true for the author and for those who review, who see the status of a text and its reason. */
-export const canSeeReviewState = (viewer: Viewer, text: Authored): boolean =>
+export const canSeeReviewState = (viewer: Viewer, text: WithAuthor): boolean =>
   may(viewer, 'review') || isAuthor(viewer, text)

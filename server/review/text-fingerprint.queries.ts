@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { fingerprintedKinds, type FingerprintedTable } from '../kernel/text-kinds.schema.ts'
 
 /** Removes this fingerprint from texts sent until a moment, so that the same sender may send the text again. */
-export async function giveUpFingerprint(
+export async function clearFingerprint(
   em: EntityManager,
   table: FingerprintedTable,
   { fingerprint, until }: { fingerprint: string; until: Date },
@@ -18,14 +18,14 @@ const atOnce = 500
  * Removes the fingerprints of the texts sent until a moment, because a hash of the sender must not stay beside a text
  * (docs/product.md#terms-and-privacy).
  */
-export async function forgetFingerprints(em: EntityManager, until: Date): Promise<void> {
+export async function clearOldFingerprints(em: EntityManager, until: Date): Promise<void> {
   for (const { table } of fingerprintedKinds) {
     let forgotten = atOnce
-    while (forgotten === atOnce) forgotten = await forgetSome(em, table, until)
+    while (forgotten === atOnce) forgotten = await clearSomeOf(em, table, until)
   }
 }
 
-async function forgetSome(em: EntityManager, table: FingerprintedTable, until: Date): Promise<number> {
+async function clearSomeOf(em: EntityManager, table: FingerprintedTable, until: Date): Promise<number> {
   // Materialized, so that rows are chosen once, before the update: a locking subquery may run again for each row, and then its limit does not hold.
   const forgotten = await em.execute<{ id: number }[]>(
     `with chosen as materialized (

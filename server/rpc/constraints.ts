@@ -4,9 +4,9 @@ import { fingerprintedKinds, textKinds } from '../kernel/text-kinds.schema.ts'
 
 type Refusing = readonly [constraint: string, refusal: () => Refusal]
 
-const sameTexts = fingerprintedKinds.map(({ table, name, sameText }): Refusing => [
+const sameTexts = fingerprintedKinds.map(({ table, name, duplicateField }): Refusing => [
   `${table}_fingerprint_unique`,
-  () => new Refusal('conflict', `${name}.same_text`, { field: sameText }),
+  () => new Refusal('conflict', `${name}.same_text`, { field: duplicateField }),
 ])
 
 // The author's account was deleted while the text was being sent.

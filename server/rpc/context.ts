@@ -54,7 +54,7 @@ export interface Site {
   bus: Bus
   changes: DatabaseChanges
   /** The settings of admins that apply to every request. */
-  inForce: CurrentSettings
+  settings: CurrentSettings
   /** Every kind of text that people publish. */
   texts: Texts
   /** The content that admins have published instead of the shipped story. */

@@ -28,7 +28,7 @@ export function requireNotSuspended(viewer: Viewer, now: Date): void {
 }
 
 /** Refuses writes while the site is read-only, except by viewers who may change that setting (docs/product.md#read-only). */
-export function requireWritable({ inForce }: Pick<Site, 'inForce'>, viewer: Viewer): void {
-  if (!inForce.settings.readOnly || (isSignedIn(viewer) && may(viewer, 'settings'))) return
+export function requireWritable({ settings }: Pick<Site, 'settings'>, viewer: Viewer): void {
+  if (!settings.values.readOnly || (isSignedIn(viewer) && may(viewer, 'settings'))) return
   throw new Refusal('forbidden', 'site.read_only')
 }

@@ -51,5 +51,5 @@ export interface SearchIndex {
   /** Returns titles that match the input typed so far; none while many searches run. */
   suggest: (asked: HalfAsked, signal?: AbortSignal) => Promise<{ texts: SuggestedText[]; words: string[] }>
   /** Indexes an article or a post as it is now, if it is public, in the unit of work that saves it. Its texts must be loaded. */
-  keep: (em: EntityManager, text: object) => Promise<void>
+  index: (em: EntityManager, text: object) => Promise<void>
 }

@@ -19,7 +19,7 @@ export async function indexText(em: Work['em'], text: object): Promise<void> {
 }
 
 /** Indexes the text of an entry again. */
-export async function readAnew(em: Work['em'], entry: SearchEntry): Promise<void> {
+export async function reindexEntry(em: Work['em'], entry: SearchEntry): Promise<void> {
   const known = () => Promise.resolve(entry)
   if (entry.article) await indexArticle(em, entry.article, known)
   else if (entry.post) await indexPost(em, entry.post, known)

@@ -1,6 +1,6 @@
 import { foldText, type FoldedText } from './fold.ts'
 import type { Segment } from './search.schema.ts'
-import { placesOfSounds, type Place } from './pinyin.ts'
+import { findSounds, type Place } from './pinyin.ts'
 import { soundIn, withNames } from './terms.ts'
 
 const before = 30
@@ -9,14 +9,14 @@ const longest = 140
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 /**
- * Splits a title at the hits of a question: its words, and characters that its pinyin spells. `areHalf` also marks the beginnings of longer words.
+ * Splits a title at the hits of a question: its words, and characters that its pinyin spells. `arePrefixes` also marks the beginnings of longer words.
  */
-export async function markTitle(title: string, words: readonly string[], areHalf = false): Promise<Segment[]> {
+export async function markTitle(title: string, words: readonly string[], arePrefixes = false): Promise<Segment[]> {
   const folded = foldText(title)
   const sounds = words.flatMap(word => soundIn(word) ?? [])
   return segmentsOf(title, [
-    ...placesOfWords(folded, withNames(words), areHalf),
-    ...placesIn(folded, await placesOfSounds(folded.text, sounds)),
+    ...placesOfWords(folded, withNames(words), arePrefixes),
+    ...placesIn(folded, await findSounds(folded.text, sounds)),
   ])
 }
 

@@ -7,14 +7,14 @@ const load = async () => (await import('pinyin-pro')).pinyin
 let dictionary: ReturnType<typeof load> | undefined
 
 /** A run of Chinese characters with their syllables, and its position in the text. */
-interface Spoken {
+interface PinyinText {
   begins: number
   syllables: readonly string[]
   characters: readonly string[]
 }
 
 /** Returns the runs of Chinese in a folded text. A character that the dictionary does not contain splits a run. */
-async function readAloud(folded: string): Promise<Spoken[]> {
+async function toPinyin(folded: string): Promise<PinyinText[]> {
   const runs = [...folded.matchAll(/\p{Script=Han}+/gu)]
   if (runs.length === 0) return []
   const pinyin = await (dictionary ??= load())
@@ -25,8 +25,8 @@ async function readAloud(folded: string): Promise<Spoken[]> {
   })
 }
 
-function partAtUnknown({ begins, syllables, characters }: Spoken): Spoken[] {
-  const parts: Spoken[] = []
+function partAtUnknown({ begins, syllables, characters }: PinyinText): PinyinText[] {
+  const parts: PinyinText[] = []
   let open: { begins: number; syllables: string[]; characters: string[] } | undefined
   let place = begins
   for (const [index, character] of characters.entries()) {
@@ -44,7 +44,7 @@ function partAtUnknown({ begins, syllables, characters }: Spoken): Spoken[] {
 const initialOf = (syllable: string) => syllable.slice(0, 1)
 
 /** Returns the pinyin from one character on: whole syllables, and initials. */
-function soundsFrom({ syllables }: Spoken, index: number): [whole: string, initials: string] {
+function soundsFrom({ syllables }: PinyinText, index: number): [whole: string, initials: string] {
   const rest = syllables.slice(index, index + longestSound)
   return [rest.join('').slice(0, longestSound), rest.map(initialOf).join('')]
 }
@@ -53,7 +53,7 @@ function soundsFrom({ syllables }: Spoken, index: number): [whole: string, initi
 export async function soundsOf(title: string): Promise<string[]> {
   const folded = normal(title)
   const sounds = new Set<string>()
-  for (const spoken of await readAloud(folded))
+  for (const spoken of await toPinyin(folded))
     for (const index of spoken.syllables.keys()) for (const sound of soundsFrom(spoken, index)) sounds.add(sound)
   for (const part of partsOf(folded)) if (!part.isHan) sounds.add(`=${part.text.slice(0, longestSound)}`)
   return [...sounds]
@@ -65,9 +65,9 @@ export interface Place {
 }
 
 /** Returns the positions in a folded text of the characters that one of the sounds spells. */
-export async function placesOfSounds(folded: string, sounds: readonly string[]): Promise<Place[]> {
+export async function findSounds(folded: string, sounds: readonly string[]): Promise<Place[]> {
   if (sounds.length === 0) return []
-  return (await readAloud(folded)).flatMap(spoken =>
+  return (await toPinyin(folded)).flatMap(spoken =>
     [...spoken.syllables.keys()].flatMap(index =>
       sounds.flatMap(sound => {
         const count = charactersOf(sound, spoken, index)
@@ -80,7 +80,7 @@ export async function placesOfSounds(folded: string, sounds: readonly string[]):
 }
 
 /** Returns how many characters from this one on a sound spells; 0 if it spells others. */
-function charactersOf(sound: string, spoken: Spoken, index: number): number {
+function charactersOf(sound: string, spoken: PinyinText, index: number): number {
   const [whole, initials] = soundsFrom(spoken, index)
   if (whole.startsWith(sound)) {
     let [count, length] = [0, 0]

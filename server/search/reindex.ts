@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '../rpc/context.ts'
 import { atomically } from '../rpc/unit-of-work.ts'
 import { seconds } from '../kernel/clock.ts'
-import { indexVersion, readAnew } from './index-text.ts'
+import { indexVersion, reindexEntry } from './index-text.ts'
 import { outdatedEntries } from './search.queries.ts'
 
 const atOnce = 20
@@ -15,7 +15,7 @@ const again = seconds(60)
 export const reindexSome = ({ fork }: Pick<Site, 'fork'>, limit = atOnce): Promise<number> =>
   atomically(fork(), async em => {
     const entries = await outdatedEntries(em, indexVersion, limit)
-    for (const entry of entries) await readAnew(em, entry)
+    for (const entry of entries) await reindexEntry(em, entry)
     return entries.length
   })
 

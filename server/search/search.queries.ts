@@ -3,11 +3,11 @@ import type { Article } from '../article/article.entity.ts'
 import type { Post } from '../post/post.entity.ts'
 import type { Hit } from '../rpc/search-index.ts'
 import { SearchEntry } from './search.entity.ts'
-import type { Piece } from './entry-conditions.ts'
-import { statementFor, type Asked, type Commonness } from './search-statement.ts'
+import type { SqlFragment } from './entry-conditions.ts'
+import { pageStatement, type PagedFilter, type Commonness } from './search-statement.ts'
 import type { Question } from './terms.ts'
 
-export type ReadRows = <Row>(statement: Piece) => Promise<Row[]>
+export type ReadRows = <Row>(statement: SqlFragment) => Promise<Row[]>
 
 interface Found {
   hits: Hit[]
@@ -20,10 +20,11 @@ interface Found {
 export async function findHits(
   rowsOf: ReadRows,
   question: Question,
-  asked: Asked,
+  asked: PagedFilter,
   known: Commonness | undefined,
 ): Promise<Found> {
-  const read = (page: Asked) => rowsOf<Hit & { total: number; is_common: boolean }>(statementFor(question, page, known))
+  const read = (page: PagedFilter) =>
+    rowsOf<Hit & { total: number; is_common: boolean }>(pageStatement(question, page, known))
   const rows = await read(asked)
   const hits = rows.map(({ kind, id }) => ({ kind, id }))
   // A page past the end has no row with the total.

@@ -7,7 +7,7 @@ import { after, days } from '../kernel/clock.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
 import { entriesOf } from './search.queries.ts'
-import { requireWithin } from './require-within.ts'
+import { requireScope } from './require-scope.ts'
 import { suggest } from './suggest.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
@@ -33,7 +33,7 @@ const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
 /** Returns the filters of a search; refuses a board or a member that the viewer may not see. */
 async function filterFor(ctx: Context & Work, { board, member, from, until }: z.output<typeof find>) {
   return {
-    ...(await requireWithin(ctx, { board, member })),
+    ...(await requireScope(ctx, { board, member })),
     since: from === undefined ? undefined : dayBegins(from),
     before: until === undefined ? undefined : after(dayBegins(until), days(1)),
   }

@@ -5,7 +5,7 @@ import { shownBoards } from '../board/board.queries.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { normal } from './fold.ts'
 import { markTitle } from './mark-hits.ts'
-import { requireWithin } from './require-within.ts'
+import { requireScope } from './require-scope.ts'
 import { searchLimits, type halfTyped, type Suggestion } from './search.schema.ts'
 import { suggestedMembers } from './suggestion.queries.ts'
 
@@ -17,7 +17,7 @@ export async function suggest(
   { q, board, member }: z.output<typeof halfTyped>,
   signal: AbortSignal | undefined,
 ): Promise<Suggestion[]> {
-  const within = await requireWithin(ctx, { board, member })
+  const within = await requireScope(ctx, { board, member })
   const { texts, words } = await ctx.site.search.suggest({ q, ...within, prefer: ctx.locale }, signal)
   const isEverywhere = within.board === undefined && within.author === undefined
   const places = isEverywhere ? [...(await boardsFor(ctx, q)), ...(await membersFor(ctx, q))] : []

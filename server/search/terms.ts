@@ -29,12 +29,12 @@ export const partsOf = (folded: string): Part[] =>
 export function termsOf(text: string): string[] {
   const terms = new Set<string>()
   for (const part of partsOf(normal(text)))
-    if (part.isHan) addPieces(terms, part.text)
+    if (part.isHan) addTermsOf(terms, part.text)
     else terms.add(stem(part.text))
   return [...terms]
 }
 
-function addPieces(terms: Set<string>, part: string): void {
+function addTermsOf(terms: Set<string>, part: string): void {
   const characters = Array.from(part)
   for (const [index, character] of characters.entries()) {
     terms.add(character)
@@ -78,7 +78,7 @@ export interface Question {
 /**
  * Parses a question. Returns undefined if it contains nothing to search. With a board or an author, a question without words finds everything of it.
  */
-export function readQuestion(
+export function parseQuestion(
   asked: string,
   { board, author }: { board?: number | undefined; author?: number | undefined } = {},
 ): Question | undefined {
@@ -86,7 +86,7 @@ export function readQuestion(
   if (words.length === 0 && board === undefined && author === undefined) return undefined
   const spelled = words.flatMap(word => spelledWord(word) ?? [])
   const plain = words.filter(word => !spelled.some(each => each.word === word))
-  const parts = plain.map(word => piecesOf(word))
+  const parts = plain.map(word => termsOfWord(word))
   return {
     terms: [...new Set(parts.flat())],
     phrases: plain.filter((_, index) => (parts[index] ?? []).length > 1),
@@ -99,7 +99,7 @@ function spelledWord(word: string): SpelledWord | undefined {
   const sound = soundIn(word)
   if (sound === undefined) return undefined
   const name = names.get(sound)
-  return { word, term: stem(word), sound, name: name === undefined ? [] : piecesOf(name) }
+  return { word, term: stem(word), sound, name: name === undefined ? [] : termsOfWord(name) }
 }
 
 /** Returns the words of a question and the names they stand for, to be marked in a text. */
@@ -127,7 +127,7 @@ export function soundIn(word: string): string | undefined {
 }
 
 /** Returns the fewest terms that a word of a question needs: single characters only if they are alone. */
-export function piecesOf(word: string): string[] {
+export function termsOfWord(word: string): string[] {
   return partsOf(word).flatMap(({ text, isHan }) => {
     if (!isHan) return [stem(text)]
     const characters = Array.from(text)

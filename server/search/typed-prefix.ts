@@ -1,8 +1,8 @@
 import { normal } from './fold.ts'
-import { longestSound, partsOf, piecesOf, soundIn } from './terms.ts'
+import { longestSound, partsOf, termsOfWord, soundIn } from './terms.ts'
 
 /** The conditions that a title must meet for the text typed so far. */
-export interface HalfTyped {
+export interface TypedPrefix {
   /** Chinese that the title must contain as a whole. */
   phrases: string[]
   /** The terms of these phrases in the index. */
@@ -16,7 +16,7 @@ export interface HalfTyped {
 const mostParts = 6
 
 /** Parses the text typed so far. Returns undefined if it is too short: it needs one Chinese character or two letters. */
-export function readHalfTyped(typed: string): HalfTyped | undefined {
+export function parseTypedPrefix(typed: string): TypedPrefix | undefined {
   const parts = partsOf(normal(typed))
     .filter(({ text, isHan }) => isHan || text.length > 1)
     .slice(0, mostParts)
@@ -25,7 +25,7 @@ export function readHalfTyped(typed: string): HalfTyped | undefined {
   const others = parts.filter(({ isHan }) => !isHan).map(({ text }) => text)
   return {
     phrases,
-    terms: [...new Set(phrases.flatMap(piecesOf))],
+    terms: [...new Set(phrases.flatMap(termsOfWord))],
     beginnings: others.map(beginning),
     words: parts.map(({ text }) => text),
   }

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Site } from '../rpc/context.ts'
 import type { CurrentSettings as SettingsOfSite } from '../rpc/current-settings.ts'
 import { after, hours } from '../kernel/clock.ts'
-import { settingsInForce } from './setting.queries.ts'
+import { loadSiteSettings } from './setting.queries.ts'
 import { settingShapes } from './setting.schema.ts'
-import type { SettingsInForce } from './site-settings.schema.ts'
+import type { SiteSettings } from './site-settings.schema.ts'
 
 /** The default settings, before anything was read. */
-const shipped: SettingsInForce = {
+const defaultSettings: SiteSettings = {
   readOnly: settingShapes.read_only.parse(undefined),
   banner: settingShapes.banner.parse(undefined),
   footer: settingShapes.footer.parse(undefined),
@@ -21,7 +21,7 @@ const dayOf = (moment: Date) => after(moment, hours(8)).toISOString().slice(0, 1
 export class CurrentSettings implements SettingsOfSite {
   readonly #site: Pick<Site, 'fork' | 'clock'>
   readonly #report: Site['report']
-  #settings = shipped
+  #settings = defaultSettings
   #version = 0
   #isWanted = false
   #reading: Promise<void> | undefined
@@ -37,7 +37,7 @@ export class CurrentSettings implements SettingsOfSite {
     })
   }
 
-  get settings(): SettingsInForce {
+  get values(): SiteSettings {
     return this.#settings
   }
 
@@ -50,13 +50,13 @@ export class CurrentSettings implements SettingsOfSite {
   }
 
   /** A version that changes whenever these settings change the look of pages. */
-  get face(): string {
+  get version(): string {
     return `${this.#version}${this.banner === null ? '' : '!'}`
   }
 
   /** Returns to the default settings, as before the start. */
   reset(): void {
-    this.#show(shipped)
+    this.#show(defaultSettings)
   }
 
   /**
@@ -74,14 +74,14 @@ export class CurrentSettings implements SettingsOfSite {
     while (this.#isWanted) {
       this.#isWanted = false
       try {
-        this.#show(await settingsInForce(this.#site.fork()))
+        this.#show(await loadSiteSettings(this.#site.fork()))
       } catch (fault) {
-        this.#report(fault, 'settings in force')
+        this.#report(fault, 'reading of settings')
       }
     }
   }
 
-  #show(settings: SettingsInForce): void {
+  #show(settings: SiteSettings): void {
     if (isDeepStrictEqual(settings, this.#settings)) return
     this.#settings = settings
     this.#version += 1

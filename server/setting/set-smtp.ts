@@ -5,12 +5,12 @@ import { PrivateHost } from '../kernel/external-hosts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
-import { siteName, trialWords, type Route } from '../mail/send-mail-by-smtp.ts'
+import { siteName, testTexts, type MailTransport } from '../mail/smtp-transport.ts'
 import { wordsOf } from '../mail/smtp-failure.ts'
 import { requireMember } from '../member/require-member.ts'
-import { routeBy, smtpInForce, smtpPasswordSeal, viewSmtp } from './choose-mail-server.ts'
+import { openTransport, currentMailRoute, smtpPasswordSeal, viewSmtp } from './mail-route.ts'
 import { storeSetting } from './store-setting.ts'
-import { hiddenPassword, noSmtp, type KeptSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
+import { hiddenPassword, noSmtp, type StoredSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
 type Form = z.output<typeof setSmtp>
 type TestResult = { success: boolean; message: string }
@@ -23,12 +23,12 @@ export async function saveSmtp(
   const { site } = context
   await requirePublic(site, form)
   const storing = { act: 'setting.setSmtp', key: 'smtp_config', shown: viewSmtp } as const
-  const kept = await storeSetting(context, storing, was => asKept(site, form, was))
+  const kept = await storeSetting(context, storing, was => toStored(site, form, was))
   context.afterCommit(site.letters.wake)
-  return { config: viewSmtp(kept), testResult: await triedOut(context) }
+  return { config: viewSmtp(kept), testResult: await testConnection(context) }
 }
 
-function asKept({ vault }: Context['site'], { password, ...form }: Form, was: KeptSmtp): KeptSmtp {
+function toStored({ vault }: Context['site'], { password, ...form }: Form, was: StoredSmtp): StoredSmtp {
   if (form.host === '') return noSmtp
   if (password !== '' && password !== hiddenPassword)
     return { ...form, sealedPassword: vault.seal(smtpPasswordSeal, password) }
@@ -39,13 +39,13 @@ function asKept({ vault }: Context['site'], { password, ...form }: Form, was: Ke
   return { ...form, sealedPassword: isSame ? was.sealedPassword : '' }
 }
 
-async function triedOut(context: MemberWork): Promise<TestResult> {
-  const { route: way, account } = await smtpInForce(context.em.fork(), context.site)
-  const { works, files } = trialWords(context.locale)
+async function testConnection(context: MemberWork): Promise<TestResult> {
+  const { route: way, account } = await currentMailRoute(context.em.fork(), context.site)
+  const { works, files } = testTexts(context.locale)
   if (account === undefined) return { success: false, message: files }
   try {
-    const route = await routeBy(context.site.hosts, { route: way, account }, siteName(context.locale))
-    await inTime(route, route.verify())
+    const route = await openTransport(context.site.hosts, { route: way, account }, siteName(context.locale))
+    await withTimeout(route, route.verify())
     return { success: true, message: works }
   } catch (error) {
     return { success: false, message: wordsOf(error) }
@@ -56,23 +56,27 @@ async function triedOut(context: MemberWork): Promise<TestResult> {
 export async function sendTest(context: MemberWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
   const { username, email } = await requireMember(context.em, viewer)
-  const { route: way, account } = await smtpInForce(context.em, site)
+  const { route: way, account } = await currentMailRoute(context.em, site)
   if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
   const now = site.clock.now()
   const written = composeLetter({ kind: 'test', locale, words: { username }, at: now, siteUrl: undefined })
   const domain = account.fromAddress.split('@')[1] ?? account.host
   const letter = { ...written, to: to ?? email, messageId: `<test.${viewer.id}.${now.getTime()}@${domain}>` }
-  const message = await sentBy(() => routeBy(site.hosts, { route: way, account }, siteName(locale)), letter).catch(
-    (error: unknown) => {
-      throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: wordsOf(error) } })
-    },
-  )
+  const message = await sendWith(
+    () => openTransport(site.hosts, { route: way, account }, siteName(locale)),
+    letter,
+  ).catch((error: unknown) => {
+    throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: wordsOf(error) } })
+  })
   return { success: true, message }
 }
 
-async function sentBy(open: () => Promise<Route>, letter: Parameters<Route['send']>[0]): Promise<string> {
+async function sendWith(
+  open: () => Promise<MailTransport>,
+  letter: Parameters<MailTransport['send']>[0],
+): Promise<string> {
   const route = await open()
-  return inTime(route, route.send(letter))
+  return withTimeout(route, route.send(letter))
 }
 
 /**
@@ -92,7 +96,7 @@ async function requirePublic({ hosts }: Context['site'], { host, port }: Form): 
 /** In ms. Clients give up after ten seconds (docs/product.md#time-out), so a server that is silent for nine seconds is reported as silent. */
 const longest = seconds(9)
 
-async function inTime<T>(route: Route, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(route: MailTransport, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${longest / seconds(1)} s`)), longest)
   try {

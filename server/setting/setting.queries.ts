@@ -3,19 +3,19 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { Setting } from './setting.entity.ts'
 import { settingShapes, type SettingKey, type SettingValue } from './setting.schema.ts'
-import type { SettingsInForce } from './site-settings.schema.ts'
+import type { SiteSettings } from './site-settings.schema.ts'
 
 // With this type TypeScript checks that the shape of a key returns that key's value.
 const shapes: { readonly [Key in SettingKey]: z.ZodType<SettingValue<Key>> } = settingShapes
 
 /** Returns the current value: the one that an admin stored, else the default. */
-export async function settingOf<Key extends SettingKey>(em: EntityManager, key: Key): Promise<SettingValue<Key>> {
+export async function loadSetting<Key extends SettingKey>(em: EntityManager, key: Key): Promise<SettingValue<Key>> {
   const row = await em.findOne(Setting, { key })
   return shapes[key].parse(row?.value)
 }
 
 /** Reads the settings that every request needs, in one query. */
-export async function settingsInForce(em: EntityManager): Promise<SettingsInForce> {
+export async function loadSiteSettings(em: EntityManager): Promise<SiteSettings> {
   const rows = await em.find(Setting, { key: { $in: ['read_only', 'banner', 'footer', 'limits'] } })
   const kept = (key: SettingKey) => rows.find(row => row.key === key)?.value
   return {
@@ -50,7 +50,7 @@ export async function changeSetting<Key extends SettingKey>(
  * Returns the current value and locks it against changes until the transaction of `em` ends. Inserts the row first if it is missing, so that there is
  * a row to lock.
  */
-export async function heldSetting<Key extends SettingKey>(
+export async function lockSetting<Key extends SettingKey>(
   em: EntityManager,
   key: Key,
   now: Date,

@@ -1,20 +1,20 @@
 import { anyone, router, withRight } from '../rpc/procedures.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { saveSmtp, sendTest } from './set-smtp.ts'
-import { settingOf } from './setting.queries.ts'
+import { loadSetting } from './setting.queries.ts'
 import { registrationSwitch, settingByKey, shownSetting, shownSettings } from './setting.schema.ts'
 import { adjustableLimits, limits } from '../rpc/limits.schema.ts'
 import * as site from './site-settings.schema.ts'
 import { isSettingKey, settingKeys, viewSetting } from './setting.view.ts'
 import { storeSetting } from './store-setting.ts'
-import { smtpInForce, viewSmtp } from './choose-mail-server.ts'
+import { currentMailRoute, viewSmtp } from './mail-route.ts'
 import { setSmtp, smtpPage, smtpPresets, smtpSaved, testResult, testSmtp } from './smtp.schema.ts'
 
 export const settingRouter = router({
   /** Whether registration is open (docs/product.md#registration). */
   registration: anyone
     .output(registrationSwitch)
-    .query(async ({ ctx: { em } }) => ({ enabled: await settingOf(em, 'registration_enabled') })),
+    .query(async ({ ctx: { em } }) => ({ enabled: await loadSetting(em, 'registration_enabled') })),
 
   setRegistration: withRight('settings')
     .input(registrationSwitch)
@@ -27,7 +27,7 @@ export const settingRouter = router({
   /** The mail domains that may register, including their subdomains; an empty list means all. */
   registrationDomains: anyone
     .output(site.registrationDomains)
-    .query(async ({ ctx: { em } }) => ({ domains: await settingOf(em, 'registration_domains') })),
+    .query(async ({ ctx: { em } }) => ({ domains: await loadSetting(em, 'registration_domains') })),
 
   setRegistrationDomains: withRight('settings')
     .input(site.registrationDomains)
@@ -41,9 +41,9 @@ export const settingRouter = router({
   site: withRight('settings')
     .output(site.siteSettings)
     .query(async ({ ctx: { em } }) => ({
-      readOnly: await settingOf(em, 'read_only'),
-      banner: await settingOf(em, 'banner'),
-      footer: await settingOf(em, 'footer'),
+      readOnly: await loadSetting(em, 'read_only'),
+      banner: await loadSetting(em, 'banner'),
+      footer: await loadSetting(em, 'footer'),
     })),
 
   /** Switches the read-only mode, in which people read and do not write (docs/product.md#read-only). */
@@ -69,7 +69,7 @@ export const settingRouter = router({
   limits: withRight('settings')
     .output(site.limitList)
     .query(async ({ ctx: { em } }) => {
-      const chosen = await settingOf(em, 'limits')
+      const chosen = await loadSetting(em, 'limits')
       return adjustableLimits.map(name => {
         const { points: standard, seconds } = limits[name]
         return { name, chosen: chosen[name], standard, seconds }
@@ -101,8 +101,8 @@ export const settingRouter = router({
   smtp: withRight('settings')
     .output(smtpPage)
     .query(async ({ ctx: { em, site } }) => ({
-      config: viewSmtp(await settingOf(em, 'smtp_config')),
-      route: (await smtpInForce(em, site)).route,
+      config: viewSmtp(await loadSetting(em, 'smtp_config')),
+      route: (await currentMailRoute(em, site)).route,
       presets: [...smtpPresets],
     })),
 

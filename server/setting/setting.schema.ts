@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { backupPlan } from './backup-plan.schema.ts'
 import { reviewConfig, wordList } from './review-rules.schema.ts'
 import { banner, chosenLimits, footer, mailDomains } from './site-settings.schema.ts'
-import { keptSmtp, noSmtp } from './smtp.schema.ts'
+import { storedSmtp, noSmtp } from './smtp.schema.ts'
 
 /** Every key always exists; a key without a stored value has its default (docs/api.md#admin). */
 export const settingShapes = {
   registration_enabled: z.boolean().default(true),
-  smtp_config: keptSmtp.default(noSmtp),
+  smtp_config: storedSmtp.default(noSmtp),
   review_config: reviewConfig.prefault({}),
   word_list: wordList.prefault({}),
   registration_domains: mailDomains,

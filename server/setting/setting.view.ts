@@ -1,8 +1,8 @@
 import type { Locale } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { settingOf } from './setting.queries.ts'
+import { loadSetting } from './setting.queries.ts'
 import { settingShapes, type SettingKey, type ShownSetting } from './setting.schema.ts'
-import { viewSmtp } from './choose-mail-server.ts'
+import { viewSmtp } from './mail-route.ts'
 
 /** Descriptions of the settings for their list (docs/api.md#admin). */
 const descriptions: Readonly<Record<SettingKey, Readonly<Record<Locale, string>>>> = {
@@ -41,5 +41,5 @@ export async function viewSetting(em: Work['em'], key: SettingKey, locale: Local
 
 // Nobody may read the password of the mail server.
 async function shownValue(em: Work['em'], key: SettingKey): Promise<unknown> {
-  return key === 'smtp_config' ? viewSmtp(await settingOf(em, key)) : settingOf(em, key)
+  return key === 'smtp_config' ? viewSmtp(await loadSetting(em, key)) : loadSetting(em, key)
 }

@@ -51,7 +51,7 @@ export const chosenLimits = z.object(recordOf(adjustableLimits.map(name => [name
 type ChosenLimits = z.infer<typeof chosenLimits>
 
 /** The settings that every request needs. They are therefore cached in memory. */
-export interface SettingsInForce {
+export interface SiteSettings {
   readOnly: boolean
   banner: Banner
   footer: Footer

@@ -8,7 +8,7 @@ export const hiddenPassword = '******'
 const text = (max: number) => z.string('invalid.value').overwrite(oneLine).max(max, 'invalid.value')
 
 /** The stored mail server; the password is sealed, or empty for none (docs/product.md#mail). An empty host means that none is set. */
-export const keptSmtp = z.object({
+export const storedSmtp = z.object({
   host: z.string(),
   port: z.int(),
   secure: z.boolean(),
@@ -17,7 +17,7 @@ export const keptSmtp = z.object({
   fromName: z.string(),
   fromAddress: z.string(),
 })
-export type KeptSmtp = z.infer<typeof keptSmtp>
+export type StoredSmtp = z.infer<typeof storedSmtp>
 
 export const noSmtp = {
   host: '',
@@ -27,7 +27,7 @@ export const noSmtp = {
   sealedPassword: '',
   fromName: '',
   fromAddress: '',
-} as const satisfies KeptSmtp
+} as const satisfies StoredSmtp
 
 const hostName = text(253).regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]+)?$/, 'setting.smtp_host')
 
@@ -48,7 +48,7 @@ export const setSmtp = z
   })
 
 /** The mail server for admins, without its password. */
-const shownSmtp = keptSmtp.omit({ sealedPassword: true }).extend({ password: z.string() })
+const shownSmtp = storedSmtp.omit({ sealedPassword: true }).extend({ password: z.string() })
 export type ShownSmtp = z.infer<typeof shownSmtp>
 
 export const testResult = z.object({ success: z.boolean(), message: z.string() })

@@ -17,7 +17,7 @@ export function storeSetting<Key extends SettingKey>(
   { act, key, shown = value => value }: Storing<Key>,
   change: (before: SettingValue<Key>) => SettingValue<Key>,
 ): Promise<SettingValue<Key>> {
-  ctx.afterCommit(() => ctx.site.inForce.refresh())
+  ctx.afterCommit(() => ctx.site.settings.refresh())
   return atomically(ctx.em, async em => {
     const { before, after } = await changeSetting(em, key, change, ctx.site.clock.now())
     if (!isDeepStrictEqual(before, after))

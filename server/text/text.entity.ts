@@ -20,9 +20,9 @@ export const fingerprintColumn = (table: FingerprintedTable) =>
 export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'review') =>
   textKinds
     .filter(kind => kind.type === type)
-    .flatMap(({ table, isLiked, toldAs, isNaming, queue }) => [
+    .flatMap(({ table, isLiked, notifyStatus, canMention, queue }) => [
       ...countedByDay(table),
-      ...noticesOf(type, table, { isReviewed: queue !== null, toldAs, isNaming }),
+      ...noticesOf(type, table, { isReviewed: queue !== null, notifyStatus, canMention }),
       reportsEnded(type, looks[looksAt]),
       ...(isLiked ? [likesGone(table)] : []),
     ])

@@ -10,13 +10,13 @@ export function memoryBackups(): BackupStore & { files: Set<string>; tidied: str
     files,
     tidied,
     draft: async name => `/drafts/${name}`,
-    async keep(name) {
+    async commit(name) {
       files.add(name)
       return 1234
     },
     fetch: async name => `/kept/${name}`,
     open: async name => (files.has(name) ? Readable.from([Buffer.from(`the bytes of ${name}`)]) : undefined),
-    tidy: async name => void tidied.push(name),
+    removeDrafts: async name => void tidied.push(name),
     remove: async name => void files.delete(name),
   }
 }

@@ -18,7 +18,7 @@ import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { createCaller, type Api } from '#server/router.ts'
-import { openIndex } from '#server/search/open-index.ts'
+import { openIndex } from '#server/search/create-search-index.ts'
 import { CurrentSettings } from '#server/setting/load-settings.ts'
 import { allTextKinds } from '#server/all-text-kinds.ts'
 import { memoryBackups, noCopies } from './memory-backups.ts'
@@ -65,8 +65,8 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
   const vault = new Vault('the secret of the tests')
   const readWithin = boundedReads(database)
   const changes = keeps ? database.changes : new DatabaseChanges()
-  const inForce = new CurrentSettings({ fork, clock, changes }, report)
-  const limiter = () => new Limiter(sql, vault, limits === 'on', () => inForce.settings.limits)
+  const currentSettings = new CurrentSettings({ fork, clock, changes }, report)
+  const limiter = () => new Limiter(sql, vault, limits === 'on', () => currentSettings.values.limits)
   const site: Site = {
     fork,
     readWithin,
@@ -78,7 +78,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     bus: new Bus(),
     // Tests also write rows without procedures, so nothing is cached unless the file tests the caches.
     changes,
-    inForce,
+    settings: currentSettings,
     texts: allTextKinds,
     story: shippedAndPublishedStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
     search: openIndex(readWithin),
@@ -119,7 +119,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     site.limiter = limiter()
     site.readers = new ExpiringKeys()
     await database.clear()
-    inForce.reset()
+    currentSettings.reset()
   })
   // The next file uses the same database.
   afterAll(() => site.background.idle())

@@ -44,6 +44,6 @@ async function sown({ em, search }: Sowing, text: Text, at: Date): Promise<Artic
   const article = em.create(Article, { ...texts, ...moments, status: 'draft' })
   article.publish(at)
   em.persist(article)
-  await search.keep(em, article)
+  await search.index(em, article)
   return article
 }

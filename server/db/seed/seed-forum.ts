@@ -43,7 +43,7 @@ async function sowPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>):
     const text = { board, title, language, ...(await rendering(content)), images: [], signature: author }
     const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
     em.persist(post)
-    await site.search.keep(em, post)
+    await site.search.index(em, post)
     for (const [place, reply] of replies.entries()) await sowReply(em, post, { ...reply, floor: place + 1 })
   }
 }

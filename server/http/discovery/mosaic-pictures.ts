@@ -4,9 +4,9 @@ import { communityContent, samplesContent } from '#app/content/index.ts'
 import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
-import type { MosaicWords } from '../../mosaic/draw-mosaic.worker.ts'
+import type { MosaicInput } from '../../mosaic/draw-mosaic.worker.ts'
 import { drawable } from '../../mosaic/drawable-texts.ts'
-import { newestVoices, stillSaid, type Voice } from '../../mosaic/mosaic.queries.ts'
+import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { siteArtwork } from '../../drawing/site-artwork.ts'
@@ -25,7 +25,7 @@ const drawnAnewAfter = hours(1)
 const voicesOfEach = 150
 
 interface Drawn {
-  voices: readonly Voice[]
+  voices: readonly CommunityText[]
   at: number
   lookedAt: number
   picture: Promise<MadePicture>
@@ -35,7 +35,7 @@ interface Drawn {
 
 const drawing = new URL('../../mosaic/draw-mosaic.worker.ts', import.meta.url)
 // Everybody gets the same picture, so the site itself is the sender.
-const drawn = (words: MosaicWords) => drawInWorker(['site'], drawing, 'drawMosaic', words)
+const drawn = (words: MosaicInput) => drawInWorker(['site'], drawing, 'drawMosaic', words)
 const shrunk = (picture: Uint8Array) => drawInWorker(['site'], drawing, 'shrinkMosaic', picture)
 
 export interface MosaicPictures {
@@ -78,16 +78,18 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
   }
 
   async function stands({ voices, at }: Drawn, now: number): Promise<boolean> {
-    if (now - at >= drawnAnewAfter || !(await stillSaid(site.fork(), voices))) return false
-    return now - at < newTextsAfter || namesOf(await newestVoices(site.fork(), voicesOfEach)) === namesOf(voices)
+    if (now - at >= drawnAnewAfter || !(await areUnchanged(site.fork(), voices))) return false
+    return (
+      now - at < newTextsAfter || namesOf(await newestCommunityTexts(site.fork(), voicesOfEach)) === namesOf(voices)
+    )
   }
 
   async function drawnOf(picture: MosaicPicture, now: number): Promise<Drawn> {
-    const voices = await newestVoices(site.fork(), voicesOfEach)
+    const voices = await newestCommunityTexts(site.fork(), voicesOfEach)
     return { voices, at: now, lookedAt: now, picture: made(picture, voices) }
   }
 
-  async function made(picture: MosaicPicture, voices: readonly Voice[]): Promise<MadePicture> {
+  async function made(picture: MosaicPicture, voices: readonly CommunityText[]): Promise<MadePicture> {
     const art = await siteArtwork(communityContent('zh').mosaic.pictures[picture].url)
     const words = await drawable(voices.map(voice => voice.words))
     return tagged(await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words }))
@@ -99,7 +101,7 @@ const tagged = (bytes: MadePicture['bytes']): MadePicture => ({
   bytes,
 })
 
-const namesOf = (voices: readonly Voice[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
+const namesOf = (voices: readonly CommunityText[]) => voices.map(({ kind, id }) => `${kind}${id}`).join()
 
 /** Sample texts that are drawn until there are public texts that can be drawn. */
 const sampleWords = async (site: Pick<Site, 'story'>): Promise<string[]> =>

@@ -39,7 +39,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
       next()
       return
     }
-    const asked = { ...found, key: `${found.key} ${site.inForce.face}` }
+    const asked = { ...found, key: `${found.key} ${site.settings.version}` }
     const started = performance.now()
     const answered = (status: number) => {
       const { method = '', url: path = '' } = request

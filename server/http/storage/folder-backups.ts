@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PlaceGone, type BackupStore } from '../../kernel/backup-store.ts'
+import { StorageUnavailable, type BackupStore } from '../../kernel/backup-store.ts'
 
 interface Folder {
   path: string
@@ -19,7 +19,7 @@ export function folderBackups({ path, isMade }: Folder): BackupStore {
       await access(path, constants.W_OK | constants.X_OK).catch(asGone)
       return draftOf(name)
     },
-    async keep(name) {
+    async commit(name) {
       await rename(draftOf(name), place(name)).catch(asGone)
       await synced(path)
       return (await stat(place(name))).size
@@ -32,7 +32,7 @@ export function folderBackups({ path, isMade }: Folder): BackupStore {
       const file = await open(place(name)).catch(() => undefined)
       return file === undefined ? undefined : createReadStream('', { fd: file, autoClose: true })
     },
-    tidy: name => rm(draftOf(name), { force: true }),
+    removeDrafts: name => rm(draftOf(name), { force: true }),
     remove: name => rm(place(name), { force: true }),
   }
 }
@@ -49,5 +49,5 @@ async function synced(folder: string): Promise<void> {
 
 function asGone(error: unknown): never {
   const isOfPlace = error instanceof Error && 'code' in error && error.code !== 'ENOSPC' && error.code !== 'EDQUOT'
-  throw isOfPlace ? new PlaceGone(error.message) : error
+  throw isOfPlace ? new StorageUnavailable(error.message) : error
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hours } from '../../kernel/clock.ts'
-import { PlaceGone, type BackupStore } from '../../kernel/backup-store.ts'
+import { StorageUnavailable, type BackupStore } from '../../kernel/backup-store.ts'
 import { s3Bucket } from './s3-bucket.ts'
 
 /** A whole database takes longer than a picture. */
@@ -22,7 +22,7 @@ export function s3Backups(address: string, drafts: string): BackupStore {
   async function asked(...args: Parameters<typeof ask>): Promise<Response> {
     const answer = await ask(...args).catch((error: unknown) => {
       args[2]?.signal?.throwIfAborted()
-      throw new PlaceGone(error instanceof Error ? error.message : String(error))
+      throw new StorageUnavailable(error instanceof Error ? error.message : String(error))
     })
     return answer
   }
@@ -32,17 +32,17 @@ export function s3Backups(address: string, drafts: string): BackupStore {
       await mkdir(drafts, { recursive: true, mode: 0o700 })
       return draftOf(name)
     },
-    async keep(name, signal) {
+    async commit(name, signal) {
       const body = await openAsBlob(draftOf(name))
       const answer = await asked('PUT', key(name), { body, type: 'application/octet-stream', signal: within(signal) })
       await answer.body?.cancel()
-      if (!answer.ok) throw new PlaceGone(`the storage has no such bucket: ${base}`)
+      if (!answer.ok) throw new StorageUnavailable(`the storage has no such bucket: ${base}`)
       await rm(draftOf(name), { force: true })
       return body.size
     },
     async fetch(name, signal) {
       const answer = await asked('GET', key(name), { signal: within(signal) })
-      if (!answer.ok || answer.body === null) throw new PlaceGone(`the storage does not have ${name} any more`)
+      if (!answer.ok || answer.body === null) throw new StorageUnavailable(`the storage does not have ${name} any more`)
       await pipeline(Readable.from(answer.body), createWriteStream(fetchedOf(name), { mode: 0o600 }), { signal })
       return fetchedOf(name)
     },
@@ -52,7 +52,7 @@ export function s3Backups(address: string, drafts: string): BackupStore {
       await answer.body?.cancel()
       return undefined
     },
-    async tidy(name) {
+    async removeDrafts(name) {
       for (const file of [draftOf(name), fetchedOf(name)]) await rm(file, { force: true })
     },
     async remove(name) {

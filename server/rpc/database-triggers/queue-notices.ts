@@ -2,18 +2,18 @@
  * Triggers that queue notices in the transaction of the change; server/notice/write-notices.ts writes the notices a moment later. The functions are
  * in the migrations.
  */
-export const noticesOf = (type: string, table: string, { isReviewed, toldAs, isNaming }: ToldText) => [
+export const noticesOf = (type: string, table: string, { isReviewed, notifyStatus, canMention }: NotifyingText) => [
   ...(isReviewed ? [reviewed(table, type)] : []),
-  ...(toldAs === null ? [] : shown(table, type, toldAs)),
-  ...(toldAs === null || !isNaming ? [] : [named(table, type, toldAs)]),
+  ...(notifyStatus === null ? [] : shown(table, type, notifyStatus)),
+  ...(notifyStatus === null || !canMention ? [] : [named(table, type, notifyStatus)]),
 ]
 
-interface ToldText {
+interface NotifyingText {
   /** Whether its author gets a notice of the review. */
   isReviewed: boolean
   /** The status in which others get a notice of it; null if they get none. */
-  toldAs: string | null
-  isNaming: boolean
+  notifyStatus: string | null
+  canMention: boolean
 }
 
 const reviewed = (table: string, type: string) =>

@@ -23,7 +23,7 @@ import { versionsAtMost } from '#server/history/history.schema.ts'
 import { countedAgainAfter } from '#server/reading/reading.queries.ts'
 import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
-import { sameTextFor } from '#server/review/spam-checks.ts'
+import { duplicateWindow } from '#server/review/spam-checks.ts'
 import { accessLasts, sessionLasts } from '#server/session/session-lifetimes.ts'
 import { unseenKeptFor } from '#server/image-proxy/proxied-image.queries.ts'
 import { unusedKeptFor } from '#server/upload/upload.queries.ts'
@@ -90,8 +90,8 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
   ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
   ['one-time keys', answersKeptFor, '答复以密文保存#', 'encrypted, are kept for #'],
-  ['the same text', sameTextFor, '合成的散列值保存#', 'and the text is kept for #'],
-  ['refused again', sameTextFor, '或#内重复送出', 'sent again within #'],
+  ['the same text', duplicateWindow, '合成的散列值保存#', 'and the text is kept for #'],
+  ['refused again', duplicateWindow, '或#内重复送出', 'sent again within #'],
   ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
   ['images not used', unusedKeptFor, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
   ['pictures of other hosts', unseenKeptFor, '别处的图片，#没有人看', 'looked at them for #'],

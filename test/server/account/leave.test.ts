@@ -5,7 +5,7 @@ import { Comment } from '#server/comment/comment.entity.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { Like } from '#server/like/like.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { keepFinish } from '#server/mosaic/mosaic.queries.ts'
+import { storeFinishedPuzzle } from '#server/mosaic/mosaic.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { Leg } from '#server/torch/leg.entity.ts'
 import { removeForgotten } from '#server/upload/keep-image.ts'
@@ -36,7 +36,7 @@ async function aBusyMember(): Promise<Member> {
   await aReply(house, member, post.id)
   await aPledge(house, { by: member, name: '林小河' })
   await as(member).torch.add({ wish: '江河安澜' })
-  await keepFinish(em(), member.id, { picture: 'torch', size: 3, swaps: 8 }, house.clock.now())
+  await storeFinishedPuzzle(em(), member.id, { picture: 'torch', size: 3, swaps: 8 }, house.clock.now())
   await as(member).member.sendCode({ type: 'password_change' })
   return member
 }

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { text } from 'node:stream/consumers'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { Backup } from '#server/backup/backup.entity.ts'
-import { making } from '#server/backup/backups.ts'
+import { runningBackups } from '#server/backup/backups.ts'
 import { CopyFailed } from '#server/kernel/database-copies.ts'
-import { PlaceGone } from '#server/kernel/backup-store.ts'
+import { StorageUnavailable } from '#server/kernel/backup-store.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { memoryBackups, noCopies } from '#test/support/memory-backups.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -16,7 +16,7 @@ const { as, em, site } = house
 
 let store = memoryBackups()
 afterEach(async () => {
-  await making.of(site).idle()
+  await runningBackups.of(site).idle()
   store = memoryBackups()
   site.backupStores = { folder: store, storage: undefined }
   site.copies = noCopies
@@ -30,7 +30,7 @@ function held(): () => void {
   return () => gate.resolve(undefined)
 }
 
-const done = () => making.of(site).idle()
+const done = () => runningBackups.of(site).idle()
 const acts = async () => (await em().find(Audit, {}, { orderBy: { id: 'asc' } })).map(({ act }) => act)
 const errno = (code: string) => Object.assign(new Error(`${code}: the system said so`), { code })
 
@@ -118,7 +118,7 @@ describe('a manual backup', () => {
 describe('a failed backup', () => {
   it.each([
     ['the folder is full', errno('ENOSPC'), 'full'],
-    ['the folder is gone', new PlaceGone('ENOENT: no such file or directory'), 'place_gone'],
+    ['the folder is gone', new StorageUnavailable('ENOENT: no such file or directory'), 'place_gone'],
     ['a program is missing', new CopyFailed('no_program', 'pg_dump is not installed'), 'no_program'],
     ['something else breaks', new Error('the moon'), 'other'],
   ])('is recorded, logged and reported to every admin by mail: %s', async (_what, error, reason) => {

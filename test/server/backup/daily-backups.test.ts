@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { Backup } from '#server/backup/backup.entity.ts'
-import { making } from '#server/backup/backups.ts'
-import { lookForDue } from '#server/backup/daily-backups.ts'
+import { runningBackups } from '#server/backup/backups.ts'
+import { startDueBackup } from '#server/backup/daily-backups.ts'
 import { lastSlot, nextSlot } from '#server/backup/daily-time.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { lettersIn } from '#test/support/mail.ts'
@@ -21,14 +21,14 @@ beforeEach(async () => {
   clock.set('2025-10-26T10:00:00.000Z')
   await anAdmin(house)
 })
-afterEach(() => making.of(site).idle(), 5_000)
+afterEach(() => runningBackups.of(site).idle(), 5_000)
 
 /** Another process of the same site: it shares nothing but the database. */
 const another = (): Site => ({ ...site })
 
 async function look(...sites: Site[]): Promise<void> {
-  await Promise.all(sites.map(lookForDue))
-  await Promise.all(sites.map(each => making.of(each).idle()))
+  await Promise.all(sites.map(startDueBackup))
+  await Promise.all(sites.map(each => runningBackups.of(each).idle()))
 }
 
 const all = () => em().find(Backup, {}, { orderBy: { id: 'asc' } })
@@ -87,10 +87,10 @@ describe('the daily backup', () => {
     site.copies = { ...noCopies, write: () => written.promise.then(() => ({ member: 2, article: 1 })) }
     clock.set('2025-10-26T19:31:00.000Z')
     await admin.backup.make()
-    await lookForDue(another())
+    await startDueBackup(another())
     expect(await all()).toHaveLength(1)
     written.resolve(undefined)
-    await making.of(site).idle()
+    await runningBackups.of(site).idle()
     await look(another())
     expect(await all()).toMatchObject([
       { day: null, state: 'good' },
@@ -109,8 +109,8 @@ describe('the daily backup', () => {
           if (signal.aborted) reject(new Error('aborted'))
         }),
     }
-    await lookForDue(stopped)
-    await making.of(stopped).stop()
+    await startDueBackup(stopped)
+    await runningBackups.of(stopped).stop()
     expect(await all()).toMatchObject([{ state: 'failed', reason: 'stopped', day: null }])
     expect([...store.files]).toEqual([])
     expect(store.tidied).toHaveLength(1)

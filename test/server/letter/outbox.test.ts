@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { Letter } from '#server/mail/letter.entity.ts'
-import { forgetFailedLetters, giveUpLetter, takeLetter } from '#server/mail/letter.queries.ts'
+import { deleteFailedLetters, failLetter, takeLetter } from '#server/mail/letter.queries.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -18,7 +18,7 @@ async function aFailedLetter(): Promise<Letter> {
   await house.site.background.idle()
   const letter = await takeLetter(em(), clock.now())
   if (!letter) throw new Error('there is no letter')
-  await giveUpLetter(em(), letter, clock.now(), '550 No such user')
+  await failLetter(em(), letter, clock.now(), '550 No such user')
   return letter
 }
 
@@ -71,9 +71,9 @@ describe('the outbox', () => {
   it('deletes letters that failed long ago', async () => {
     await aFailedLetter()
     clock.advance(days(30))
-    await forgetFailedLetters(em(), new Date(clock.now().getTime() - days(30) - 1))
+    await deleteFailedLetters(em(), new Date(clock.now().getTime() - days(30) - 1))
     expect(await em().count(Letter)).toBe(1)
-    await forgetFailedLetters(em(), new Date(clock.now().getTime() - days(30)))
+    await deleteFailedLetters(em(), new Date(clock.now().getTime() - days(30)))
     expect(await em().count(Letter)).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
-import { composeLetter, type Facts } from '#server/mail/compose-letter.ts'
+import { composeLetter, type LetterFacts } from '#server/mail/compose-letter.ts'
 import type { LetterKind } from '#server/mail/letter-kinds.ts'
 
 const at = new Date('2025-10-27T02:00:00.000Z')
@@ -42,7 +42,7 @@ const words = {
     },
   ]),
 }
-const compose = (facts: Partial<Facts>) =>
+const compose = (facts: Partial<LetterFacts>) =>
   composeLetter({ kind: 'password_changed', locale: 'zh', words, at, siteUrl: undefined, ...facts })
 
 const kinds: readonly LetterKind[] = [
@@ -131,7 +131,7 @@ describe('a letter', () => {
   })
 
   it('has the subject of its notice, without the text and without the author of an anonymous text', () => {
-    const subjectOf = (said: Facts['words'], locale: 'zh' | 'en') =>
+    const subjectOf = (said: LetterFacts['words'], locale: 'zh' | 'en') =>
       compose({ kind: 'notice', locale, words: { ...words, ...said } }).subject
     expect(subjectOf({}, 'zh')).toMatch(/^ben回复了你的帖子 · /)
     expect(subjectOf({}, 'en')).toMatch(/^ben replied to your post · /)

@@ -4,7 +4,7 @@ import { Delivery } from '#server/mail/delivery.ts'
 import { Letter } from '#server/mail/letter.entity.ts'
 import type { Order } from '#server/mail/letter-kinds.ts'
 import { orderLetter } from '#server/mail/letter.queries.ts'
-import type { ReadyLetter } from '#server/mail/send-mail-by-smtp.ts'
+import type { ReadyLetter } from '#server/mail/smtp-transport.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForGood, wordsOf } from '#server/mail/smtp-failure.ts'
+import { isPermanent, wordsOf } from '#server/mail/smtp-failure.ts'
 
 // Phrases that end a session in an outside client (docs/product.md#auth-failures).
 const ending =
@@ -37,10 +37,10 @@ it('the reported words are those of the server, else those of the error, on one 
 
 it('only a permanent refusal of the letter itself is final, not one of the sender', () => {
   const refusal = (code: string, permanent: boolean) => Object.assign(new Error('no'), { code, permanent })
-  expect(isForGood(refusal('EENVELOPE', true))).toBe(true)
-  expect(isForGood(refusal('EMESSAGE', true))).toBe(true)
-  expect(isForGood(refusal('EENVELOPE', false))).toBe(false)
-  expect(isForGood(refusal('EAUTH', true))).toBe(false)
-  expect(isForGood(new Error('no'))).toBe(false)
-  expect(isForGood(null)).toBe(false)
+  expect(isPermanent(refusal('EENVELOPE', true))).toBe(true)
+  expect(isPermanent(refusal('EMESSAGE', true))).toBe(true)
+  expect(isPermanent(refusal('EENVELOPE', false))).toBe(false)
+  expect(isPermanent(refusal('EAUTH', true))).toBe(false)
+  expect(isPermanent(new Error('no'))).toBe(false)
+  expect(isPermanent(null)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smtpAccountOf, type SmtpAccount } from '#server/kernel/smtp-account.ts'
-import { mailToFiles } from '#server/mail/write-mail-to-files.ts'
-import { isLocal, mailBySmtp } from '#server/mail/send-mail-by-smtp.ts'
+import { fileTransport } from '#server/mail/file-transport.ts'
+import { isLocal, smtpTransport } from '#server/mail/smtp-transport.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { certificate } from '#test/support/localhost-certificate.ts'
 import { readLetter } from '#test/support/read-letter.ts'
@@ -18,12 +18,12 @@ const letter = {
 }
 
 async function send(account: SmtpAccount, trust = {}): Promise<string> {
-  const route = await mailBySmtp(account, '校庆网站', trust)
+  const route = await smtpTransport(account, '校庆网站', trust)
   return route.send(letter).finally(() => route.close())
 }
 
 async function verify(account: SmtpAccount): Promise<void> {
-  const route = await mailBySmtp(account, '校庆网站')
+  const route = await smtpTransport(account, '校庆网站')
   return route.verify().finally(() => route.close())
 }
 
@@ -117,7 +117,7 @@ describe('letters as files', () => {
   it('can be opened by a mail program, are readable by their owner alone, and are named in the log', async () => {
     const folder = join(emptyDataDir(), 'outbox')
     const wrote: string[] = []
-    const route = await mailToFiles({
+    const route = await fileTransport({
       folder,
       sender: { name: '校庆网站', address: 'no-reply@localhost.invalid' },
       now: () => new Date('2025-10-27T02:00:00.123Z'),

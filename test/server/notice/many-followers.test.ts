@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
-import { statementsFor } from '#server/notice/tell-followers.queries.ts'
+import { statementsFor } from '#server/notice/notify-followers.queries.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
@@ -134,7 +134,7 @@ describe('a post with many followers', () => {
       const limits = Array.from({ length: statements?.sources ?? 0 }, () => 500)
       for (const [statement = '', values] of [
         [statements?.upTo, ['{1}', `{${id}}`, '{0}', new Date(0), ...limits, 500]],
-        [statements?.tell, ['{1}', `{${id}}`, '{0}', '{1500}', new Date(0), clock.now()]],
+        [statements?.insertNotices, ['{1}', `{${id}}`, '{0}', '{1500}', new Date(0), clock.now()]],
       ] as const) {
         const plan = JSON.stringify(await em().execute(`explain ${statement}`, values))
         expect(plan).toContain('follow_')

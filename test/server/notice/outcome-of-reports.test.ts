@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
-import { startNotices } from '#server/notice/notice-writer.ts'
+import { startNoticeWriter } from '#server/notice/notice-writer.ts'
 import { tellReporters } from '#server/report/tell-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'
@@ -50,7 +50,7 @@ async function outcomesOf(who: Member) {
 }
 
 function writing() {
-  const stop = startNotices(site, tellReporters)
+  const stop = startNoticeWriter(site, tellReporters)
   onTestFinished(stop)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Delivery } from '#server/mail/delivery.ts'
-import { mailBySmtp } from '#server/mail/send-mail-by-smtp.ts'
+import { smtpTransport } from '#server/mail/smtp-transport.ts'
 import { mailDaily } from '#server/notice/mail-notices.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -16,7 +16,7 @@ const siteUrl = 'https://110.example.org'
 async function lettersOnTheWay() {
   const { account, received } = await smtpHouse()
   const { fork, vault, report } = site
-  const route = () => mailBySmtp(account, '河海大学 110 周年校庆')
+  const route = () => smtpTransport(account, '河海大学 110 周年校庆')
   const delivery = new Delivery({ fork, clock, vault, report, route, siteUrl, domain: '110.example.org' })
   await delivery.deliverDue()
   return received.map(({ letter }) => letter)
@@ -76,7 +76,7 @@ it('a mail program reads subjects and senders that are longer than a header line
   const { account, received } = await smtpHouse()
   const subject = '有人在你关注的帖子里回复了你：'.repeat(12) + '“长江、黄河与 river😀”'
   const name = '河海大学一百一十周年校庆网站（由校友自发制作）'.repeat(3)
-  const route = await mailBySmtp(account, name)
+  const route = await smtpTransport(account, name)
   const unsubscribe = `${siteUrl}/notices/unsubscribe?token=7.reply.${'x'.repeat(600)}`
   await route
     .send({ to: 'ada@example.org', subject, text: '长'.repeat(2_000), html: '', messageId: '<a@b.c>', unsubscribe })

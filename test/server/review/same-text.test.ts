@@ -4,8 +4,8 @@ import { Comment } from '#server/comment/comment.entity.ts'
 import { after, hours, seconds } from '#server/kernel/clock.ts'
 import { hashToken } from '#server/kernel/secret.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import { forgetFingerprints } from '#server/review/text-fingerprint.queries.ts'
-import { sameTextFor } from '#server/review/spam-checks.ts'
+import { clearOldFingerprints } from '#server/review/text-fingerprint.queries.ts'
+import { duplicateWindow } from '#server/review/spam-checks.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -13,7 +13,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site, em, sql, clock, as } = house
 
-const sweep = () => forgetFingerprints(em(), after(clock.now(), -sameTextFor))
+const sweep = () => clearOldFingerprints(em(), after(clock.now(), -duplicateWindow))
 
 describe('the fingerprint of a text', () => {
   it('is deleted after a day, and the text stays', async () => {

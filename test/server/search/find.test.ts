@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findHits, type ReadRows } from '#server/search/search.queries.ts'
-import { statementFor } from '#server/search/search-statement.ts'
+import { pageStatement } from '#server/search/search-statement.ts'
 import { searchLimits } from '#server/search/search.schema.ts'
-import { readQuestion } from '#server/search/terms.ts'
+import { parseQuestion } from '#server/search/terms.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -158,13 +158,13 @@ describe('a search in thousands of articles', () => {
     await sql('analyze search_entry', [])
     await sql('analyze article', [])
     const planOf = async (q: string, asked: object = {}) => {
-      const question = readQuestion(q, asked)
+      const question = parseQuestion(q, asked)
       if (question === undefined) throw new Error('nothing was asked')
       const page = { page: 1, limit: 10, ...asked }
-      const lines = await planByIndex(house, statementFor(question, page, 'rare'))
+      const lines = await planByIndex(house, pageStatement(question, page, 'rare'))
       const rowsOf: ReadRows = statement => site.readWithin(2000, undefined, statement)
-      const both = statementFor(question, { ...page, page: 3 }, 'common')
-      const few = statementFor(question, { ...page, page: 3 }, 'rare')
+      const both = pageStatement(question, { ...page, page: 3 }, 'common')
+      const few = pageStatement(question, { ...page, page: 3 }, 'rare')
       const [newest, all] = [await rowsOf<object>(both), await rowsOf<object>(few)]
       expect(newest).toEqual(all.map(row => ({ ...row, is_common: true })))
       const found = await findHits(rowsOf, question, page, undefined)

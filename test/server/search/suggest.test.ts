@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHalfTyped } from '#server/search/typed-prefix.ts'
+import { parseTypedPrefix } from '#server/search/typed-prefix.ts'
 import { suggestionStatement } from '#server/search/suggestion.queries.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
@@ -105,7 +105,7 @@ describe('suggestions while typing', () => {
     await sql('analyze search_entry', [])
     await sql('analyze article', [])
     for (const q of ['hecd', '河 hecd']) {
-      const typed = readHalfTyped(q)
+      const typed = parseTypedPrefix(q)
       if (typed === undefined) throw new Error('nothing was typed')
       const few = suggestionStatement(typed, { prefer: 'zh' }, false)
       const newest = suggestionStatement(typed, { prefer: 'zh' }, true)

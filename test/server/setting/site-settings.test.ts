@@ -38,9 +38,9 @@ describe('a read-only site', () => {
 
   it('becomes read-only when the database announces it, whichever process stored the setting', async () => {
     await sql(`insert into setting (key, value, updated_at) values ('read_only', 'true', now())`, [])
-    await vi.waitFor(() => expect(site.inForce.settings.readOnly).toBe(true))
+    await vi.waitFor(() => expect(site.settings.values.readOnly).toBe(true))
     await sql('delete from setting', [])
-    await vi.waitFor(() => expect(site.inForce.settings.readOnly).toBe(false))
+    await vi.waitFor(() => expect(site.settings.values.readOnly).toBe(false))
   })
 
   it('can be switched on by admins alone', async () => {
@@ -59,15 +59,15 @@ describe('the banner', () => {
     const admin = as(await anAdmin(house))
     const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     await admin.setting.setBanner({ zh: '直播', en: '', from: today, until: today })
-    expect(site.inForce.banner).toEqual({ zh: '直播', en: '' })
-    const face = site.inForce.face
+    expect(site.settings.banner).toEqual({ zh: '直播', en: '' })
+    const face = site.settings.version
     clock.advance(24 * 3_600_000)
-    expect(site.inForce.banner).toBeNull()
-    expect(site.inForce.face).not.toBe(face)
+    expect(site.settings.banner).toBeNull()
+    expect(site.settings.version).not.toBe(face)
     await admin.setting.setBanner({ zh: '直播' })
-    expect(site.inForce.banner).toEqual({ zh: '直播', en: '' })
+    expect(site.settings.banner).toEqual({ zh: '直播', en: '' })
     await admin.setting.setBanner({})
-    expect(site.inForce.banner).toBeNull()
+    expect(site.settings.banner).toBeNull()
     const acts = await em().find(Audit, { act: 'setting.setBanner' })
     expect(acts).toHaveLength(3)
   })

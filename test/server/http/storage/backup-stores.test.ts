@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { PlaceGone } from '#server/kernel/backup-store.ts'
+import { StorageUnavailable } from '#server/kernel/backup-store.ts'
 import { folderBackups } from '#server/http/storage/folder-backups.ts'
 import { s3Backups } from '#server/http/storage/s3-backups.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
@@ -21,7 +21,7 @@ describe('backups in a folder', () => {
     const store = folderBackups({ path, isMade: true })
     writeFileSync(await store.draft('one'), 'the database')
     expect(await read(await store.open('one'))).toBeUndefined()
-    expect(await store.keep('one', signal)).toBe(12)
+    expect(await store.commit('one', signal)).toBe(12)
     expect(readdirSync(path)).toEqual(['one'])
     expect(await readFile(await store.fetch('one', signal), 'utf8')).toBe('the database')
     expect(await read(await store.open('one'))).toBe('the database')
@@ -34,7 +34,7 @@ describe('backups in a folder', () => {
     const path = emptyDataDir()
     const store = folderBackups({ path, isMade: false })
     writeFileSync(await store.draft('half'), 'the data')
-    await store.tidy('half')
+    await store.removeDrafts('half')
     expect(readdirSync(path)).toEqual([])
   })
 
@@ -43,9 +43,9 @@ describe('backups in a folder', () => {
     const store = folderBackups({ path, isMade: false })
     writeFileSync(await store.draft('one'), 'the database')
     rmSync(path, { recursive: true })
-    await expect(store.keep('one', signal)).rejects.toBeInstanceOf(PlaceGone)
-    await expect(store.draft('two')).rejects.toBeInstanceOf(PlaceGone)
-    await expect(store.fetch('one', signal)).rejects.toBeInstanceOf(PlaceGone)
+    await expect(store.commit('one', signal)).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(store.draft('two')).rejects.toBeInstanceOf(StorageUnavailable)
+    await expect(store.fetch('one', signal)).rejects.toBeInstanceOf(StorageUnavailable)
     expect(await store.open('one')).toBeUndefined()
   })
 
@@ -53,7 +53,9 @@ describe('backups in a folder', () => {
     const path = join(emptyDataDir(), 'file')
     writeFileSync(path, '')
     chmodSync(path, 0o400)
-    await expect(folderBackups({ path: join(path, 'in'), isMade: true }).draft('one')).rejects.toBeInstanceOf(PlaceGone)
+    await expect(folderBackups({ path: join(path, 'in'), isMade: true }).draft('one')).rejects.toBeInstanceOf(
+      StorageUnavailable,
+    )
   })
 })
 
@@ -63,17 +65,17 @@ describe('backups in object storage', () => {
     const drafts = emptyDataDir()
     const store = s3Backups(address, drafts)
     writeFileSync(await store.draft('one'), 'the database')
-    expect(await store.keep('one', signal)).toBe(12)
+    expect(await store.commit('one', signal)).toBe(12)
     expect([...files.keys()]).toEqual(['/bucket/pictures/backups/one'])
     expect(readdirSync(drafts)).toEqual([])
     expect(await readFile(await store.fetch('one', signal), 'utf8')).toBe('the database')
-    await store.tidy('one')
+    await store.removeDrafts('one')
     expect(readdirSync(drafts)).toEqual([])
     expect(await read(await store.open('one'))).toBe('the database')
     await store.remove('one')
     expect(files.size).toBe(0)
     expect(await store.open('one')).toBeUndefined()
-    await expect(store.fetch('one', signal)).rejects.toBeInstanceOf(PlaceGone)
+    await expect(store.fetch('one', signal)).rejects.toBeInstanceOf(StorageUnavailable)
   })
 
   it('report that the storage refuses or is unavailable', async () => {
@@ -88,7 +90,7 @@ describe('backups in object storage', () => {
     for (const wrong of [address.replace('KEY:', 'OTHER:'), away]) {
       const store = s3Backups(wrong, emptyDataDir())
       writeFileSync(await store.draft('one'), 'the database')
-      await expect(store.keep('one', signal)).rejects.toBeInstanceOf(PlaceGone)
+      await expect(store.commit('one', signal)).rejects.toBeInstanceOf(StorageUnavailable)
     }
   })
 
@@ -96,7 +98,7 @@ describe('backups in object storage', () => {
     const { address, files } = await fakeS3()
     const store = s3Backups(address, emptyDataDir())
     writeFileSync(await store.draft('one'), 'the database')
-    await expect(store.keep('one', AbortSignal.abort(new Error('the site stops')))).rejects.toThrow('the site stops')
+    await expect(store.commit('one', AbortSignal.abort(new Error('the site stops')))).rejects.toThrow('the site stops')
     expect(files.size).toBe(0)
   })
 })

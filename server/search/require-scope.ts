@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Returns the ids of the board and the member to search in; refuses those that this viewer may not see. */
-export async function requireWithin(
+export async function requireScope(
   ctx: Context & Work,
   { board, member }: Asked,
 ): Promise<{ board: number | undefined; author: number | undefined }> {

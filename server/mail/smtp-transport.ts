@@ -13,7 +13,7 @@ export interface ReadyLetter extends Written {
 }
 
 /** A way of sending letters. */
-export interface Route {
+export interface MailTransport {
   /** Resolves with the response of the mail server; rejects with its refusal. */
   send: (letter: ReadyLetter) => Promise<string>
   /** Connects and logs in without sending anything. */
@@ -25,9 +25,9 @@ export interface Route {
 export const siteName = (locale: 'zh' | 'en'): string => siteContent(locale).title
 
 /** The texts for a successful trial of the mail server, and for a trial without a mail server. */
-export const trialWords = (locale: 'zh' | 'en'): { works: string; files: string } => ({ zh, en })[locale]
+export const testTexts = (locale: 'zh' | 'en'): { works: string; files: string } => ({ zh, en })[locale]
 
-interface Reach {
+interface ConnectionOptions {
   /** The address to connect to, so that the host name is not resolved again. */
   address?: string
   /** A certificate authority that is trusted in addition to the usual ones; for tests. */
@@ -41,7 +41,11 @@ const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10),
 export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 /** Sends letters by a mail server. The mailer is loaded with the first letter, because most processes need none. */
-export async function mailBySmtp(account: SmtpAccount, name: string, { address, ca }: Reach = {}): Promise<Route> {
+export async function smtpTransport(
+  account: SmtpAccount,
+  name: string,
+  { address, ca }: ConnectionOptions = {},
+): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, user, password } = account
   const transport = createTransport({

@@ -5,11 +5,11 @@ import type { SearchIndex } from '../rpc/search-index.ts'
 import { minutes, seconds } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { indexText } from './index-text.ts'
-import { readHalfTyped } from './typed-prefix.ts'
+import { parseTypedPrefix } from './typed-prefix.ts'
 import { findHits, type ReadRows } from './search.queries.ts'
 import { suggestedTexts } from './suggestion.queries.ts'
 import type { Commonness } from './search-statement.ts'
-import { readQuestion } from './terms.ts'
+import { parseQuestion } from './terms.ts'
 
 // Few searches run at once, so that they never use up the database for pages. A search that would wait too long is refused at once.
 const atOnce = 2
@@ -28,9 +28,9 @@ export function openIndex(readWithin: Site['readWithin']): SearchIndex {
   const typing = new PQueue({ concurrency: typingAtOnce })
   const known = new LRUCache<string, Commonness>(commonFor)
   return {
-    keep: indexText,
+    index: indexText,
     find: async ({ q, ...asked }, signal) => {
-      const question = readQuestion(q, asked)
+      const question = parseQuestion(q, asked)
       if (question === undefined) return { hits: [], total: 0, words: [] }
       if (searches.size >= mostWaiting) throw new Refusal('unavailable', 'site.busy', { params: { seconds: 3 } })
       return searches.add(async () => {
@@ -44,7 +44,7 @@ export function openIndex(readWithin: Site['readWithin']): SearchIndex {
       })
     },
     suggest: async ({ q, ...within }, signal) => {
-      const typed = readHalfTyped(q)
+      const typed = parseTypedPrefix(q)
       if (typed === undefined || typing.size >= mostTyping) return { texts: [], words: [] }
       return typing.add(async () => {
         signal?.throwIfAborted()

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core'
 import type { Mention } from './mention.schema.ts'
 
 /** The members whom a text mentions. */
-export interface Naming {
+export interface Mentions {
   mentions: Mention[]
   /** Those of them whose page nobody may see, or whose account is deleted. */
   pageless: number[]

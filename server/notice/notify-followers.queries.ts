@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { NoticeKind } from './notice.schema.ts'
-import { insert, returning, unmuted, wanted, type Told } from './write-notices.queries.ts'
+import { insertNotice, returningMember, isUnmuted, isWanted, type WrittenNotice } from './write-notices.queries.ts'
 
 /** A text whose followers are being notified, and the progress. */
 interface FollowersTask {
   id: number
   textType: TextType
   textId: number
-  toldTo: number
+  notifiedUpTo: number
 }
 
 /** The next followers of such a text: how many were found, and the last of them. */
 interface Batch {
   id: number
   textId: number
-  toldTo: number
+  notifiedUpTo: number
   last: number
   found: number
 }
@@ -26,13 +26,13 @@ interface Source {
   kind: NoticeKind
 }
 
-interface Followed {
+interface FollowedKind {
   /** SQL for the texts of the tasks that are public and at most a month old. A text that becomes public again after years is no news. */
   text: string
   /** The places that can be followed, the most specific first. */
   sources: readonly Source[]
   /** Members who get another notice of it, or none. */
-  besides: string
+  excluded: string
 }
 
 // The class of an author whose page is visible. Members who hide their page appear on no list.
@@ -40,40 +40,40 @@ const classOf = (table: 'post' | 'article' | 'blessing') =>
   `(select graduation_year from member where member.id = ${table}.author_id and visibility <> 'nobody')`
 const ofClass = { column: 'class_year', kind: 'followedClass' } as const
 
-const followed: Partial<Record<TextType, Followed>> = {
+const followed: Partial<Record<TextType, FollowedKind>> = {
   reply: {
     text: `
       select task.*, reply.id, reply.author_id, reply.author_id as signed_by, reply.post_id as in_post, reply.post_id, post.author_id as owner, coalesce(parent.author_id, reply.addressee_id) as answered
       from task join reply on reply.id = task.text join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
       where reply.status = 'approved' and post.status = 'approved' and reply.created_at > ?`,
     sources: [{ column: 'post_id', kind: 'followedPost' }],
-    besides: 'text.author_id, text.owner, text.answered',
+    excluded: 'text.author_id, text.owner, text.answered',
   },
   post: {
     text: `
       select task.*, id, author_id, case when is_anonymous then null else author_id end as signed_by, id as in_post, board_id, case when is_anonymous then null else ${classOf('post')} end as class_year
       from task join post on id = task.text where status = 'approved' and created_at > ?`,
     sources: [{ column: 'board_id', kind: 'followedBoard' }, ofClass],
-    besides: 'text.author_id',
+    excluded: 'text.author_id',
   },
   article: {
     text: `
       select task.*, id, author_id, author_id as signed_by, null::int as in_post, ${classOf('article')} as class_year
       from task join article on id = task.text where status = 'published' and published_at > ?`,
     sources: [ofClass],
-    besides: 'text.author_id',
+    excluded: 'text.author_id',
   },
   blessing: {
     text: `
       select task.*, id, author_id, author_id as signed_by, null::int as in_post, ${classOf('blessing')} as class_year
       from task join blessing on id = task.text where status = 'approved' and not is_anonymous and created_at > ?`,
     sources: [ofClass],
-    besides: 'text.author_id',
+    excluded: 'text.author_id',
   },
 }
 
 /** SQL for the followers from each source who are not notified yet: a number of them in the order of their ids, or those up to a last id. */
-const followersOf = ({ sources }: Followed, until: 'order by member_id limit ?' | 'and member_id <= text.last') =>
+const followersOf = ({ sources }: FollowedKind, until: 'order by member_id limit ?' | 'and member_id <= text.last') =>
   sources
     .map(
       ({ column, kind }, rank) => `(
@@ -93,37 +93,37 @@ export const statementsFor = (type: TextType) => {
     sources: of.sources.length,
     upTo: `
       with ${tasks(['task', 'text', 'told_to'])}, text as (${of.text})
-      select text.task as id, text.text as "textId", text.told_to as "toldTo", last, found from text cross join lateral (
+      select text.task as id, text.text as "textId", text.told_to as "notifiedUpTo", last, found from text cross join lateral (
         select max(member_id) as last, count(*)::int as found
         from (select distinct member_id from (${followersOf(of, 'order by member_id limit ?')}) as follower order by member_id limit ?) as each
       ) as batch
       where found > 0`,
-    tell: `
+    insertNotices: `
       with ${tasks(['task', 'text', 'told_to', 'last'])}, text as (${of.text})
-      ${insert}
+      ${insertNotice}
       select distinct on (follower.member_id, text.id) follower.member_id, follower.kind, '${type}', text.id, 1, null, null, ?::timestamptz
       from text cross join lateral (${followersOf(of, 'and member_id <= text.last')}) as follower
-      where follower.member_id <> all (array_remove(array[${of.besides}], null))
-        and ${wanted('follower.member_id', 'follower.kind')} and ${unmuted('follower.member_id', 'text')}
+      where follower.member_id <> all (array_remove(array[${of.excluded}], null))
+        and ${isWanted('follower.member_id', 'follower.kind')} and ${isUnmuted('follower.member_id', 'text')}
       order by follower.member_id, text.id, follower.rank
-      on conflict do nothing ${returning}`,
+      on conflict do nothing ${returningMember}`,
   }
 }
 
 // The oldest tasks. Those that another process has locked are skipped.
-const take = `select id, text_type as "textType", text_id as "textId", told_to as "toldTo" from notice_task
+const take = `select id, text_type as "textType", text_id as "textId", told_to as "notifiedUpTo" from notice_task
   where what = 'followers' order by id limit ? for update skip locked`
 
 /** How many texts are processed together: in a lively thread most have hardly any new followers. */
 const textsAtOnce = 100
 
-interface ToldFollowers {
-  told: Told[]
+interface FollowerNotices {
+  written: WrittenNotice[]
   /** Whether more followers may be waiting. */
   isMore: boolean
 }
 
-interface Asked {
+interface NotifyOptions {
   now: Date
   /** Older texts cause no notices. */
   since: Date
@@ -134,60 +134,63 @@ interface Asked {
  * Notifies the next followers of some texts, inside a transaction that also stores the progress of each: if the process dies, nothing was written and
  * another one continues. Texts that wait together share the batch evenly.
  */
-export async function tellNextFollowers(em: EntityManager, { limit, ...asked }: Asked): Promise<ToldFollowers> {
+export async function notifyNextFollowers(
+  em: EntityManager,
+  { limit, ...asked }: NotifyOptions,
+): Promise<FollowerNotices> {
   const tasks = await em.execute<FollowersTask[]>(take, [textsAtOnce])
-  if (tasks.length === 0) return { told: [], isMore: false }
+  if (tasks.length === 0) return { written: [], isMore: false }
   const share = Math.max(1, Math.floor(limit / tasks.length))
-  const told: Told[] = []
+  const all: WrittenNotice[] = []
   const unfinished: Batch[] = []
   for (const type of new Set(tasks.map(({ textType }) => textType))) {
     const ofType = tasks.filter(({ textType }) => textType === type)
-    const [batches, written] = await tellOfType(em, type, ofType, { ...asked, limit: share })
-    told.push(...written)
+    const [batches, written] = await notifyFollowersOfType(em, type, ofType, { ...asked, limit: share })
+    all.push(...written)
     unfinished.push(...batches.filter(({ found }) => found === share))
   }
-  await moveOn(em, unfinished)
+  await storeProgress(em, unfinished)
   const goOn = new Set(unfinished.map(({ id }) => id))
-  await end(
+  await deleteTasks(
     em,
     tasks.filter(({ id }) => !goOn.has(id)),
   )
-  return { told, isMore: unfinished.length > 0 || tasks.length === textsAtOnce }
+  return { written: all, isMore: unfinished.length > 0 || tasks.length === textsAtOnce }
 }
 
-async function tellOfType(
+async function notifyFollowersOfType(
   em: EntityManager,
   type: TextType,
   tasks: readonly FollowersTask[],
-  { now, since, limit }: Asked,
-): Promise<[Batch[], Told[]]> {
+  { now, since, limit }: NotifyOptions,
+): Promise<[Batch[], WrittenNotice[]]> {
   const statements = statementsFor(type)
   if (statements === undefined) return [[], []]
   const limits = Array.from({ length: statements.sources }, () => limit)
-  const batches = await em.execute<Batch[]>(statements.upTo, [...placesOf(tasks), since, ...limits, limit])
+  const batches = await em.execute<Batch[]>(statements.upTo, [...progressParameters(tasks), since, ...limits, limit])
   if (batches.length === 0) return [[], []]
-  const upTo = [...placesOf(batches), listOf(batches, ({ last }) => last)]
-  return [batches, await em.execute<Told[]>(statements.tell, [...upTo, since, now])]
+  const upTo = [...progressParameters(batches), integerArray(batches, ({ last }) => last)]
+  return [batches, await em.execute<WrittenNotice[]>(statements.insertNotices, [...upTo, since, now])]
 }
 
-type Place = Pick<FollowersTask, 'id' | 'textId' | 'toldTo'>
+type Progress = Pick<FollowersTask, 'id' | 'textId' | 'notifiedUpTo'>
 
-const listOf = <Row>(rows: readonly Row[], number: (row: Row) => number) => `{${rows.map(number).join(',')}}`
+const integerArray = <Row>(rows: readonly Row[], number: (row: Row) => number) => `{${rows.map(number).join(',')}}`
 
-const placesOf = (places: readonly Place[]) => [
-  listOf(places, ({ id }) => id),
-  listOf(places, ({ textId }) => textId),
-  listOf(places, ({ toldTo }) => toldTo),
+const progressParameters = (tasks: readonly Progress[]) => [
+  integerArray(tasks, ({ id }) => id),
+  integerArray(tasks, ({ textId }) => textId),
+  integerArray(tasks, ({ notifiedUpTo }) => notifiedUpTo),
 ]
 
-async function moveOn(em: EntityManager, batches: readonly Batch[]): Promise<void> {
-  const lists = [listOf(batches, ({ id }) => id), listOf(batches, ({ last }) => last)]
+async function storeProgress(em: EntityManager, batches: readonly Batch[]): Promise<void> {
+  const lists = [integerArray(batches, ({ id }) => id), integerArray(batches, ({ last }) => last)]
   if (batches.length > 0) await em.execute(move, lists)
 }
 
 const move = `update notice_task set told_to = moved.last from unnest(?::int[], ?::int[]) as moved (id, last) where notice_task.id = moved.id`
 
-async function end(em: EntityManager, tasks: readonly FollowersTask[]): Promise<void> {
+async function deleteTasks(em: EntityManager, tasks: readonly FollowersTask[]): Promise<void> {
   if (tasks.length > 0)
-    await em.execute('delete from notice_task where id = any(?::int[])', [listOf(tasks, ({ id }) => id)])
+    await em.execute('delete from notice_task where id = any(?::int[])', [integerArray(tasks, ({ id }) => id)])
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { messageOf, type Route } from './send-mail-by-smtp.ts'
+import { messageOf, type MailTransport } from './smtp-transport.ts'
 
-interface Desk {
+interface OutboxOptions {
   /** DATA_DIR/outbox. */
   folder: string
   sender: { name: string; address: string }
@@ -12,7 +12,7 @@ interface Desk {
 }
 
 /** Writes letters as .eml files, which any mail program opens, so that the whole product works without a mail server (docs/product.md#mail). */
-export async function mailToFiles({ folder, sender, now, wrote }: Desk): Promise<Route> {
+export async function fileTransport({ folder, sender, now, wrote }: OutboxOptions): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
