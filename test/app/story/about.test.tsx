@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aboutParts } from '#app/components/story/about/about-parts.tsx'
-import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
-import { Legal } from '#app/components/story/legal.tsx'
+import { AboutPage } from '#app/components/story/about/about-page.tsx'
+import { LegalPage } from '#app/components/story/legal-page.tsx'
 import { aboutPage, aboutShell } from '#app/content/for-about.ts'
 import { privacyContent, termsContent } from '#app/content/index.ts'
 import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStoryWith } from './rendered-story.tsx'
@@ -9,7 +9,7 @@ import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStory
 const locales = ['zh', 'en'] as const
 const pageIn = (locale: (typeof locales)[number]) => {
   const whole = aboutPage(locale)
-  return renderStoryWith(aboutParts, whole, <AboutTheVolume about={aboutShell(whole)} />, locale)
+  return renderStoryWith(aboutParts, whole, <AboutPage about={aboutShell(whole)} />, locale)
 }
 const page = {
   zh: pageIn('zh'),
@@ -54,7 +54,7 @@ describe.each([
 ] as const)('the page %s', (_, read) => {
   test.each(locales)('has a table of contents for its sections, and the day of its last change, in %s', locale => {
     const text = read(locale)
-    const html = renderStory(<Legal {...text} />, locale)
+    const html = renderStory(<LegalPage {...text} />, locale)
     const { ids, targets } = anchorsOf(html)
     expect(targets).toEqual(text.sections.map(({ key }) => key))
     expect(ids).toEqual(targets)

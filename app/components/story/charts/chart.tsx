@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { ChartContent } from '#app/content/for-culture.ts'
-import { Across, Spans, Up } from './tallies.tsx'
-import { Basin, Stairs } from './sections.tsx'
+import { RowsChart, YearSpansChart, ColumnsChart } from './tally-charts.tsx'
+import { BasinChart, StairsChart } from './cross-section-charts.tsx'
 
 /** A small chart, rendered on the server. Its numbers are also given in words, and its sources below it. */
 export function Chart({ chart }: { chart: ChartContent }) {
@@ -20,14 +20,14 @@ export function Chart({ chart }: { chart: ChartContent }) {
 function Drawing({ chart }: { chart: ChartContent }) {
   switch (chart.kind) {
     case 'across':
-      return <Across rows={chart.rows} unit={chart.unit} />
+      return <RowsChart rows={chart.rows} unit={chart.unit} />
     case 'up':
-      return <Up rows={chart.rows} unit={chart.unit} />
+      return <ColumnsChart rows={chart.rows} unit={chart.unit} />
     case 'spans':
-      return <Spans rows={chart.rows} />
+      return <YearSpansChart rows={chart.rows} />
     case 'basin':
-      return <Basin chart={chart} />
+      return <BasinChart chart={chart} />
     case 'stairs':
-      return <Stairs chart={chart} />
+      return <StairsChart chart={chart} />
   }
 }

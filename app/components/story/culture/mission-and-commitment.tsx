@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import type { CultureShell } from '#app/content/for-culture.ts'
 import { PageNav } from '../page-nav.tsx'
-import { Creed } from './creed.tsx'
+import { Motto } from './motto.tsx'
 
 /** The culture page: the school's values, works, and impact (docs/product.md#culture-page). */
 export function MissionAndCommitment({ culture }: { culture: CultureShell }) {
@@ -11,7 +11,7 @@ export function MissionAndCommitment({ culture }: { culture: CultureShell }) {
   return (
     <div className="story culture">
       <section id="home" aria-label={title}>
-        <Creed title={title} lead={lead} phrases={opening.phrases} note={opening.quoteNote} />
+        <Motto title={title} lead={lead} phrases={opening.phrases} note={opening.quoteNote} />
       </section>
       <PageNav
         label={t('parts')}

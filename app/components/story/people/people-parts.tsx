@@ -1,6 +1,6 @@
 import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
 import type { PeoplePage } from '#app/content/for-people.ts'
-import { Life } from './life.tsx'
+import { PersonStory } from './person-story.tsx'
 
 /** The parts of the people page that never change while it is open: the life stories. */
 export const peopleParts = staticParts<PeoplePage>(({ persons }) => [
@@ -9,7 +9,7 @@ export const peopleParts = staticParts<PeoplePage>(({ persons }) => [
     element: (
       <>
         {persons.map((person, index) => (
-          <Life key={person.key} person={person} isTurned={index % 2 === 1} isLong={person.longer.length > 2} />
+          <PersonStory key={person.key} person={person} isTurned={index % 2 === 1} isLong={person.longer.length > 2} />
         ))}
       </>
     ),

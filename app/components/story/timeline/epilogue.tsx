@@ -4,13 +4,13 @@ import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { plateId } from '../plate-id.ts'
-import type { Mark } from './river-geometry.ts'
+import type { RiverPoint } from './river-geometry.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
 /** The end of the timeline, with a call to the reader (docs/product.md#timeline-page). */
-export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue']; from: Mark }) {
+export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue']; from: RiverPoint }) {
   const { title, heading, paragraphs, lines, action, picture, sources } = epilogue
-  const down: Mark = { ...from, x: 640 }
+  const down: RiverPoint = { ...from, x: 640 }
   return (
     <section id="epilogue" className="epilogue" data-lazy="" aria-labelledby="epilogue-title">
       <div className="epilogue__sheet grid">

@@ -3,33 +3,33 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TimelinePage } from '#app/content/for-timeline.ts'
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
 import { PlacedPlate } from '../placed-plate.tsx'
-import type { LandingsCourse, Side } from './river-layout.ts'
+import type { MinorYearsCourse, TextSide } from './river-layout.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
-type LandingsPart = TimelinePage['parts'][number] & { kind: 'landings' }
-type Landing = LandingsPart['landings'][number]
+type MinorYearsPart = TimelinePage['parts'][number] & { kind: 'landings' }
+type MinorYear = MinorYearsPart['landings'][number]
 
 /** The minor years at the bends of the river: the text on the outer side, and on the inner side the picture, or the year if there is none. */
-export function MinorYears({ part, course }: { part: LandingsPart; course: LandingsCourse }) {
-  const last = course.berths.length
+export function MinorYears({ part, course }: { part: MinorYearsPart; course: MinorYearsCourse }) {
+  const last = course.positions.length
   return (
     // The outer element is lazy, because a skipped part is clipped at its edge and the water extends beyond the grid.
     <div data-lazy="">
       <div className="landings grid">
         {part.landings.map((landing, index) => {
-          const berth = course.berths[index]
-          if (berth === undefined) return null
+          const position = course.positions[index]
+          if (position === undefined) return null
           return (
-            <LandingStage
+            <MinorYearEntry
               key={`${landing.year} ${landing.title}`}
               landing={landing}
-              side={berth.side}
+              side={position.side}
               row={2 * index + 1}
-              at={berth.x}
+              at={position.x}
             />
           )
         })}
-        {course.berths.map(({ arriving, x }, index) => (
+        {course.positions.map(({ arriving, x }, index) => (
           <div
             key={x + index}
             className="landings__water"
@@ -46,15 +46,15 @@ export function MinorYears({ part, course }: { part: LandingsPart; course: Landi
   )
 }
 
-interface LandingStageProps {
-  landing: Landing
-  side: Side
+interface MinorYearEntryProps {
+  landing: MinorYear
+  side: TextSide
   row: number
   /** The position of the river, in thousandths of the width. */
   at: number
 }
 
-function LandingStage({ landing, side, row, at }: LandingStageProps) {
+function MinorYearEntry({ landing, side, row, at }: MinorYearEntryProps) {
   const { year, date, title, text, picture, sources } = landing
   const form = picture === undefined ? 'bare' : 'plated'
   return (

@@ -1,7 +1,7 @@
 /** The geometry of the river, as pure functions. x is in thousandths of the page's width, y in hundredths of each stretch. */
 
 /** A point at which the river runs straight down. Without streams it is underground. */
-export interface Mark {
+export interface RiverPoint {
   x: number
   streams: number
 }
@@ -12,11 +12,11 @@ export interface Mark {
  */
 export interface Stretch {
   form: 'runs' | 'sways' | 'gathers' | 'rises' | 'sets'
-  from: Mark
-  to: Mark
+  from: RiverPoint
+  to: RiverPoint
 }
 
-interface Drawn {
+interface DrawnStretch {
   /** The area between the outer lines; undefined with fewer than two streams, and where streams gather. */
   bed: string | undefined
   lines: string[]
@@ -26,7 +26,7 @@ interface Drawn {
 }
 
 /** The drawing of a stretch, as wide as the page or as its margin. */
-export interface Sheet {
+export interface DrawingArea {
   width: number
   gap: number
   place: (x: number) => number
@@ -35,8 +35,14 @@ export interface Sheet {
   springs: readonly [number, number]
 }
 
-export const wide: Sheet = { width: 1000, gap: 6.4, place: x => x, sway: 11, springs: [-520, 1520] }
-export const narrow: Sheet = { width: 36, gap: 2.7, place: x => 18 + (x - 500) / 160, sway: 1.4, springs: [-20, 900] }
+export const wide: DrawingArea = { width: 1000, gap: 6.4, place: x => x, sway: 11, springs: [-520, 1520] }
+export const narrow: DrawingArea = {
+  width: 36,
+  gap: 2.7,
+  place: x => 18 + (x - 500) / 160,
+  sway: 1.4,
+  springs: [-20, 900],
+}
 
 const round = (value: number) => Math.round(value * 10) / 10
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`
@@ -48,7 +54,7 @@ const pathOf = ({ start, curves }: Line) =>
   `M${at(...start)}${curves.map(([a, b, c, d, x, y]) => `C${at(a, b)} ${at(c, d)} ${at(x, y)}`).join('')}`
 
 /** Returns the same line in the opposite direction. */
-function back({ start, curves }: Line): string {
+function reversedPath({ start, curves }: Line): string {
   return curves
     .map(([a, b, c, d], index) => {
       const before = curves[index - 1]
@@ -60,25 +66,25 @@ function back({ start, curves }: Line): string {
 }
 
 /** Returns the distance of line `index` of `count` from the middle of the river. */
-const across = (index: number, count: number, gap: number) => (index - (count - 1) / 2) * gap
+const lineOffset = (index: number, count: number, gap: number) => (index - (count - 1) / 2) * gap
 
 /** Returns the paths of a stretch, one line per stream. If the number of streams grows, lines fork, so that none begins in empty space. */
-export function drawn(stretch: Stretch, sheet: Sheet): Drawn {
+export function drawStretch(stretch: Stretch, area: DrawingArea): DrawnStretch {
   const { from, to } = stretch
   const isHidden = to.streams === 0
   const count = Math.max(1, to.streams)
   const before = Math.max(1, from.streams)
   const lines = Array.from({ length: count }, (_, index) => {
     const forkedFrom = count === 1 ? (before - 1) / 2 : Math.round((index * (before - 1)) / (count - 1))
-    const x0 = sheet.place(from.x) + across(forkedFrom, before, sheet.gap)
-    const x1 = sheet.place(to.x) + across(index, count, sheet.gap)
-    return lineOf(stretch, sheet, { x0, x1, side: index - (count - 1) / 2, count })
+    const x0 = area.place(from.x) + lineOffset(forkedFrom, before, area.gap)
+    const x1 = area.place(to.x) + lineOffset(index, count, area.gap)
+    return lineOf(stretch, area, { x0, x1, side: index - (count - 1) / 2, count })
   })
   const [first] = lines
   const last = lines[lines.length - 1]
   const hasBed = first !== undefined && last !== undefined && count > 1 && stretch.form !== 'gathers'
   return {
-    bed: hasBed ? `${pathOf(first)}L${endOf(last)}${back(last)}Z` : undefined,
+    bed: hasBed ? `${pathOf(first)}L${endOf(last)}${reversedPath(last)}Z` : undefined,
     lines: lines.map(pathOf),
     middle: Math.floor(count / 2),
     isHidden,
@@ -98,21 +104,21 @@ interface Ends {
   count: number
 }
 
-function lineOf({ form, from }: Stretch, sheet: Sheet, { x0, x1, side, count }: Ends): Line {
-  if (form === 'sways') return swaying(x0, x1, sheet.sway)
-  if (form === 'sets') return setting(x0, sheet.place(500), side)
-  if (form === 'gathers' && side !== 0) return tributary(x1, side, count, sheet)
-  const middle = form === 'gathers' ? sheet.place(from.x) : x0
-  return bending(middle, x1, side)
+function lineOf({ form, from }: Stretch, area: DrawingArea, { x0, x1, side, count }: Ends): Line {
+  if (form === 'sways') return swayingLine(x0, x1, area.sway)
+  if (form === 'sets') return convergingLine(x0, area.place(500), side)
+  if (form === 'gathers' && side !== 0) return tributaryLine(x1, side, count, area)
+  const middle = form === 'gathers' ? area.place(from.x) : x0
+  return bendingLine(middle, x1, side)
 }
 
 /** Returns a line through a bend. Lines on the inside of the bend turn earlier, so that the distance between lines stays even. */
-function bending(x0: number, x1: number, side: number): Line {
+function bendingLine(x0: number, x1: number, side: number): Line {
   const turn = 50 - Math.sign(x1 - x0) * side * 1.6
   return { start: [x0, 0], curves: [[x0, turn, x1, turn, x1, 100]] }
 }
 
-function swaying(x0: number, x1: number, sway: number): Line {
+function swayingLine(x0: number, x1: number, sway: number): Line {
   const [right, left] = [x0 + sway, x0 - sway * 0.8]
   return {
     start: [x0, 0],
@@ -125,7 +131,7 @@ function swaying(x0: number, x1: number, sway: number): Line {
 }
 
 /** Returns a line that comes from the side it ends on and turns down into the river. Outer lines begin higher up. */
-function tributary(x1: number, side: number, count: number, { springs }: Sheet): Line {
+function tributaryLine(x1: number, side: number, count: number, { springs }: DrawingArea): Line {
   const spring = side < 0 ? springs[0] : springs[1]
   const outer = Math.abs(side) / ((count - 1) / 2)
   const height = (side < 0 ? 30 : 42) - 30 * outer
@@ -141,6 +147,6 @@ function tributary(x1: number, side: number, count: number, { springs }: Sheet):
 }
 
 /** Returns a line that converges with the others, like a road towards the horizon. */
-function setting(x0: number, sun: number, side: number): Line {
+function convergingLine(x0: number, sun: number, side: number): Line {
   return { start: [x0, 0], curves: [[x0, 44, sun + side * 4, 62, sun + side * 1.6, 100]] }
 }

@@ -1,16 +1,16 @@
-import type { Mark, Stretch } from './river-geometry.ts'
+import type { RiverPoint, Stretch } from './river-geometry.ts'
 
-export type Side = 'start' | 'end'
+export type TextSide = 'start' | 'end'
 
 /** A part of the page, as the layout of the river needs it. */
-export type Passed =
+export type PagePart =
   | { kind: 'era'; streams?: number | undefined; joins: boolean }
   | { kind: 'landings'; landings: readonly { streams?: number | undefined }[] }
 
 export interface EraCourse {
   kind: 'era'
   /** The side of the text; the river runs along the other side. */
-  side: Side
+  side: TextSide
   /** The stretch above the year in which streams join the river. */
   gathering: Stretch | undefined
   /** The stretch beside the year, then the one below it down to the text. */
@@ -19,24 +19,24 @@ export interface EraCourse {
   along: Stretch
 }
 
-interface Berth {
+interface MinorYearPosition {
   x: number
   /** The side of the text: the outside of the bend. */
-  side: Side
+  side: TextSide
   /** The stretch down to this landing. */
   arriving: Stretch
 }
 
-export interface LandingsCourse {
+export interface MinorYearsCourse {
   kind: 'landings'
-  berths: Berth[]
+  positions: MinorYearPosition[]
   leaving: Stretch
 }
 
-export type Course = EraCourse | LandingsCourse
+export type Course = EraCourse | MinorYearsCourse
 
 /** The point at which the river leaves the hills of the first screen. */
-export const spring: Mark = { x: 500, streams: 1 }
+export const riverSource: RiverPoint = { x: 500, streams: 1 }
 
 /** The x of the river between text and pictures, and beside a year, which is set as large as the page. */
 const corridor = { start: 546, end: 456 } as const
@@ -50,24 +50,24 @@ const bends = [
 const widest = 1000
 
 /** Returns the course of the river past all parts of the page. Each stretch begins at the end of the previous one. */
-export function planCourse(from: Mark, parts: readonly Passed[]): { courses: Course[]; end: Mark } {
+export function planCourse(from: RiverPoint, parts: readonly PagePart[]): { courses: Course[]; end: RiverPoint } {
   let place = from
   let eras = 0
   const courses = parts.map((part): Course => {
     if (part.kind === 'era') {
-      const course = pastEra(place, part, eras % 2 === 0 ? 'start' : 'end')
+      const course = courseBesideEra(place, part, eras % 2 === 0 ? 'start' : 'end')
       eras += 1
       place = course.along.to
       return course
     }
-    const course = pastLandings(place, part.landings, passage[eras % 2 === 0 ? 'start' : 'end'])
+    const course = courseBesideMinorYears(place, part.landings, passage[eras % 2 === 0 ? 'start' : 'end'])
     place = course.leaving.to
     return course
   })
   return { courses, end: place }
 }
 
-function pastEra(from: Mark, part: Passed & { kind: 'era' }, side: Side): EraCourse {
+function courseBesideEra(from: RiverPoint, part: PagePart & { kind: 'era' }, side: TextSide): EraCourse {
   const streams = part.streams ?? from.streams
   const passing = { x: passage[side], streams }
   const arrived = { x: corridor[side], streams }
@@ -81,17 +81,21 @@ function pastEra(from: Mark, part: Passed & { kind: 'era' }, side: Side): EraCou
   }
 }
 
-function pastLandings(from: Mark, landings: readonly { streams?: number | undefined }[], exit: number): LandingsCourse {
+function courseBesideMinorYears(
+  from: RiverPoint,
+  landings: readonly { streams?: number | undefined }[],
+  exit: number,
+): MinorYearsCourse {
   let place = from
   let { streams } = from
   // the first bend leads away from the side on which the river is
   const shift = from.x * 2 > widest ? 0 : 1
-  const berths = landings.map((landing, index): Berth => {
+  const positions = landings.map((landing, index): MinorYearPosition => {
     const { x, side } = bends[(index + shift) % bends.length] ?? bends[0]
     const arriving: Stretch = { form: 'runs', from: place, to: { x, streams } }
     place = arriving.to
     streams = landing.streams ?? streams
     return { x, side, arriving }
   })
-  return { kind: 'landings', berths, leaving: { form: 'runs', from: place, to: { x: exit, streams } } }
+  return { kind: 'landings', positions, leaving: { form: 'runs', from: place, to: { x: exit, streams } } }
 }

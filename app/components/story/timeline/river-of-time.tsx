@@ -7,12 +7,12 @@ import { TimelineYears } from './timeline-years.tsx'
 import { Epilogue } from './epilogue.tsx'
 import { TitleScreen } from './title-screen.tsx'
 import { Opening } from './opening.tsx'
-import { planCourse, spring } from './river-layout.ts'
-import type { Mark } from './river-geometry.ts'
+import { planCourse, riverSource } from './river-layout.ts'
+import type { RiverPoint } from './river-geometry.ts'
 import { useRiverGrowth } from './use-river-growth.ts'
 
-const atOpening: Mark = { x: 546, streams: 1 }
-const atHeading: Mark = { x: 740, streams: 1 }
+const atOpening: RiverPoint = { x: 546, streams: 1 }
+const atHeading: RiverPoint = { x: 740, streams: 1 }
 
 /** The timeline page (docs/product.md#timeline-page). */
 export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
@@ -40,7 +40,7 @@ export function RiverOfTime({ timeline }: { timeline: TimelinePage }) {
           { id: 'epilogue', label: epilogue.title },
         ]}
       />
-      <Opening opening={opening} run={{ form: 'runs', from: spring, to: atOpening }} />
+      <Opening opening={opening} run={{ form: 'runs', from: riverSource, to: atOpening }} />
       <TimelineYears
         heading={river}
         parts={parts}

@@ -1,21 +1,21 @@
 import { classNames } from '#app/components/ui/class-names.ts'
-import { drawn, narrow, wide, type Sheet, type Stretch } from './river-geometry.ts'
+import { drawStretch, narrow, wide, type DrawingArea, type Stretch } from './river-geometry.ts'
 
 /** One stretch of the river behind the text: across the page, and on narrow screens along its margin. */
 export function RiverStretch({ stretch, className }: { stretch: Stretch; className?: string | undefined }) {
   return (
     <div className={classNames('run', className)} data-run aria-hidden="true">
-      <Sheetful stretch={stretch} sheet={wide} className="run__sheet run__sheet--wide" />
-      <Sheetful stretch={stretch} sheet={narrow} className="run__sheet run__sheet--narrow" />
+      <StretchDrawing stretch={stretch} area={wide} className="run__sheet run__sheet--wide" />
+      <StretchDrawing stretch={stretch} area={narrow} className="run__sheet run__sheet--narrow" />
     </div>
   )
 }
 
-function Sheetful({ stretch, sheet, className }: { stretch: Stretch; sheet: Sheet; className: string }) {
-  const { bed, lines, middle, isHidden } = drawn(stretch, sheet)
+function StretchDrawing({ stretch, area, className }: { stretch: Stretch; area: DrawingArea; className: string }) {
+  const { bed, lines, middle, isHidden } = drawStretch(stretch, area)
   return (
-    <svg className={className} viewBox={`0 0 ${sheet.width} 100`} preserveAspectRatio="none" focusable="false">
-      {bed === undefined ? null : <Bed d={bed} rises={stretch.form === 'rises' ? `rise-${sheet.width}` : undefined} />}
+    <svg className={className} viewBox={`0 0 ${area.width} 100`} preserveAspectRatio="none" focusable="false">
+      {bed === undefined ? null : <Bed d={bed} rises={stretch.form === 'rises' ? `rise-${area.width}` : undefined} />}
       {lines.map((line, index) => (
         <path
           key={line}

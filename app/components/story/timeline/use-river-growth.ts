@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isMotionReduced } from '#app/components/home/motion.ts'
+import { isMotionReduced } from '#app/components/home/scroll.ts'
 import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
 import { onMotionChange } from '#app/browser/motion.ts'
 

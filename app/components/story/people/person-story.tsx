@@ -3,7 +3,7 @@ import { Sources } from '#app/components/ui/sources.tsx'
 import type { PersonOnPage } from '#app/content/for-people.ts'
 import { BreakAtPunctuation } from '../break-at-punctuation.tsx'
 
-interface LifeProps {
+interface PersonStoryProps {
   person: PersonOnPage
   /** True if the emblem is on the other side of the page. */
   isTurned: boolean
@@ -11,7 +11,7 @@ interface LifeProps {
 }
 
 /** One person: an emblem instead of a portrait, the name set vertically, and the life story. */
-export function Life({ person, isTurned, isLong }: LifeProps) {
+export function PersonStory({ person, isTurned, isLong }: PersonStoryProps) {
   const { key, name, years, era, title, avatar, preview, story, longer, quote, quoteNote, achievements, sources } =
     person
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LegalContent } from '#app/content/index.ts'
 
 /** The page of the terms or of the privacy policy: contents beside the text, each section with its own anchor (docs/product.md#terms-and-privacy). */
-export function Legal({ title, lead, updated, sections }: LegalContent) {
+export function LegalPage({ title, lead, updated, sections }: LegalContent) {
   const { t } = useTranslation('legal')
   return (
     <article className="legal grid">

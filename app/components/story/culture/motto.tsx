@@ -1,6 +1,6 @@
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 
-interface CreedProps {
+interface MottoProps {
   title: string
   lead: string
   phrases: readonly string[]
@@ -8,7 +8,7 @@ interface CreedProps {
 }
 
 /** The first screen: the motto in columns, white on black like a stone rubbing. */
-export function Creed({ title, lead, phrases, note }: CreedProps) {
+export function Motto({ title, lead, phrases, note }: MottoProps) {
   return (
     <header className="creed grid">
       <div className="creed__words">

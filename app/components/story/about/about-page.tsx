@@ -5,7 +5,7 @@ import { PageNav } from '../page-nav.tsx'
 import { TitlePage } from './title-page.tsx'
 
 /** The about page: the university, the anniversary, and this site (docs/product.md#about-page). */
-export function AboutTheVolume({ about }: { about: AboutShell }) {
+export function AboutPage({ about }: { about: AboutShell }) {
   const { t } = useTranslation('story')
   const { leaf, siteTitle, independence, titles } = about
   return (

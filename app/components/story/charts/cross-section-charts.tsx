@@ -1,8 +1,8 @@
 import type { ChartContent } from '#app/content/for-culture.ts'
-import { basinLevels, stairOutline } from './strokes.ts'
+import { basinLevels, stairOutline } from './tally-strokes.ts'
 
 /** A cross section of a reservoir: the lower levels full, the upper ones free. */
-export function Basin({ chart: { alt, unit, whole, part } }: { chart: ChartContent & { kind: 'basin' } }) {
+export function BasinChart({ chart: { alt, unit, whole, part } }: { chart: ChartContent & { kind: 'basin' } }) {
   const { full, free } = basinLevels(whole.value, part.value, unit)
   return (
     <>
@@ -25,7 +25,7 @@ export function Basin({ chart: { alt, unit, whole, part } }: { chart: ChartConte
 }
 
 /** Water that is lifted in steps. */
-export function Stairs({ chart: { alt, steps, top, foot } }: { chart: ChartContent & { kind: 'stairs' } }) {
+export function StairsChart({ chart: { alt, steps, top, foot } }: { chart: ChartContent & { kind: 'stairs' } }) {
   const { outline, ground } = stairOutline(steps)
   return (
     <>

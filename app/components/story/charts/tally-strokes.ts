@@ -6,26 +6,26 @@ export const strokeLength = 10
 const least = 0.02
 const round = (value: number) => Math.round(value * 100) / 100
 
-function tally(value: number, unit: number) {
+function countStrokes(value: number, unit: number) {
   const count = value / unit
   const whole = Math.floor(count + least)
   return { whole, rest: count - whole > least ? count - whole : 0 }
 }
 
 /** Returns the number of strokes for an amount, the shortened one included. */
-export const placesFor = (value: number, unit: number) => Math.ceil(value / unit - least)
+export const strokeCount = (value: number, unit: number) => Math.ceil(value / unit - least)
 
 /** Returns vertical strokes side by side, starting at `from`. */
-export function standing(value: number, unit: number, from = 0): string {
-  const { whole, rest } = tally(value, unit)
+export function verticalStrokes(value: number, unit: number, from = 0): string {
+  const { whole, rest } = countStrokes(value, unit)
   const strokes = Array.from({ length: whole }, (_, index) => `M${from + index + 0.5} 0V${strokeLength}`)
   if (rest > 0) strokes.push(`M${from + whole + 0.5} ${round(strokeLength * (1 - rest))}V${strokeLength}`)
   return strokes.join('')
 }
 
 /** Returns horizontal strokes, stacked from the bottom of a drawing that is `height` units high. */
-export function lying(value: number, unit: number, height: number): string {
-  const { whole, rest } = tally(value, unit)
+export function horizontalStrokes(value: number, unit: number, height: number): string {
+  const { whole, rest } = countStrokes(value, unit)
   const strokes = Array.from({ length: whole }, (_, index) => `M0 ${height - index - 0.5}H${strokeLength}`)
   if (rest > 0) strokes.push(`M0 ${height - whole - 0.5}H${round(strokeLength * rest)}`)
   return strokes.join('')

@@ -1,4 +1,4 @@
-import { lying, placesFor, standing, strokeLength } from './strokes.ts'
+import { horizontalStrokes, strokeCount, verticalStrokes, strokeLength } from './tally-strokes.ts'
 
 interface Row {
   label: string
@@ -11,7 +11,8 @@ interface RowsProps {
   unit: number
 }
 
-const most = (rows: readonly Row[], unit: number) => Math.max(...rows.map(({ value }) => placesFor(value, unit)))
+const maxStrokeCount = (rows: readonly Row[], unit: number) =>
+  Math.max(...rows.map(({ value }) => strokeCount(value, unit)))
 
 interface StrokesProps {
   d: string
@@ -34,8 +35,8 @@ function Strokes({ d, width, height }: StrokesProps) {
   )
 }
 
-export function Across({ rows, unit }: RowsProps) {
-  const places = most(rows, unit)
+export function RowsChart({ rows, unit }: RowsProps) {
+  const places = maxStrokeCount(rows, unit)
   return (
     <dl className="chart__rows">
       {rows.map(({ label, value, told }) => (
@@ -43,7 +44,7 @@ export function Across({ rows, unit }: RowsProps) {
           <dt>{label}</dt>
           <dd>
             <span className="chart__told">{told}</span>
-            <Strokes d={standing(value, unit)} width={places} height={strokeLength} />
+            <Strokes d={verticalStrokes(value, unit)} width={places} height={strokeLength} />
           </dd>
         </div>
       ))}
@@ -51,15 +52,15 @@ export function Across({ rows, unit }: RowsProps) {
   )
 }
 
-export function Up({ rows, unit }: RowsProps) {
-  const places = most(rows, unit)
+export function ColumnsChart({ rows, unit }: RowsProps) {
+  const places = maxStrokeCount(rows, unit)
   return (
     <dl className="chart__columns">
       {rows.map(({ label, value, told }) => (
         <div key={label} className="chart__column">
           <dt>{label}</dt>
           <dd>
-            <Strokes d={lying(value, unit, places)} width={strokeLength} height={places} />
+            <Strokes d={horizontalStrokes(value, unit, places)} width={strokeLength} height={places} />
             <span className="chart__told">{told}</span>
           </dd>
         </div>
@@ -76,7 +77,7 @@ interface Span {
 }
 
 /** Spans of years as strokes on one scale. */
-export function Spans({ rows }: { rows: readonly Span[] }) {
+export function YearSpansChart({ rows }: { rows: readonly Span[] }) {
   const first = Math.min(...rows.map(({ from }) => from))
   const last = Math.max(...rows.map(({ to }) => to))
   return (
@@ -87,7 +88,11 @@ export function Spans({ rows }: { rows: readonly Span[] }) {
             <dt>{label}</dt>
             <dd>
               <span className="chart__told">{told}</span>
-              <Strokes d={standing(to - from + 1, 1, from - first)} width={last - first + 1} height={strokeLength} />
+              <Strokes
+                d={verticalStrokes(to - from + 1, 1, from - first)}
+                width={last - first + 1}
+                height={strokeLength}
+              />
             </dd>
           </div>
         ))}
