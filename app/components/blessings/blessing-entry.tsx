@@ -10,9 +10,9 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import { RemoveLink } from './remove-link.tsx'
-import { cutOf, setOf, writerOf } from './blessing-words.ts'
+import { shorten, layoutOf, authorNameOf } from './blessing-text.ts'
 
-interface BlessingSlipProps {
+interface BlessingEntryProps {
   blessing: BlessingCard
   now: string
   /** True on the page of a single blessing, which shows the whole text at any length. */
@@ -22,14 +22,14 @@ interface BlessingSlipProps {
 }
 
 /** One blessing of the wall: the text, its author, and the acts on it. */
-export function BlessingSlip({ blessing, now, isWhole = false, onRemoved }: BlessingSlipProps) {
+export function BlessingEntry({ blessing, now, isWhole = false, onRemoved }: BlessingEntryProps) {
   const { t } = useTranslation('blessing')
   const { id, content, language, graduationYear, department, status, createdAt, likes, isLiked, can } = blessing
-  const name = writerOf(blessing, { anonymous: t('wall.anonymous'), gone: t('wall.gone') })
+  const name = authorNameOf(blessing, { anonymous: t('wall.anonymous'), gone: t('wall.gone') })
   const of = t('wall.by', { name })
-  const cut = isWhole ? null : cutOf(content)
+  const cut = isWhole ? null : shorten(content)
   return (
-    <li id={`blessing-${id}`} className={classNames('slip', !isWhole && `is-${setOf(content)}`)}>
+    <li id={`blessing-${id}`} className={classNames('slip', !isWhole && `is-${layoutOf(content)}`)}>
       <p className="slip__words" dir="auto" lang={langOf(language)}>
         {cut ?? content}
         {cut === null ? null : (

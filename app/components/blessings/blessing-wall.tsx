@@ -7,9 +7,9 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
-import { wallLink, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
+import { wallAddress, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
 import { BlessingForm } from './blessing-form.tsx'
-import { BlessingSlip } from './blessing-slip.tsx'
+import { BlessingEntry } from './blessing-entry.tsx'
 import { useWall } from './use-wall.ts'
 import { WallTools } from './wall-tools.tsx'
 
@@ -50,7 +50,7 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, res
         {blessings.length + waiting.length === 0 ? <Nothing view={view} /> : null}
         <ol className="wall__slips">
           {[...waiting, ...blessings].map(blessing => (
-            <BlessingSlip key={blessing.id} blessing={blessing} now={now} onRemoved={removeFromWall} />
+            <BlessingEntry key={blessing.id} blessing={blessing} now={now} onRemoved={removeFromWall} />
           ))}
         </ol>
         {more === null && view.before === null && !isEnd ? null : (
@@ -62,13 +62,13 @@ export function BlessingWall({ words, view, wall, limit, stamp, now, notice, res
             )}
             {isEnd ? <End isReached={hasReadOn} /> : null}
             {view.before === null ? null : (
-              <Link to={wallLink({ year: view.year, language: view.language })}>{t('wall.toNewest')}</Link>
+              <Link to={wallAddress({ year: view.year, language: view.language })}>{t('wall.toNewest')}</Link>
             )}
           </p>
         )}
         {view.show === 'mine' ? (
           <div className="wall__pager">
-            <Pager page={wall.page} pages={wall.totalPages} link={page => wallLink({ show: 'mine', page })} />
+            <Pager page={wall.page} pages={wall.totalPages} link={page => wallAddress({ show: 'mine', page })} />
           </div>
         ) : null}
         <p className="wall__further">

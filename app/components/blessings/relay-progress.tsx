@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { HeldTorch } from '#server/torch/torch.schema.ts'
-import { useRising } from './use-torch.ts'
+import { useCountUp } from './use-torch.ts'
 
 export const legNumber = (leg: number) => leg.toLocaleString('en-US')
 
 /** The number of legs that the torch has run, and the wish of its last bearer. */
 export function RelayProgress({ held: { count, wish } }: { held: HeldTorch }) {
   const { t } = useTranslation('blessing')
-  const shown = useRising(count)
+  const shown = useCountUp(count)
   if (shown === 0) return <p className="relay__none">{t('relay.none')}</p>
   const leg = legNumber(count)
   return (

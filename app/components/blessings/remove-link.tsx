@@ -5,7 +5,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { tellRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
+import { showRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
 import type { action } from '#app/routes/blessing-remove.tsx'
 
 interface RemoveLinkProps {
@@ -22,7 +22,7 @@ export function RemoveLink({ id, onRemoved }: RemoveLinkProps) {
     if ('removed' in answer) {
       showToast({ type: 'success', message: t('one.removed') })
       onRemoved?.(answer.removed)
-    } else if (isFormResult(answer)) tellRefusal(answer, reason => reason)
+    } else if (isFormResult(answer)) showRefusal(answer, reason => reason)
   })
   async function ask(event: MouseEvent): Promise<void> {
     event.preventDefault()

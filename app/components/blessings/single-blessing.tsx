@@ -3,9 +3,9 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
-import { BlessingSlip } from './blessing-slip.tsx'
+import { BlessingEntry } from './blessing-entry.tsx'
 
-interface OneBlessingProps {
+interface SingleBlessingProps {
   blessing: BlessingCard
   now: string
   /** The problems of a refused like. */
@@ -13,14 +13,14 @@ interface OneBlessingProps {
 }
 
 /** A single blessing, shown large, with a link back to the wall. */
-export function OneBlessing({ blessing, now, problems }: OneBlessingProps) {
+export function SingleBlessing({ blessing, now, problems }: SingleBlessingProps) {
   const { t } = useTranslation('blessing')
   return (
     <div className="one-blessing grid">
       <h1 className="one-blessing__title">{t('one.title')}</h1>
       <FormSummary problems={problems} />
       <ol className="one-blessing__slip">
-        <BlessingSlip blessing={blessing} now={now} isWhole />
+        <BlessingEntry blessing={blessing} now={now} isWhole />
       </ol>
       <p className="one-blessing__back">
         <Link className="text-link--onward" to="/blessings#wall">

@@ -5,7 +5,7 @@ import type { PassedTorch } from '#server/torch/torch.schema.ts'
 import { legNumber } from './relay-progress.tsx'
 
 /** Shown after passing the torch: the previous bearer, the reader's own leg, and a placeholder for the next bearer. */
-export function Handover({ passed: { leg, previous } }: { passed: PassedTorch }) {
+export function TorchHandover({ passed: { leg, previous } }: { passed: PassedTorch }) {
   const { t } = useTranslation('blessing')
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -7,8 +7,8 @@ import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { HeldTorch, WishedLeg } from '#server/torch/torch.schema.ts'
-import { Handover } from './torch-handover.tsx'
-import { LegsWithWishes } from './legs-with-wishes.tsx'
+import { TorchHandover } from './torch-handover.tsx'
+import { TorchWishes } from './torch-wishes.tsx'
 import { RelayGoals } from './relay-goals.tsx'
 import { RelayProgress } from './relay-progress.tsx'
 import { useTorch } from './use-torch.ts'
@@ -72,12 +72,12 @@ export function TorchRelay({
             </Button>
           </fetcher.Form>
           <div id="passed" className="relay__told" role="status">
-            {passed === undefined ? notice : <Handover key={passed.leg.from} passed={passed} />}
+            {passed === undefined ? notice : <TorchHandover key={passed.leg.from} passed={passed} />}
           </div>
         </div>
       </div>
       <RelayGoals goals={words.goals} count={held.count} />
-      <LegsWithWishes wishes={wishes} now={now} />
+      <TorchWishes wishes={wishes} now={now} />
     </section>
   )
 }

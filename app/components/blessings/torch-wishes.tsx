@@ -4,7 +4,7 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { WishedLeg } from '#server/torch/torch.schema.ts'
 
 /** The wishes of the torch relay, each with the number of its leg. */
-export function LegsWithWishes({ wishes, now }: { wishes: readonly WishedLeg[]; now: string }) {
+export function TorchWishes({ wishes, now }: { wishes: readonly WishedLeg[]; now: string }) {
   const { t } = useTranslation('blessing')
   if (wishes.length === 0) return null
   return (

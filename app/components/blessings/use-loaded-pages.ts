@@ -3,31 +3,31 @@ import { useEffect, useState } from 'react'
 import type { Wall } from '#app/components/blessings/wall-view.ts'
 
 type Pages = readonly Wall[]
-const nothing: Pages = []
+const noPages: Pages = []
 
 /** The further pages by history entry, so that a reader who returns by Back finds the same place. A reload clears them. */
-const readBefore = new Map<string, Pages>()
+const pagesByVisit = new Map<string, Pages>()
 
 /**
  * Returns the kept pages only if they overlap with the current first page. Otherwise more blessings may have arrived than one page holds, and some
  * would be missing without notice.
  */
-function keptOf(visit: string, wall: Wall): Pages {
-  const kept = readBefore.get(visit) ?? nothing
+function storedPages(visit: string, wall: Wall): Pages {
+  const kept = pagesByVisit.get(visit) ?? noPages
   const ids = new Set(wall.blessings.map(({ id }) => id))
-  return kept.some(({ blessings }) => blessings.some(({ id }) => ids.has(id))) ? kept : nothing
+  return kept.some(({ blessings }) => blessings.some(({ id }) => ids.has(id))) ? kept : noPages
 }
 
 /**
  * Returns the pages that were loaded after the first one, starting with the first page as it was then. They belong to one `place`: a view and its
  * reader.
  */
-export function useFurther(wall: Wall, place: string) {
+export function useLoadedPages(wall: Wall, place: string) {
   const key = `${place} ${useLocation().key}`
-  const [read, setRead] = useState(() => ({ place, pages: keptOf(key, wall) }))
-  const further = read.place === place ? read.pages : nothing
+  const [read, setRead] = useState(() => ({ place, pages: storedPages(key, wall) }))
+  const further = read.place === place ? read.pages : noPages
   useEffect(() => {
-    if (further.length > 0) readBefore.set(key, further)
+    if (further.length > 0) pagesByVisit.set(key, further)
   }, [key, further])
   function add(page: Wall): void {
     setRead(before => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLive } from '#app/browser/live.ts'
 import { isMotionReduced } from '#app/browser/motion.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
-import { tellRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
+import { showRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
 import type { torchAction } from '#app/forms/torch.action.ts'
 import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
 
@@ -22,7 +22,7 @@ export function useTorch(known: HeldTorch) {
       raise({ count: answer.passed.count, wish: readable(answer.passed) })
       setPasses(before => before + 1)
       form.current?.reset()
-    } else if (isFormResult(answer)) tellRefusal(answer, reason => `${t('relay.failed')}${reason}`)
+    } else if (isFormResult(answer)) showRefusal(answer, reason => `${t('relay.failed')}${reason}`)
   })
   const { data } = fetcher
   return {
@@ -41,7 +41,7 @@ const stepEvery = 40
 const steps = 18
 
 /** Returns a number that counts up to `target`; it jumps there if reduced motion is requested. */
-export function useRising(target: number): number {
+export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target)
   const current = useRef(target)
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { pageLocale } from '#app/browser/page-locale.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
-import { wallLink, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
+import { wallAddress, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
 import type { loader } from '#app/routes/blessings.tsx'
 import type { BlessingCard } from '#server/blessing/blessing.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
-import { useFurther } from './use-further-pages.ts'
+import { useLoadedPages } from './use-loaded-pages.ts'
 
 const isBlessing = (text: LiveText) => 'authorName' in text
 
@@ -27,8 +27,8 @@ export function useWall(view: WallView, wall: Wall, now: string) {
   const [waiting, setWaiting] = useState<readonly BlessingCard[]>([])
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   // The rights on each blessing depend on the reader, so the wall is reset after a logout in this tab or another.
-  const place = `${useRoot()?.me?.id ?? 0} ${wallLink(view)}`
-  const { further, add, drop } = useFurther(wall, place)
+  const place = `${useRoot()?.me?.id ?? 0} ${wallAddress(view)}`
+  const { further, add, drop } = useLoadedPages(wall, place)
   const shownPlace = useRef(place)
   useEffect(() => {
     shownPlace.current = place
@@ -50,7 +50,7 @@ export function useWall(view: WallView, wall: Wall, now: string) {
     blessing => !known.has(blessing.id) && belongs(blessing, view) && isWanted(blessing, wall.texts, pageLocale()),
   )
   const cursor = (further[further.length - 1] ?? wall).nextCursor
-  const more = cursor === null ? null : wallLink({ ...view, before: cursor })
+  const more = cursor === null ? null : wallAddress({ ...view, before: cursor })
 
   function removeFromWall(id: number): void {
     setRemoved(before => new Set(before).add(id))

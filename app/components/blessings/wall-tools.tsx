@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
-import { wallLink, type WallView } from '#app/components/blessings/wall-view.ts'
+import { wallAddress, type WallView } from '#app/components/blessings/wall-view.ts'
 
 /** The filters of the wall: newest, random, mine, one class year; and the number of blessings. */
 export function WallTools({ view, total, texts }: { view: WallView; total: number; texts: ShownTexts }) {
@@ -20,7 +20,7 @@ export function WallTools({ view, total, texts }: { view: WallView; total: numbe
           {views.map(show => (
             <li key={show}>
               <Link
-                to={wallLink({ show, language: view.language })}
+                to={wallAddress({ show, language: view.language })}
                 className="wall__view"
                 aria-current={view.show === show ? 'true' : undefined}
                 preventScrollReset
@@ -44,13 +44,13 @@ export function WallTools({ view, total, texts }: { view: WallView; total: numbe
           key={view.year ?? view.misread}
         />
         <Button type="submit">{t('wall.filter')}</Button>
-        {view.year === null ? null : <Link to={wallLink({})}>{t('wall.everybody')}</Link>}
+        {view.year === null ? null : <Link to={wallAddress({})}>{t('wall.everybody')}</Link>}
       </Form>
       {view.show === 'mine' ? null : (
         <LanguageFilter
           texts={texts}
           total={total}
-          link={language => wallLink({ show: view.show, year: view.year, language })}
+          link={language => wallAddress({ show: view.show, year: view.year, language })}
         />
       )}
       <p className="wall__total meta" role="status">

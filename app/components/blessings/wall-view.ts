@@ -25,7 +25,7 @@ export interface Wall {
 }
 
 /** The address of a view of the wall. */
-export function wallLink({ show, year, before, page, language }: Partial<WallView>): string {
+export function wallAddress({ show, year, before, page, language }: Partial<WallView>): string {
   const query = new URLSearchParams()
   if (show !== undefined && show !== 'newest') query.set('show', show)
   if (year != null) query.set('year', String(year))

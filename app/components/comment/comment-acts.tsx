@@ -4,8 +4,8 @@ import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
-import { anchorOf, commentsAt } from './comment-address.ts'
-import { useThread } from './thread-context.ts'
+import { anchorOf, commentsAddress } from './comment-address.ts'
+import { useComments } from './comments-context.ts'
 
 interface CommentActsProps {
   comment: ReplyCard
@@ -17,9 +17,9 @@ interface CommentActsProps {
 /** Buttons to like, answer and delete. Each works without scripts. */
 export function CommentActs({ comment, name, threadId, onReply }: CommentActsProps) {
   const { t } = useTranslation('comment')
-  const { place, readerId } = useThread()
+  const { place, readerId } = useComments()
   const { id, likes, isLiked, can } = comment
-  const back = encodeURIComponent(commentsAt(place))
+  const back = encodeURIComponent(commentsAddress(place))
   return (
     <div className="talk__acts comment__acts">
       <LikeButton
@@ -32,7 +32,7 @@ export function CommentActs({ comment, name, threadId, onReply }: CommentActsPro
       {can.reply && onReply !== undefined ? (
         <Link
           className="talk__act"
-          to={`${commentsAt(place, { reply: String(threadId) })}#answer-${threadId}`}
+          to={`${commentsAddress(place, { reply: String(threadId) })}#answer-${threadId}`}
           rel="nofollow"
           preventScrollReset
           onClick={event => {

@@ -1,11 +1,14 @@
 /** A page of the comments of an article. */
-export interface Place {
+export interface CommentsPage {
   articleId: number
   page: number
 }
 
 /** The address of a page of the comments of an article. */
-export function commentsAt({ articleId, page }: Place, query: Readonly<Record<string, string>> = {}): string {
+export function commentsAddress(
+  { articleId, page }: CommentsPage,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const asked = new URLSearchParams(query)
   if (page > 1) asked.set('page', String(page))
   const rest = asked.toString()

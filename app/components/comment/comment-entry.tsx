@@ -11,9 +11,9 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReplyCard } from '#server/comment/comment.schema.ts'
 import { anchorOf } from './comment-address.ts'
 import { CommentActs } from './comment-acts.tsx'
-import { useThread } from './thread-context.ts'
+import { useComments } from './comments-context.ts'
 
-interface CommentWordsProps {
+interface CommentEntryProps {
   comment: ReplyCard
   onReply: (() => void) | undefined
   /** The thread that answers from here belong to. */
@@ -21,26 +21,26 @@ interface CommentWordsProps {
 }
 
 /** Returns the name of the author; a deleted account gets a placeholder in the reader's language. */
-export function useWriter({ user }: Pick<ReplyCard, 'user'>): string {
+export function useAuthorName({ user }: Pick<ReplyCard, 'user'>): string {
   const { t } = useTranslation('comment')
   return user.id === null ? t('formerMember') : user.username
 }
 
 /** One comment or answer, folded if the reader has muted its author. */
-export function CommentWords(props: CommentWordsProps) {
+export function CommentEntry(props: CommentEntryProps) {
   const { hash } = useLocation()
   return (
     <FoldedText text={props.comment} kind="comment" open={hash === `#${anchorOf(props.comment.id)}`}>
-      <Words {...props} />
+      <EntryContent {...props} />
     </FoldedText>
   )
 }
 
 /** Author, date, text, and the acts on it. */
-function Words({ comment, onReply, threadId }: CommentWordsProps) {
+function EntryContent({ comment, onReply, threadId }: CommentEntryProps) {
   const { t } = useTranslation('comment')
-  const { authorId } = useThread()
-  const name = useWriter(comment)
+  const { authorId } = useComments()
+  const name = useAuthorName(comment)
   const { hash } = useLocation()
   const anchor = anchorOf(comment.id)
   const isAuthor = authorId !== null && comment.user.id === authorId
@@ -65,7 +65,7 @@ function Words({ comment, onReply, threadId }: CommentWordsProps) {
 
 function Permalink({ comment, name }: { comment: ReplyCard; name: string }) {
   const { t } = useTranslation('comment')
-  const { now } = useThread()
+  const { now } = useComments()
   return (
     <Link
       className="comment__time"

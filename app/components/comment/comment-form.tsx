@@ -10,10 +10,10 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
-import { commentsAt, type Place } from './comment-address.ts'
+import { commentsAddress, type CommentsPage } from './comment-address.ts'
 
 interface CommentFormProps {
-  place: Place
+  place: CommentsPage
   /** The comment to answer; absent for a new comment. */
   parent?: { id: number; name: string } | undefined
   result: FormResult | undefined
@@ -33,7 +33,7 @@ export function CommentForm({ place, parent, result, limit, stamp, onCancel }: C
   return (
     <Form
       method="post"
-      action={`${commentsAt(place)}#${parent === undefined ? 'comments' : form}`}
+      action={`${commentsAddress(place)}#${parent === undefined ? 'comments' : form}`}
       className="talk__form"
       id={parent === undefined ? undefined : form}
       noValidate

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import { CommentForm, useIsSending } from './comment-form.tsx'
-import { CommentWords, useWriter } from './comment-words.tsx'
+import { CommentEntry, useAuthorName } from './comment-entry.tsx'
 import { MoreReplies } from './more-replies.tsx'
-import { useThread } from './thread-context.ts'
+import { useComments } from './comments-context.ts'
 
 /** A comment with its answers, one level deep, and the form for another answer once it is requested. */
 export function CommentThread({ comment }: { comment: CommentCard }) {
   const { t } = useTranslation('comment')
-  const { answering, refusedAt } = useThread()
+  const { answering, refusedAt } = useComments()
   const [open, setOpen] = useState(answering === comment.id || refusedAt === comment.id)
   const form = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
@@ -24,12 +24,12 @@ export function CommentThread({ comment }: { comment: CommentCard }) {
   }
   return (
     <>
-      <CommentWords comment={comment} threadId={comment.id} onReply={ask} />
+      <CommentEntry comment={comment} threadId={comment.id} onReply={ask} />
       {comment.replies.length === 0 ? null : (
         <ol className="comments__replies" aria-label={t('replies', { number: comment.replyCount })}>
           {comment.replies.map(reply => (
             <li key={reply.id}>
-              <CommentWords comment={reply} threadId={comment.id} onReply={ask} />
+              <CommentEntry comment={reply} threadId={comment.id} onReply={ask} />
             </li>
           ))}
         </ol>
@@ -45,10 +45,10 @@ export function CommentThread({ comment }: { comment: CommentCard }) {
 }
 
 function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => void }) {
-  const { place, result, refusedAt, limit, stamp } = useThread()
-  const name = useWriter(comment)
+  const { place, result, refusedAt, limit, stamp } = useComments()
+  const name = useAuthorName(comment)
   const refused = refusedAt === comment.id ? result : undefined
-  useTaken(useIsSending(comment.id), refused, stamp, onClose)
+  useAccepted(useIsSending(comment.id), refused, stamp, onClose)
   return (
     <CommentForm
       key={stamp}
@@ -63,7 +63,7 @@ function Answer({ comment, onClose }: { comment: CommentCard; onClose: () => voi
 }
 
 /** Calls `onTaken` when a sent form was accepted: the page has been reloaded with a new stamp, and nothing was refused. */
-function useTaken(isSending: boolean, refused: FormResult | undefined, stamp: string, onTaken: () => void): void {
+function useAccepted(isSending: boolean, refused: FormResult | undefined, stamp: string, onAccepted: () => void): void {
   const wasSent = useRef(false)
   const first = useRef(stamp)
   useEffect(() => {
@@ -75,6 +75,6 @@ function useTaken(isSending: boolean, refused: FormResult | undefined, stamp: st
   useEffect(() => {
     if (first.current === stamp) return
     first.current = stamp
-    if (wasSent.current) onTaken()
+    if (wasSent.current) onAccepted()
   })
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { FormResult } from '#app/components/form/form-result.ts'
-import type { Place } from './comment-address.ts'
+import type { CommentsPage } from './comment-address.ts'
 
 /** Values that all comments of a page share. */
-export interface Thread {
-  place: Place
+export interface CommentsContext {
+  place: CommentsPage
   /** The author of the article. */
   authorId: number | null
   /** The member id of the reader; null for a guest. */
@@ -19,14 +19,14 @@ export interface Thread {
   answering: number | undefined
   /** The number of answers that are loaded with each thread, and the thread and page of answers that the address asks for. */
   repliesAtOnce: number
-  turn: { threadId: number | undefined; page: number }
+  answersPage: { threadId: number | undefined; page: number }
 }
 
-const ThreadContext = createContext<Thread | undefined>(undefined)
-export const ThreadProvider = ThreadContext.Provider
+const SharedCommentsContext = createContext<CommentsContext | undefined>(undefined)
+export const CommentsProvider = SharedCommentsContext.Provider
 
-export function useThread(): Thread {
-  const thread = useContext(ThreadContext)
+export function useComments(): CommentsContext {
+  const thread = useContext(SharedCommentsContext)
   if (thread === undefined) throw new Error('a comment stands among the comments of an article')
   return thread
 }

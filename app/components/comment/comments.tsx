@@ -6,13 +6,13 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
-import { commentsAt } from './comment-address.ts'
+import { commentsAddress } from './comment-address.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentThread } from './comment-thread.tsx'
-import { ThreadProvider, type Thread } from './thread-context.ts'
+import { CommentsProvider, type CommentsContext } from './comments-context.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
-interface CommentsProps extends Thread {
+interface CommentsProps extends CommentsContext {
   comments: readonly CommentCard[]
   /** All comments, answers included. */
   count: number
@@ -43,19 +43,19 @@ export function Comments({ comments, count, totalPages, isOpen, ...thread }: Com
           </p>
           {elsewhere === 0 ? null : (
             <p className="talk__news">
-              <Link to={`${commentsAt({ ...place, page: 1 })}#comments`}>
+              <Link to={`${commentsAddress({ ...place, page: 1 })}#comments`}>
                 {t('showArrived', { number: elsewhere })}
               </Link>
             </p>
           )}
-          <ThreadProvider value={thread}>
+          <CommentsProvider value={thread}>
             <List comments={shown} />
-          </ThreadProvider>
+          </CommentsProvider>
           {totalPages > 1 ? (
             <Pager
               page={place.page}
               pages={totalPages}
-              link={page => `${commentsAt({ ...place, page })}#comments`}
+              link={page => `${commentsAddress({ ...place, page })}#comments`}
               label={t('pages')}
             />
           ) : null}
@@ -79,10 +79,10 @@ function List({ comments }: { comments: readonly CommentCard[] }) {
   )
 }
 
-function Write({ thread, isMember, isOpen }: { thread: Thread; isMember: boolean; isOpen: boolean }) {
+function Write({ thread, isMember, isOpen }: { thread: CommentsContext; isMember: boolean; isOpen: boolean }) {
   const { t } = useTranslation('comment')
   const { place, limit, stamp, result, refusedAt } = thread
-  const back = useMemo(() => encodeURIComponent(`${commentsAt(place)}#comments`), [place])
+  const back = useMemo(() => encodeURIComponent(`${commentsAddress(place)}#comments`), [place])
   if (!isOpen) return <p className="meta">{t('closed')}</p>
   if (!isMember) {
     return (

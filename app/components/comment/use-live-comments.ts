@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import type { CommentCard } from '#server/comment/comment.schema.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
-import type { Thread } from './thread-context.ts'
+import type { CommentsContext } from './comments-context.ts'
 import { mergeNewComments } from './merge-new-comments.ts'
 
 const isComment = (text: LiveText) => 'replyCount' in text
@@ -11,7 +11,7 @@ const isComment = (text: LiveText) => 'replyCount' in text
  * Returns the comments of this page together with those that become public while it is open, and how many of these are new and how many belong on
  * the first page.
  */
-export function useLiveComments(loaded: readonly CommentCard[], { place, now, readerId }: Thread) {
+export function useLiveComments(loaded: readonly CommentCard[], { place, now, readerId }: CommentsContext) {
   const { articleId, page } = place
   const [arrivals, setArrivals] = useNewTexts({ topic: `article:${articleId}`, guard: isComment, since: now })
   // A comment that the page has loaded is dropped from the arrivals. Otherwise it would come back after it is removed.

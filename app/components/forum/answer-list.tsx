@@ -4,8 +4,8 @@ import { MemberName } from '#app/components/person/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { ReplyWords } from './reply-words.tsx'
-import { useWriter } from './writer-name.ts'
+import { ReplyText } from './reply-text.tsx'
+import { useAuthorName } from './author-name.ts'
 
 /** The replies that answer a floor, in the order of their floors. Each links to its floor, where it can be answered. */
 export function AnswerList({ answers, now }: { answers: readonly ReplyCard[]; now: string }) {
@@ -26,7 +26,7 @@ export function AnswerList({ answers, now }: { answers: readonly ReplyCard[]; no
 /** One reply without its acts. */
 export function Answer({ reply, now }: { reply: ReplyCard; now: string }) {
   const { t } = useTranslation('forum')
-  const name = useWriter(reply)
+  const name = useAuthorName(reply)
   const { id, floor, user, createdAt } = reply
   return (
     <>
@@ -45,7 +45,7 @@ export function Answer({ reply, now }: { reply: ReplyCard; now: string }) {
           </>
         )}
       </p>
-      <ReplyWords reply={reply} />
+      <ReplyText reply={reply} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { answersAt } from './forum-address.ts'
+import { answersAddress } from './forum-address.ts'
 import { Answer, AnswerList } from './answer-list.tsx'
 
 interface AnswersPageProps {
@@ -40,7 +40,7 @@ export function AnswersPage({ title, to, answers, total, page, totalPages, now }
           page={page}
           pages={totalPages}
           total={total}
-          link={next => `${answersAt(to.id)}${next === 1 ? '' : `?page=${next}`}`}
+          link={next => `${answersAddress(to.id)}${next === 1 ? '' : `?page=${next}`}`}
           label={t('answers.pages')}
         />
       ) : null}

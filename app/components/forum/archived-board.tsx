@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
-import { boardAt } from './forum-address.ts'
+import { boardAddress } from './forum-address.ts'
 
 /** Shown instead of the editor on a board that accepts no more posts. */
 export function ArchivedBoard({ id }: { id: number }) {
@@ -11,7 +11,7 @@ export function ArchivedBoard({ id }: { id: number }) {
       <div className="question__form">
         <p role="alert">{t('board.archivedNote')}</p>
         <p className="question__ways">
-          <Link to={boardAt({ id })}>{t('post.back')}</Link>
+          <Link to={boardAddress({ id })}>{t('post.back')}</Link>
           <Link to="/forum">{t('toForum')}</Link>
         </p>
       </div>

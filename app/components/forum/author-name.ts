@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { departedName } from '#app/i18n/placeholders.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 
-type Written = Pick<PostCard, 'user'> & { isAnonymous?: boolean }
+type AuthoredText = Pick<PostCard, 'user'> & { isAnonymous?: boolean }
 
 /** Returns the name of an author. Anonymous and deleted authors get the page's own words. Seeded texts have a name without an account. */
-export function writerOf({ user, isAnonymous = false }: Written, words: { anonymous: string; gone: string }): string {
+export function authorNameOf(
+  { user, isAnonymous = false }: AuthoredText,
+  words: { anonymous: string; gone: string },
+): string {
   if (user.id !== null) return user.username
   if (isAnonymous) return words.anonymous
   return user.username === departedName ? words.gone : user.username
@@ -18,7 +21,7 @@ export function writerOf({ user, isAnonymous = false }: Written, words: { anonym
 export const isOwn = ({ user, can }: Pick<PostCard, 'user' | 'can'>, readerId: number | null): boolean =>
   can.moderate ? user.id !== null && user.id === readerId : can.edit
 
-export function useWriter(written: Written): string {
+export function useAuthorName(written: AuthoredText): string {
   const { t } = useTranslation('forum')
-  return writerOf(written, { anonymous: t('anonymous'), gone: t('formerMember') })
+  return authorNameOf(written, { anonymous: t('anonymous'), gone: t('formerMember') })
 }

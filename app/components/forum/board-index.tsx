@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
-import { boardAt } from './forum-address.ts'
+import { boardAddress } from './forum-address.ts'
 import { Counts } from './counts.tsx'
 
 /** The boards as a table of contents: name, leader dots, figures (docs/product.md#forum). */
@@ -34,7 +34,7 @@ function Entry({ board: { id, name, description, status, postCount, replyCount }
   return (
     <li className="board-index__entry">
       <h3 className="board-index__name">
-        <Link to={boardAt({ id })}>{name}</Link>
+        <Link to={boardAddress({ id })}>{name}</Link>
         {status === 'archived' ? <Badge>{t('boards.archived')}</Badge> : null}
       </h3>
       <span className="board-index__leader" aria-hidden="true" />

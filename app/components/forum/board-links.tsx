@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
-import { boardAt } from './forum-address.ts'
+import { boardAddress } from './forum-address.ts'
 
 /** Links to the other boards, in the margin of a board. */
 export function BoardLinks({ boards, current }: { boards: readonly BoardCard[]; current: number }) {
@@ -12,7 +12,7 @@ export function BoardLinks({ boards, current }: { boards: readonly BoardCard[]; 
       <ul className="board-links__list">
         {boards.map(({ id, name, postCount }) => (
           <li key={id}>
-            <Link to={boardAt({ id })} aria-current={id === current ? 'page' : undefined}>
+            <Link to={boardAddress({ id })} aria-current={id === current ? 'page' : undefined}>
               <span>{name}</span>
               <span className="board-links__count">{postCount}</span>
             </Link>

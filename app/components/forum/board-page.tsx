@@ -11,7 +11,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import type { PostSort } from '#server/post/post.schema.ts'
-import { boardAt, newPostAt } from './forum-address.ts'
+import { boardAddress, newPostAddress } from './forum-address.ts'
 import { BoardLinks } from './board-links.tsx'
 import { Counts } from './counts.tsx'
 import type { PageOfPosts } from './forum-front.tsx'
@@ -85,7 +85,7 @@ function Head({ board, isFollowed, feed }: Pick<BoardPageProps, 'board' | 'isFol
       {status === 'active' ? null : <p className="board__note">{t('board.archivedNote')}</p>}
       <div className="board__acts">
         {status === 'active' ? (
-          <ButtonLink to={newPostAt(id)} variant="primary" rel="nofollow">
+          <ButtonLink to={newPostAddress(id)} variant="primary" rel="nofollow">
             <Icon icon={PenLine} size={18} />
             {t('board.write')}
           </ButtonLink>
@@ -108,9 +108,9 @@ function Posts({ board, sort, now, posts, page, total, totalPages, texts }: Post
   const at = { id: board.id, sort, language: texts.asked }
   return (
     <>
-      <LanguageFilter texts={texts} total={total} link={language => boardAt({ ...at, language })} />
+      <LanguageFilter texts={texts} total={total} link={language => boardAddress({ ...at, language })} />
       {posts.length === 0 ? (
-        <EmptyState title={t('board.emptyPage')} action={<Link to={boardAt(at)}>{t('board.firstPage')}</Link>} />
+        <EmptyState title={t('board.emptyPage')} action={<Link to={boardAddress(at)}>{t('board.firstPage')}</Link>} />
       ) : (
         <PostList posts={posts} now={now} heading="h2" />
       )}
@@ -118,7 +118,7 @@ function Posts({ board, sort, now, posts, page, total, totalPages, texts }: Post
         page={page}
         pages={totalPages}
         total={total}
-        link={to => boardAt({ ...at, page: to })}
+        link={to => boardAddress({ ...at, page: to })}
         label={t('board.pages')}
       />
     </>
@@ -128,6 +128,6 @@ function Posts({ board, sort, now, posts, page, total, totalPages, texts }: Post
 function Nothing({ board: { id, status }, sort }: Pick<BoardPageProps, 'board' | 'sort'>) {
   const { t } = useTranslation('forum')
   if (sort === 'highlighted') return <EmptyState title={t('board.emptyFeatured')} />
-  const write = <Link to={newPostAt(id)}>{t('board.write')}</Link>
+  const write = <Link to={newPostAddress(id)}>{t('board.write')}</Link>
   return <EmptyState title={t('board.empty')} action={status === 'active' ? write : undefined} />
 }

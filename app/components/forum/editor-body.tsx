@@ -5,9 +5,9 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { EditorPictures } from './editor-pictures.tsx'
-import { useGallery } from './use-gallery.ts'
+import { useEditorPictures } from './use-editor-pictures.ts'
 
-interface EditorSheetProps {
+interface EditorBodyProps {
   content: FieldProps
   images: FieldProps
   limits: { content: number; images: number }
@@ -15,11 +15,11 @@ interface EditorSheetProps {
 }
 
 /** Text and pictures of a post or a reply. Pictures may be pasted and dropped anywhere on it; they are shown below the text. */
-export function EditorSheet({ content, images, limits, rows = 14 }: EditorSheetProps) {
+export function EditorBody({ content, images, limits, rows = 14 }: EditorBodyProps) {
   const { t } = useTranslation('forum')
   const sheet = useRef<HTMLDivElement>(null)
   const pictured = useTyped(images.defaultValue)
-  const gallery = useGallery(sheet, pictured.text, limits.images)
+  const gallery = useEditorPictures(sheet, pictured.text, limits.images)
   return (
     <div ref={sheet} className={classNames('post-editor__sheet', gallery.isOver && 'is-over')}>
       <EditorText

@@ -4,32 +4,32 @@ import { useTranslation } from 'react-i18next'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
-import type { useGallery } from './use-gallery.ts'
+import type { useEditorPictures } from './use-editor-pictures.ts'
 
 interface EditorPicturesProps {
   field: FieldProps
   limit: number
-  gallery: ReturnType<typeof useGallery>
+  gallery: ReturnType<typeof useEditorPictures>
   onInput: (event: FormEvent<HTMLTextAreaElement>) => void
 }
 
 /** The pictures of the text: their addresses in a field, and thumbnails if scripts run. */
 export function EditorPictures({ field, limit, gallery, onInput }: EditorPicturesProps) {
   const { t } = useTranslation('forum')
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   // With scripts the thumbnails are shown, so the field of addresses stays closed.
-  const isOpen = field.error.length > 0 || (!scripted && field.defaultValue !== '')
+  const isOpen = field.error.length > 0 || (!hydrated && field.defaultValue !== '')
   return (
     <div className="post-editor__pictures" role="group" aria-labelledby="post-pictures">
       <p className="field__label" id="post-pictures">
         {t('editor.pictures')}
       </p>
-      <p className="field__hint">{t(scripted ? 'editor.picturesHint' : 'editor.picturesPlainHint', { limit })}</p>
-      {scripted && gallery.shown.length > 0 ? <Shown gallery={gallery} /> : null}
+      <p className="field__hint">{t(hydrated ? 'editor.picturesHint' : 'editor.picturesPlainHint', { limit })}</p>
+      {hydrated && gallery.shown.length > 0 ? <Shown gallery={gallery} /> : null}
       <p className="post-editor__add only-scripted">
         <PictureButton
           label={t('editor.addPicture')}

@@ -17,7 +17,7 @@ const withQuery = (path: string, query: URLSearchParams): string => {
 }
 
 /** The address of a page of a board's posts. */
-export function boardAt({ id, sort = 'latest', page = 1, language }: BoardView): string {
+export function boardAddress({ id, sort = 'latest', page = 1, language }: BoardView): string {
   const query = new URLSearchParams()
   if (sort !== 'latest') query.set('sort', sort)
   if (language !== undefined) query.set('language', language)
@@ -26,7 +26,7 @@ export function boardAt({ id, sort = 'latest', page = 1, language }: BoardView):
 }
 
 /** The address of a page of the newest posts of all boards. */
-export function forumAt(page: number, language?: Language): string {
+export function forumAddress(page: number, language?: Language): string {
   const query = new URLSearchParams()
   if (language !== undefined) query.set('language', language)
   if (page > 1) query.set('page', String(page))
@@ -34,7 +34,7 @@ export function forumAt(page: number, language?: Language): string {
 }
 
 /** The address of the feed of the newest posts: of all boards or of one, in one language or in all. */
-export function forumFeedAt(board?: number, language?: 'zh' | 'en'): string {
+export function forumFeedAddress(board?: number, language?: 'zh' | 'en'): string {
   const query = new URLSearchParams()
   if (board !== undefined) query.set('board', String(board))
   if (language !== undefined) query.set('language', language)
@@ -42,11 +42,11 @@ export function forumFeedAt(board?: number, language?: 'zh' | 'en'): string {
 }
 
 /** The address of the editor for a new post on a board; `from` says that the link was on the forum's front page. */
-export const newPostAt = (board: number, from?: 'forum'): string =>
+export const newPostAddress = (board: number, from?: 'forum'): string =>
   `/forum/board/${board}/new${from === undefined ? '' : `?from=${from}`}`
 
 /** A page of the replies of a post. */
-export interface Place {
+export interface RepliesPage {
   postId: number
   page: number
   sort: 'asc' | 'desc'
@@ -55,7 +55,7 @@ export interface Place {
 /**
  * The address of a post with this page of its replies. `reply` is the reply to answer. `isQuoted` quotes that reply, or the post if there is none.
  */
-export function postAt({ postId, page, sort }: Place, reply?: number, isQuoted = false): string {
+export function postAddress({ postId, page, sort }: RepliesPage, reply?: number, isQuoted = false): string {
   const query = new URLSearchParams()
   if (sort === 'desc') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
@@ -65,9 +65,9 @@ export function postAt({ postId, page, sort }: Place, reply?: number, isQuoted =
 }
 
 /** The address that redirects to a floor of a post, on whichever page it is. */
-export const floorAt = (postId: number, floor: number | 'newest') => `/forum/post/${postId}/floor?floor=${floor}`
+export const floorAddress = (postId: number, floor: number | 'newest') => `/forum/post/${postId}/floor?floor=${floor}`
 
 /** The address of the page with the answers to a reply. */
-export const answersAt = (reply: number) => `/forum/reply/${reply}/answers`
+export const answersAddress = (reply: number) => `/forum/reply/${reply}/answers`
 
 export const anchorOf = (reply: number) => `reply-${reply}`

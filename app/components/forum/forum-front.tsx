@@ -12,7 +12,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import type { BoardCard } from '#server/board/board.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { forumAt, newPostAt } from './forum-address.ts'
+import { forumAddress, newPostAddress } from './forum-address.ts'
 import { BoardIndex } from './board-index.tsx'
 import { HotPosts } from './hot-posts.tsx'
 import { PostList } from './post-list.tsx'
@@ -65,7 +65,7 @@ function Head({ title, lead, boards, feed }: Pick<ForumFrontProps, 'title' | 'le
       <p className="forum__lead lede">{lead}</p>
       <div className="forum__acts">
         {first === undefined ? null : (
-          <ButtonLink to={newPostAt(first.id, 'forum')} variant="primary" rel="nofollow">
+          <ButtonLink to={newPostAddress(first.id, 'forum')} variant="primary" rel="nofollow">
             <Icon icon={PenLine} size={18} />
             {t('home.create')}
           </ButtonLink>
@@ -125,16 +125,18 @@ function Posts({ posts, page, total, totalPages, texts, boards, now }: PostsProp
     return (
       <EmptyState
         title={t('board.empty')}
-        action={first === undefined ? undefined : <Link to={newPostAt(first.id, 'forum')}>{t('home.create')}</Link>}
+        action={
+          first === undefined ? undefined : <Link to={newPostAddress(first.id, 'forum')}>{t('home.create')}</Link>
+        }
       />
     )
   return (
     <>
-      <LanguageFilter texts={texts} total={total} link={language => `${forumAt(1, language)}#${heading}`} />
+      <LanguageFilter texts={texts} total={total} link={language => `${forumAddress(1, language)}#${heading}`} />
       {posts.length === 0 ? (
         <EmptyState
           title={t('board.emptyPage')}
-          action={<Link to={forumAt(1, texts.asked)}>{t('board.firstPage')}</Link>}
+          action={<Link to={forumAddress(1, texts.asked)}>{t('board.firstPage')}</Link>}
         />
       ) : (
         <PostList posts={posts} now={now} isBoardNamed heading="h3" />
@@ -143,7 +145,7 @@ function Posts({ posts, page, total, totalPages, texts, boards, now }: PostsProp
         page={page}
         pages={totalPages}
         total={total}
-        link={to => `${forumAt(to, texts.asked)}#${heading}`}
+        link={to => `${forumAddress(to, texts.asked)}#${heading}`}
         label={t('board.pages')}
       />
     </>

@@ -3,7 +3,7 @@ import { MemberName } from '#app/components/person/member-name.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { useWriter } from './writer-name.ts'
+import { useAuthorName } from './author-name.ts'
 
 /** The most active posts (docs/product.md#forum). */
 export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
@@ -28,7 +28,7 @@ export function HotPosts({ posts }: { posts: readonly PostCard[] }) {
 
 function HotPost({ post }: { post: PostCard }) {
   const { t } = useTranslation('forum')
-  const name = useWriter(post)
+  const name = useAuthorName(post)
   const { id, title, language, replyCount, user, isAnonymous } = post
   return (
     <li className="hot__post">

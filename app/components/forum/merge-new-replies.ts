@@ -1,6 +1,6 @@
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 
-interface Reading {
+interface PageState {
   sort: 'asc' | 'desc'
   page: number
   totalPages: number
@@ -13,7 +13,7 @@ interface Reading {
   canModerate: boolean
 }
 
-export interface Arrived {
+export interface MergedReplies {
   shown: readonly ReplyCard[]
   /** The number of replies that the page did not count. */
   added: number
@@ -29,8 +29,8 @@ const isOf = ({ user }: ReplyCard, readerId: number | null): boolean => user.id 
 export function mergeNewReplies(
   read: readonly ReplyCard[],
   arrivals: readonly ReplyCard[],
-  { sort, page, totalPages, newestFloor, ...reader }: Reading,
-): Arrived {
+  { sort, page, totalPages, newestFloor, ...reader }: PageState,
+): MergedReplies {
   const loaded = read.map(reply =>
     asEdited(
       reply,
@@ -61,7 +61,7 @@ function asEdited(reply: ReplyCard, arrived: ReplyCard | undefined): ReplyCard {
 // Live events carry the rights of a guest.
 const seenBy = (
   reply: ReplyCard,
-  { readerId, canReply, canModerate }: Pick<Reading, 'readerId' | 'canReply' | 'canModerate'>,
+  { readerId, canReply, canModerate }: Pick<PageState, 'readerId' | 'canReply' | 'canModerate'>,
 ): ReplyCard => ({
   ...reply,
   can: {

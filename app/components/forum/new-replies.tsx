@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { floorAt } from './forum-address.ts'
+import { floorAddress } from './forum-address.ts'
 
 interface NewRepliesProps {
   post: Pick<PostCard, 'id' | 'title' | 'readFloor' | 'unreadCount'>
@@ -22,7 +22,7 @@ export function NewReplies({ post: { id, title, readFloor, unreadCount = 0 } }: 
   return (
     <Link
       className="post-row__new"
-      to={floorAt(id, readFloor + 1)}
+      to={floorAddress(id, readFloor + 1)}
       rel="nofollow"
       aria-label={t(isMore ? 'row.manyNewOf' : 'row.newOf', { number, title })}
     >

@@ -6,10 +6,10 @@ import { MuteButton } from '#app/components/mute/mute-button.tsx'
 import { RemovalLink } from '#app/components/question/removal-link.tsx'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import type { ReadPost } from './post-page.tsx'
+import type { LoadedPost } from './post-page.tsx'
 
 interface PostActsProps {
-  post: ReadPost
+  post: LoadedPost
   isReported: boolean
   /** Null for guests. */
   isBookmarked: boolean | null

@@ -12,8 +12,8 @@ import { Select, type SelectOption } from '#app/components/ui/select.tsx'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { PostSource } from '#server/post/post.schema.ts'
-import { boardAt } from './forum-address.ts'
-import { EditorSheet } from './editor-sheet.tsx'
+import { boardAddress } from './forum-address.ts'
+import { EditorBody } from './editor-body.tsx'
 import { type PostField, postFields, shownValues, withPicture } from './post-values.ts'
 
 interface PostLimits {
@@ -61,7 +61,7 @@ export function PostEditor({ source, boards, boardId, result, theirs, limits, st
       {theirs === undefined ? null : <EditorConflict noun="post" theirs={theirs} />}
       <BoardChoice field={field('boardId')} options={options} boardId={boardId} />
       <EditorTitle field={field('title')} limit={limits.title} label={t('editor.titleLabel')} />
-      <EditorSheet content={field('content')} images={images} limits={limits} />
+      <EditorBody content={field('content')} images={images} limits={limits} />
       <LanguageChoice field={field('language')} />
       {isNew || source.isOwn ? (
         <Checkbox
@@ -79,7 +79,9 @@ export function PostEditor({ source, boards, boardId, result, theirs, limits, st
         <Button type="submit" variant="primary" busy={busy} busyLabel={t('editor.busy')}>
           {t(isNew ? 'editor.publish' : 'editor.save')}
         </Button>
-        <Link to={isNew ? (back ?? boardAt({ id: boardId })) : `/forum/post/${source.id}`}>{t('editor.cancel')}</Link>
+        <Link to={isNew ? (back ?? boardAddress({ id: boardId })) : `/forum/post/${source.id}`}>
+          {t('editor.cancel')}
+        </Link>
       </p>
     </Form>
   )

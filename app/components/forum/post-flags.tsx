@@ -3,17 +3,17 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
-import type { ReadPost } from './post-page.tsx'
+import type { LoadedPost } from './post-page.tsx'
 
 /** The flags of a post and the act that toggles each (docs/product.md#post). Only admins see them. */
-const turns = ({ isSticky, isHighlighted, isLocked }: ReadPost) =>
+const turns = ({ isSticky, isHighlighted, isLocked }: LoadedPost) =>
   [
     { flag: 'pin', act: isSticky ? 'unpin' : 'pin' },
     { flag: 'feature', act: isHighlighted ? 'unfeature' : 'feature' },
     { flag: 'lock', act: isLocked ? 'unlock' : 'lock' },
   ] as const
 
-export function PostFlags({ post, refused }: { post: ReadPost; refused: string | undefined }) {
+export function PostFlags({ post, refused }: { post: LoadedPost; refused: string | undefined }) {
   const { t } = useTranslation('forum')
   const sending = useNavigation().formData?.get('act')
   const submit = useSubmit()

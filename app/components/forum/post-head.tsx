@@ -6,14 +6,14 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import { Counts } from './counts.tsx'
-import type { ReadPost } from './post-page.tsx'
+import type { LoadedPost } from './post-page.tsx'
 import { PostTags } from './post-tags.tsx'
-import { useWriter } from './writer-name.ts'
+import { useAuthorName } from './author-name.ts'
 
 const longTitle = 40
 
 interface PostHeadProps {
-  post: ReadPost
+  post: LoadedPost
   /** True if the reader wrote the post. The byline of an anonymous post then says so. */
   isOwn: boolean
   now: string
@@ -48,7 +48,7 @@ export function PostHead({ post, isOwn, now }: PostHeadProps) {
 
 function Byline({ post, isOwn, now }: PostHeadProps) {
   const { t } = useTranslation('forum')
-  const name = useWriter(post)
+  const name = useAuthorName(post)
   const { id, user, isAnonymous, createdAt, editedAt, can } = post
   return (
     <div className="post__byline">

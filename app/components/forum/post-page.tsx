@@ -8,7 +8,7 @@ import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { FullPost } from '#server/post/post.schema.ts'
-import { boardAt } from './forum-address.ts'
+import { boardAddress } from './forum-address.ts'
 import { PostActs } from './post-acts.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostFlags } from './post-flags.tsx'
@@ -16,10 +16,10 @@ import { PostPictures } from './post-pictures.tsx'
 import { Quotable } from './quotable.tsx'
 
 /** A post for readers, without its Markdown source, which only the editor needs. */
-export type ReadPost = Omit<FullPost, 'content'>
+export type LoadedPost = Omit<FullPost, 'content'>
 
 interface PostPageProps {
-  post: ReadPost
+  post: LoadedPost
   /** True if the report link is offered: on a public post, to everybody but its author. */
   isReported: boolean
   /** True if the reader wrote the post. */
@@ -56,7 +56,7 @@ export function PostPage({
     <TrpcProvider>
       <div className="post grid">
         <p className="post__back">
-          <Link to={boardAt({ id: board.id })}>{t('post.back')}</Link>
+          <Link to={boardAddress({ id: board.id })}>{t('post.back')}</Link>
           <span>{board.name}</span>
         </p>
         <article className="post__sheet" id="post">

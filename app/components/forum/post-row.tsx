@@ -5,11 +5,11 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
-import { boardAt } from './forum-address.ts'
+import { boardAddress } from './forum-address.ts'
 import { NewReplies } from './new-replies.tsx'
 import { Counts } from './counts.tsx'
 import { PostTags } from './post-tags.tsx'
-import { useWriter } from './writer-name.ts'
+import { useAuthorName } from './author-name.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PostRowProps {
@@ -61,7 +61,7 @@ export function PostRow({ post, now, isBoardNamed, heading: Heading }: PostRowPr
 
 function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
   const { t } = useTranslation('forum')
-  const name = useWriter(post)
+  const name = useAuthorName(post)
   const { board, isAnonymous, user, createdAt, lastReplyAt } = post
   return (
     <p className="post-row__facts">
@@ -71,7 +71,7 @@ function Facts({ post, now, isBoardNamed }: Omit<PostRowProps, 'heading'>) {
         </MemberName>
       </span>
       {isAnonymous && user.id !== null ? <span>{t('anonymousNote')}</span> : null}
-      {isBoardNamed ? <Link to={boardAt({ id: board.id })}>{board.name}</Link> : null}
+      {isBoardNamed ? <Link to={boardAddress({ id: board.id })}>{board.name}</Link> : null}
       <RelativeTime at={createdAt} now={now} />
       {lastReplyAt === null ? null : (
         <span>

@@ -5,7 +5,7 @@ import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { postAt } from './forum-address.ts'
+import { postAddress } from './forum-address.ts'
 import { quotable, wholeQuote } from './quoted-text.ts'
 import { useReplyContext } from './reply-context.ts'
 
@@ -38,7 +38,7 @@ export function QuoteField({ quote, parentId }: { quote: string; parentId: numbe
         hint={t('reply.quoteHint')}
         defaultValue={quote}
       />
-      <Link to={`${postAt(place, parentId)}#write`} rel="nofollow" preventScrollReset>
+      <Link to={`${postAddress(place, parentId)}#write`} rel="nofollow" preventScrollReset>
         {t('reply.noQuote')}
       </Link>
     </div>

@@ -6,7 +6,7 @@ import { anchorOf } from './forum-address.ts'
 import { ReplyAnswers } from './reply-answers.tsx'
 
 /** The placeholder of a deleted reply. Replies that answer it keep their place (docs/product.md#floors). */
-export function RemovedFloor({ reply }: { reply: ReplyCard }) {
+export function RemovedReply({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { hash } = useLocation()
   const anchor = anchorOf(reply.id)

@@ -7,7 +7,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { floorAt, postAt } from './forum-address.ts'
+import { floorAddress, postAddress } from './forum-address.ts'
 import { JumpToFloor } from './jump-to-floor.tsx'
 import { RefusedText } from './refused-text.tsx'
 import { ReadFailed } from './read-failed.tsx'
@@ -17,21 +17,21 @@ import { newLineAt } from './unread-line.ts'
 import { RemovalContext, type ReplyContext, ReplyContextProvider, useReplyContext } from './reply-context.ts'
 import { useRemovalFocus } from './use-removal-focus.ts'
 import { useFocusAfterPaging } from './use-focus-after-paging.ts'
-import type { Arrived } from './merge-new-replies.ts'
+import type { MergedReplies } from './merge-new-replies.ts'
 
 const heading = 'replies-name'
 
 interface RepliesProps {
-  talk: ReplyContext
-  arrivals: Arrived
+  context: ReplyContext
+  arrivals: MergedReplies
   /** Null if the replies could not be read. */
   count: number | null
 }
 
 /** The replies of a page by floor, with new ones from live events, and the reply form (docs/product.md#post). */
-export function Replies({ talk, arrivals, count }: RepliesProps) {
+export function Replies({ context, arrivals, count }: RepliesProps) {
   const { t } = useTranslation('forum')
-  const { place, totalPages } = talk
+  const { place, totalPages } = context
   const { shown, arrived, elsewhere } = arrivals
   const [firstElsewhere] = elsewhere
   const asked = Number(new URLSearchParams(useLocation().search).get('reply'))
@@ -39,7 +39,7 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
   useFocusAfterPaging(place, heading)
   useFocusLinkedText('reply-')
   return (
-    <ReplyContextProvider value={talk}>
+    <ReplyContextProvider value={context}>
       <section className="talk replies" id="replies" aria-labelledby={heading}>
         <Head count={count ?? 0} />
         <div className="talk__body">
@@ -61,7 +61,7 @@ export function Replies({ talk, arrivals, count }: RepliesProps) {
             <Pager
               page={place.page}
               pages={totalPages}
-              link={page => `${postAt({ ...place, page })}#replies`}
+              link={page => `${postAddress({ ...place, page })}#replies`}
               label={t('replies.pages')}
             />
           ) : null}
@@ -86,7 +86,7 @@ function Head({ count }: { count: number }) {
           {(['asc', 'desc'] as const).map(sort => (
             <Link
               key={sort}
-              to={`${postAt({ ...place, page: 1, sort })}#replies`}
+              to={`${postAddress({ ...place, page: 1, sort })}#replies`}
               aria-current={sort === place.sort ? 'true' : undefined}
               preventScrollReset
             >
@@ -113,12 +113,12 @@ function Ways({ count }: { count: number }) {
   return (
     <p className="replies__ways" role="group" aria-label={t('replies.ways')}>
       {unread === undefined ? null : (
-        <Link to={floorAt(place.postId, unread.from)} rel="nofollow" preventScrollReset>
+        <Link to={floorAddress(place.postId, unread.from)} rel="nofollow" preventScrollReset>
           {t('replies.firstUnread')}
         </Link>
       )}
       {count < 5 ? null : (
-        <Link to={floorAt(place.postId, 'newest')} rel="nofollow" preventScrollReset>
+        <Link to={floorAddress(place.postId, 'newest')} rel="nofollow" preventScrollReset>
           {t('replies.toNewest')}
         </Link>
       )}
@@ -152,7 +152,7 @@ function List({ replies, count }: { replies: readonly ReplyCard[]; count: number
 function Write({ answering }: { answering: ReplyCard | undefined }) {
   const { t } = useTranslation(['forum', 'editor'])
   const { place, readerId, closed, stamp, refused } = useReplyContext()
-  const back = encodeURIComponent(`${postAt(place)}#write`)
+  const back = encodeURIComponent(`${postAddress(place)}#write`)
   return (
     <div className="replies__write" id="write">
       {closed === undefined ? null : <p className="replies__closed">{t(`reply.${closed}`)}</p>}
@@ -169,7 +169,7 @@ function Write({ answering }: { answering: ReplyCard | undefined }) {
         <>
           <ReplyForm key={stamp} answering={answering} />
           <PlainUpload
-            next={`${postAt(place, answering?.id)}#write`}
+            next={`${postAddress(place, answering?.id)}#write`}
             label={t('editor:plainUpload')}
             hint={t('editor:post.plainUploadHint')}
             submit={t('editor:post.uploadSubmit')}

@@ -6,7 +6,7 @@ import { ReportLink } from '#app/components/report/report-link.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf, postAt } from './forum-address.ts'
+import { anchorOf, postAddress } from './forum-address.ts'
 import { RemovalContext, useReplyContext } from './reply-context.ts'
 
 /** Buttons to like, answer, delete and report. Each works without scripts. */
@@ -14,7 +14,7 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
   const { t } = useTranslation('forum')
   const { place, readerId } = useReplyContext()
   const { id, floor, likes, isLiked, status, user, can } = reply
-  const back = encodeURIComponent(postAt(place))
+  const back = encodeURIComponent(postAddress(place))
   const of = t('replies.likeOf', { floor, name })
   const isPublic = status === 'approved'
   return (
@@ -29,12 +29,12 @@ export function ReplyActs({ reply, name }: { reply: ReplyCard; name: string }) {
         />
       ) : null}
       {can.reply && isPublic ? (
-        <Link className="talk__act" to={`${postAt(place, id)}#write`} rel="nofollow" preventScrollReset>
+        <Link className="talk__act" to={`${postAddress(place, id)}#write`} rel="nofollow" preventScrollReset>
           {t('replies.replyTo')} <VisuallyHidden>{t('replies.replyToFloor', { floor })}</VisuallyHidden>
         </Link>
       ) : null}
       {can.reply && isPublic ? (
-        <Link className="talk__act" to={`${postAt(place, id, true)}#write`} rel="nofollow" preventScrollReset>
+        <Link className="talk__act" to={`${postAddress(place, id, true)}#write`} rel="nofollow" preventScrollReset>
           {t('replies.quote')} <VisuallyHidden>{t('replies.floorName', { floor })}</VisuallyHidden>
         </Link>
       ) : null}
@@ -59,7 +59,7 @@ function RemoveLink({ reply }: { reply: ReplyCard }) {
   return (
     <RemovalLink
       className="talk__act"
-      to={removeFrom(`${postAt(place)}#replies`)}
+      to={removeFrom(`${postAddress(place)}#replies`)}
       question={{
         title: t('removal.replyTitle'),
         message: t('removal.askReply'),
@@ -68,7 +68,7 @@ function RemoveLink({ reply }: { reply: ReplyCard }) {
       name={t('replies.remove')}
       of={t('replies.floorName', { floor: reply.floor })}
       // The address has no anchor, so that the page does not scroll after a deletion.
-      inPlace={{ action: removeFrom(postAt(place)), onSure: () => leave(reply) }}
+      inPlace={{ action: removeFrom(postAddress(place)), onSure: () => leave(reply) }}
     />
   )
 }

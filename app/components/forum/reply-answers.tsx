@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import type { loader } from '#app/routes/forum-reply-answers.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { answersAt } from './forum-address.ts'
+import { answersAddress } from './forum-address.ts'
 import { AnswerList } from './answer-list.tsx'
 
 type Answered = Pick<ReplyCard, 'id' | 'floor' | 'answerCount'>
@@ -24,7 +24,7 @@ export function ReplyAnswers({ reply }: { reply: Answered }) {
   return (
     <div className="reply__answers">
       <Link
-        to={answersAt(id)}
+        to={answersAddress(id)}
         className="reply__unfold"
         rel="nofollow"
         aria-expanded={isOpen}
@@ -41,7 +41,7 @@ export function ReplyAnswers({ reply }: { reply: Answered }) {
 function Unfolded({ reply, id }: { reply: Answered; id: string }) {
   const { t } = useTranslation('forum')
   const { load, data, state } = useFetcher<typeof loader>()
-  const at = answersAt(reply.id)
+  const at = answersAddress(reply.id)
   // A new answer reloads the list.
   useEffect(() => {
     load(at)

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import type { Place } from './forum-address.ts'
-import { isOwn } from './writer-name.ts'
+import type { RepliesPage } from './forum-address.ts'
+import { isOwn } from './author-name.ts'
 
 /** Values that all replies of a page share. */
 export interface ReplyContext {
-  place: Place
+  place: RepliesPage
   totalPages: number
   /** The highest floor when the page was read. */
   newestFloor: number

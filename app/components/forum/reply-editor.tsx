@@ -10,7 +10,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import type { ReplySource } from '#server/reply/reply.schema.ts'
-import { EditorSheet } from './editor-sheet.tsx'
+import { EditorBody } from './editor-body.tsx'
 import { withPicture } from './post-values.ts'
 
 interface ReplyEditorProps {
@@ -45,7 +45,7 @@ export function ReplyEditor({ source, result, theirs, limits, stamp, image }: Re
       {source.editableUntil === null ? null : (
         <p className="meta">{t('reply.editUntil', { time: dateTimeText(Date.parse(source.editableUntil)) })}</p>
       )}
-      <EditorSheet
+      <EditorBody
         content={fieldOf('reply', 'content', shown)}
         images={{ ...images, defaultValue: withPicture(images.defaultValue, image) }}
         limits={limits}

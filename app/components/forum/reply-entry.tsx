@@ -10,20 +10,20 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { departedName } from '#app/i18n/placeholders.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { anchorOf, postAt } from './forum-address.ts'
+import { anchorOf, postAddress } from './forum-address.ts'
 import { Quotable } from './quotable.tsx'
-import { RemovedFloor } from './removed-floor.tsx'
+import { RemovedReply } from './removed-reply.tsx'
 import { ReplyActs } from './reply-acts.tsx'
 import { ReplyAnswers } from './reply-answers.tsx'
-import { ReplyWords } from './reply-words.tsx'
+import { ReplyText } from './reply-text.tsx'
 import { useReplyContext } from './reply-context.ts'
-import { useWriter } from './writer-name.ts'
+import { useAuthorName } from './author-name.ts'
 
 /** One reply with its floor number, author, date, answered floor, text and acts (docs/product.md#post). */
 export function ReplyEntry({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { hash } = useLocation()
-  if (reply.isRemoved) return <RemovedFloor reply={reply} />
+  if (reply.isRemoved) return <RemovedReply reply={reply} />
   const place = t('replies.floor', { floor: reply.floor })
   return (
     <FoldedText text={reply} kind="reply" place={place} open={hash === `#${anchorOf(reply.id)}`}>
@@ -35,7 +35,7 @@ export function ReplyEntry({ reply }: { reply: ReplyCard }) {
 function StandingReply({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { authorId, now, place } = useReplyContext()
-  const name = useWriter(reply)
+  const name = useAuthorName(reply)
   const { hash } = useLocation()
   const { id, floor, user, createdAt, editedAt, status, can } = reply
   const anchor = anchorOf(id)
@@ -61,8 +61,8 @@ function StandingReply({ reply }: { reply: ReplyCard }) {
         <EditedMark at={editedAt} now={now} history={can.history ? `/forum/reply/${id}/history` : undefined} />
       </header>
       <Answered reply={reply} />
-      <Quotable to={can.reply && status === 'approved' ? `${postAt(place, id, true)}#write` : undefined}>
-        <ReplyWords reply={reply} />
+      <Quotable to={can.reply && status === 'approved' ? `${postAddress(place, id, true)}#write` : undefined}>
+        <ReplyText reply={reply} />
       </Quotable>
       <Standing reply={reply} />
       <ReplyActs reply={reply} name={name} />

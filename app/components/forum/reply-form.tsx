@@ -13,12 +13,12 @@ import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, type FormResult, summaryOf } from '#app/components/form/form-result.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
-import { postAt } from './forum-address.ts'
+import { postAddress } from './forum-address.ts'
 import { EditorPictures } from './editor-pictures.tsx'
 import { QuoteField, useQuote } from './quote-field.tsx'
-import { useGallery } from './use-gallery.ts'
+import { useEditorPictures } from './use-editor-pictures.ts'
 import { useReplyContext } from './reply-context.ts'
-import { useWriter } from './writer-name.ts'
+import { useAuthorName } from './author-name.ts'
 
 /** Form for a reply to the post or to one of its floors. It is keyed by its stamp: a new stamp means that the form was accepted, and resets it. */
 export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefined }) {
@@ -29,7 +29,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
   const pictures = picturesFieldOf(refused, uploaded)
   const addresses = useTyped(pictures.defaultValue)
   const sheet = useRef<HTMLDivElement>(null)
-  const gallery = useGallery(sheet, addresses.text, pictureLimit)
+  const gallery = useEditorPictures(sheet, addresses.text, pictureLimit)
   const isToldGone = refused?.errors['parentId'] !== undefined
   const isGone = isToldGone || asked?.isRemoved === true
   // If the answered reply is gone, sending the form again makes a plain reply.
@@ -54,7 +54,7 @@ export function ReplyForm({ answering: asked }: { answering: ReplyCard | undefin
     <Form
       ref={form}
       method="post"
-      action={`${postAt(place, parentId)}#write`}
+      action={`${postAddress(place, parentId)}#write`}
       className="talk__form"
       noValidate
       preventScrollReset
@@ -106,11 +106,11 @@ function picturesFieldOf(refused: FormResult | undefined, uploaded: string | und
 function Answering({ reply }: { reply: ReplyCard }) {
   const { t } = useTranslation('forum')
   const { place } = useReplyContext()
-  const name = useWriter(reply)
+  const name = useAuthorName(reply)
   return (
     <p className="reply-form__answering">
       <span>{t('reply.answering', { floor: reply.floor, name })}</span>
-      <Link to={`${postAt(place)}#write`} rel="nofollow" preventScrollReset>
+      <Link to={`${postAddress(place)}#write`} rel="nofollow" preventScrollReset>
         {t('reply.stopAnswering')}
       </Link>
     </p>

@@ -6,7 +6,7 @@ import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { PostPictures } from './post-pictures.tsx'
 
 /** The text of a reply, with its quote and its pictures. */
-export function ReplyWords({ reply: { id, html, language, images, quote } }: { reply: ReplyCard }) {
+export function ReplyText({ reply: { id, html, language, images, quote } }: { reply: ReplyCard }) {
   const pictures = replyPictures(id)
   return (
     <div data-pictures="">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
 import type { PostSort } from '#server/post/post.schema.ts'
-import { boardAt } from './forum-address.ts'
+import { boardAddress } from './forum-address.ts'
 
 const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies readonly PostSort[]
 
@@ -9,7 +9,7 @@ const sorts = ['latest', 'hot', 'highlighted', 'active'] as const satisfies read
 export function SortLinks({ board, current }: { board: number; current: PostSort }) {
   const { t } = useTranslation('forum')
   const links = sorts.map(sort => ({
-    to: boardAt({ id: board, sort }),
+    to: boardAddress({ id: board, sort }),
     name: t(`board.sort.${sort}`),
     isCurrent: sort === current,
   }))

@@ -1,4 +1,4 @@
-import type { Place } from './forum-address.ts'
+import type { RepliesPage } from './forum-address.ts'
 
 interface Floor {
   id: number
@@ -11,7 +11,7 @@ interface Floor {
  */
 export function newLineAt(
   replies: readonly Floor[],
-  { sort, page }: Pick<Place, 'sort' | 'page'>,
+  { sort, page }: Pick<RepliesPage, 'sort' | 'page'>,
   newFrom: number | undefined,
 ): number | undefined {
   if (newFrom === undefined) return undefined

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
-import { canShow } from '#app/components/upload/can-show.ts'
-import { catchPictures } from '#app/components/upload/catch-pictures.ts'
+import { canShowPicture } from '#app/components/upload/can-show-picture.ts'
+import { listenForPictures } from '#app/components/upload/listen-for-pictures.ts'
 
 /** Returns the addresses in the field, one per line. */
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(line => line !== '')
 
-interface Gallery {
+interface EditorPictureList {
   /** The pictures that can be shown already, each with its line. */
   shown: readonly { address: string; line: number }[]
   isBusy: boolean
@@ -21,7 +21,7 @@ interface Gallery {
  * Returns the pictures of a post that is being written. Their addresses are stored in one form field, which the draft keeps and a reader without
  * scripts fills by hand. Chosen, pasted and dropped pictures are uploaded and added to it.
  */
-export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: number): Gallery {
+export function useEditorPictures(sheet: RefObject<HTMLElement>, text: string, limit: number): EditorPictureList {
   const { t } = useTranslation(['forum', 'editor'])
   const [waiting, setWaiting] = useState(0)
   const [isOver, setOver] = useState(false)
@@ -62,11 +62,11 @@ export function useGallery(sheet: RefObject<HTMLElement>, text: string, limit: n
   })
   useEffect(() => {
     if (sheet.current === null) return undefined
-    return catchPictures(sheet.current, latest, setOver)
+    return listenForPictures(sheet.current, latest, setOver)
   }, [sheet])
   const lines = addressesIn(text)
   return {
-    shown: lines.map((address, line) => ({ address, line })).filter(({ address }) => canShow(address)),
+    shown: lines.map((address, line) => ({ address, line })).filter(({ address }) => canShowPicture(address)),
     isBusy: waiting > 0,
     isOver,
     take: file => void take(file),

@@ -3,15 +3,15 @@ import { useNewTexts } from '#app/components/discussion/use-new-texts.ts'
 import type { LiveText } from '#server/live/live.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import type { ReplyContext } from './reply-context.ts'
-import { type Arrived, mergeNewReplies } from './merge-new-replies.ts'
+import { type MergedReplies, mergeNewReplies } from './merge-new-replies.ts'
 
 const isReplyCard = (text: LiveText) => 'floor' in text
 
 const none: readonly ReplyCard[] = []
 
 /** Returns the replies of this page together with those that become public while it is open; none if the replies could not be loaded. */
-export function useLiveReplies(read: readonly ReplyCard[] | null, talk: ReplyContext): Arrived {
-  const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = talk
+export function useLiveReplies(read: readonly ReplyCard[] | null, context: ReplyContext): MergedReplies {
+  const { place, totalPages, newestFloor, readerId, canReply, canModerate, now } = context
   const { postId, page, sort } = place
   const [arrivals, setArrivals] = useNewTexts({ topic: `post:${postId}`, guard: isReplyCard, since: now })
   const readAt = useRef(now)

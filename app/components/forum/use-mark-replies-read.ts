@@ -5,7 +5,7 @@ import { loadQueryClient } from '#app/browser/load-query-client.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 
-interface LookedAt {
+interface ShownReplies {
   postId: number
   readerId: number | null
   /** The replies that arrived since the page was rendered. */
@@ -17,15 +17,15 @@ interface LookedAt {
  * Marks notices of replies that arrive while the member reads the post as read, as opening the post does (docs/product.md#notices). In a hidden tab
  * this waits until the tab is visible. It also stores the floor that the member has read.
  */
-export function useReadArrivals({ postId, readerId, shown, since }: LookedAt): void {
+export function useMarkRepliesRead({ postId, readerId, shown, since }: ShownReplies): void {
   const arrived = shown.filter(({ createdAt, user }) => createdAt > since && user.id !== readerId)
   const ids = arrived.map(({ id }) => id).join()
   const [notices, setNotices] = useState(0)
   // The reply and its notice arrive in either order.
-  const hear = ({ unreadNotices = 0 }: LiveMessage) => {
+  const onMessage = ({ unreadNotices = 0 }: LiveMessage) => {
     if (unreadNotices > 0) setNotices(count => count + 1)
   }
-  useLive(readerId === null ? null : `own:${readerId}`, hear, since)
+  useLive(readerId === null ? null : `own:${readerId}`, onMessage, since)
   const isVisible = useSyncExternalStore(followVisibility, isTabVisible, () => true)
   useReadFloor(postId, isVisible && readerId !== null ? Math.max(0, ...arrived.map(({ floor }) => floor)) : 0)
   const last = useRef('')
@@ -36,7 +36,7 @@ export function useReadArrivals({ postId, readerId, shown, since }: LookedAt): v
     last.current = news
     const seen = new Set(ids.split(',').map(Number))
     // Requests run one after another. If one fails, the notice stays unread.
-    turn.current = turn.current.then(() => readThese(seen)).catch(() => undefined)
+    turn.current = turn.current.then(() => markNoticesRead(seen)).catch(() => undefined)
   }, [notices, ids, isVisible])
 }
 
@@ -47,7 +47,7 @@ function followVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-async function readThese(ids: ReadonlySet<number>): Promise<void> {
+async function markNoticesRead(ids: ReadonlySet<number>): Promise<void> {
   const { client } = await loadQueryClient()
   // The list starts with the unread notices, the newest first.
   const { notices } = await client.notice.list.query({})

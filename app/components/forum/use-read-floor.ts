@@ -18,7 +18,7 @@ export function useReadFloor(postId: number, floor: number): void {
     const ofThisPost: Reading = { reached: 0, told: 0 }
     reading.current = ofThisPost
     // `visibilitychange` also fires when the tab is closed or another page is opened.
-    const leave = () => tell(postId, ofThisPost)
+    const leave = () => storeReadFloor(postId, ofThisPost)
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
@@ -28,11 +28,11 @@ export function useReadFloor(postId: number, floor: number): void {
   useEffect(() => {
     const now = reading.current
     now.reached = Math.max(now.reached, floor)
-    if (now.reached > now.told) now.timer ??= setTimeout(() => tell(postId, now), every)
+    if (now.reached > now.told) now.timer ??= setTimeout(() => storeReadFloor(postId, now), every)
   }, [postId, floor])
 }
 
-function tell(postId: number, reading: Reading): void {
+function storeReadFloor(postId: number, reading: Reading): void {
   clearTimeout(reading.timer)
   reading.timer = undefined
   if (reading.reached <= reading.told) return

@@ -5,27 +5,27 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import { withRedirect } from '#app/browser/safe-path.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { puzzleAt, type Named } from './mosaic-address.ts'
+import { puzzleAddress, type NamedPuzzle } from './mosaic-address.ts'
 
-interface FinishedProps {
+interface FinishedMosaicProps {
   board: MosaicBoard
   isMember: boolean
-  next: Named | null
+  next: NamedPuzzle | null
   /** True if the last swap was made on this page, so that the focus moves here. */
   isFresh: boolean
 }
 
 /** Shown when the picture is complete: how it is counted, and links to further pages. */
-export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
+export function FinishedMosaic({ board, isMember, next, isFresh }: FinishedMosaicProps) {
   const { t } = useTranslation('mosaic')
   const heading = useRef<HTMLHeadingElement>(null)
   const { counted } = board
   const [wasCounted] = useState(counted)
   // Moves the focus here after the last swap, or after the button that counted it, which has been removed.
-  const leads = isFresh || counted !== wasCounted
+  const takesFocus = isFresh || counted !== wasCounted
   useEffect(() => {
-    if (leads) heading.current?.focus({ preventScroll: true })
-  }, [leads])
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   return (
     <section className="whole" aria-labelledby="whole-title">
       <h2 id="whole-title" className="whole__title" tabIndex={-1} ref={heading}>
@@ -35,7 +35,7 @@ export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
       <Counting board={board} isMember={isMember} />
       <p className="whole__ways">
         {next === null ? null : (
-          <TextLink tone="onward" to={puzzleAt(next)}>
+          <TextLink tone="onward" to={puzzleAddress(next)}>
             {t('finished.next', { ...next })}
           </TextLink>
         )}
@@ -47,7 +47,7 @@ export function Finished({ board, isMember, next, isFresh }: FinishedProps) {
   )
 }
 
-function Counting({ board, isMember }: Pick<FinishedProps, 'board' | 'isMember'>) {
+function Counting({ board, isMember }: Pick<FinishedMosaicProps, 'board' | 'isMember'>) {
   const { t } = useTranslation('mosaic')
   const busy = useNavigation().state !== 'idle'
   if (board.counted !== 'no') return <p>{t(board.counted === 'yours' ? 'finished.counted' : 'finished.another')}</p>
@@ -56,14 +56,14 @@ function Counting({ board, isMember }: Pick<FinishedProps, 'board' | 'isMember'>
       <>
         <p>{t('finished.guest')}</p>
         <p>
-          <ButtonLink to={withRedirect('/login', puzzleAt(board))} variant="primary" rel="nofollow">
+          <ButtonLink to={withRedirect('/login', puzzleAddress(board))} variant="primary" rel="nofollow">
             {t('finished.login')}
           </ButtonLink>
         </p>
       </>
     )
   return (
-    <Form method="post" action={`${puzzleAt(board)}?count`} preventScrollReset>
+    <Form method="post" action={`${puzzleAddress(board)}?count`} preventScrollReset>
       <Button type="submit" variant="primary" busy={busy} busyLabel={t('finished.counting')}>
         {t('finished.count')}
       </Button>

@@ -5,14 +5,14 @@ interface Puzzle {
   size: number
 }
 
-export const puzzleAt = ({ picture, size }: Puzzle): string => `/mosaic/${picture}/${size}`
+export const puzzleAddress = ({ picture, size }: Puzzle): string => `/mosaic/${picture}/${size}`
 
 /** The address of the complete picture. */
-export const pictureAt = (picture: MosaicPicture): string => `/mosaic/${picture}.webp`
+export const mosaicPictureAddress = (picture: MosaicPicture): string => `/mosaic/${picture}.webp`
 
 /** The `srcset` of the picture in its two widths. */
 export const pictureWidths = (picture: MosaicPicture): string =>
-  `/mosaic/${picture}-720.webp 720w, ${pictureAt(picture)} 1200w`
+  `/mosaic/${picture}-720.webp 720w, ${mosaicPictureAddress(picture)} 1200w`
 
 /** A puzzle with the name of its picture. */
-export type Named = Puzzle & { name: string }
+export type NamedPuzzle = Puzzle & { name: string }

@@ -7,9 +7,9 @@ import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
 import type { MosaicBoard as Board } from '#server/mosaic/mosaic.schema.ts'
-import { pictureAt, puzzleAt, type Named } from './mosaic-address.ts'
-import { Finished } from './finished.tsx'
-import { placedIn } from './moves.ts'
+import { mosaicPictureAddress, puzzleAddress, type NamedPuzzle } from './mosaic-address.ts'
+import { FinishedMosaic } from './finished-mosaic.tsx'
+import { countPlaced } from './moves.ts'
 import { Tiles } from './tiles.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -21,7 +21,7 @@ interface MosaicBoardProps {
   /** The place that was chosen first without scripts. */
   chosen: number | null
   isMember: boolean
-  next: Named | null
+  next: NamedPuzzle | null
   /** Why a swap that was sent without scripts was refused. */
   problems: readonly { message: string }[]
 }
@@ -50,7 +50,7 @@ export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...know
       </div>
       <div className="mosaic__side">
         {board.finished ? (
-          <Finished board={board} isMember={isMember} next={next} isFresh={!wasWhole} />
+          <FinishedMosaic board={board} isMember={isMember} next={next} isFresh={!wasWhole} />
         ) : (
           <Progress board={board} lead={lead} alt={alt} />
         )}
@@ -83,7 +83,7 @@ function Progress({ board, lead, alt }: { board: Board; lead: string; alt: strin
         <div>
           <dt>{t('placed')}</dt>
           <dd className="figures">
-            {placedIn(pieces)} / {pieces.length}
+            {countPlaced(pieces)} / {pieces.length}
           </dd>
         </div>
         <div>
@@ -95,7 +95,7 @@ function Progress({ board, lead, alt }: { board: Board; lead: string; alt: strin
       </dl>
       <p className="meta">{t('how')}</p>
       <Disclosure summary={t('see')} className="mosaic__see">
-        <img src={pictureAt(picture)} alt={alt} width="1200" height="1200" loading="lazy" decoding="async" />
+        <img src={mosaicPictureAddress(picture)} alt={alt} width="1200" height="1200" loading="lazy" decoding="async" />
       </Disclosure>
     </>
   )
@@ -104,7 +104,7 @@ function Progress({ board, lead, alt }: { board: Board; lead: string; alt: strin
 /** Asks for confirmation if something would be lost: swaps, or a finish that has not been counted. */
 function Again({ board }: { board: Board }) {
   const { t } = useTranslation('mosaic')
-  const action = `${puzzleAt(board)}/shuffle`
+  const action = `${puzzleAddress(board)}/shuffle`
   if (board.swaps === 0 || (board.finished && board.counted !== 'no'))
     return (
       <Form method="post" action={action} className="mosaic__again">

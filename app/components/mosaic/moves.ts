@@ -7,14 +7,15 @@ export interface Move {
 }
 
 /** Returns the board as it will be when the server has accepted the swap. */
-export function moved(board: MosaicBoard, { piece, place }: Move): MosaicBoard {
+export function applyMove(board: MosaicBoard, { piece, place }: Move): MosaicBoard {
   const other = board.pieces[place]
   if (board.finished || other === undefined || other === piece) return board
   const pieces = board.pieces.map((one, at) => (at === place ? piece : one === piece ? other : one))
-  return { ...board, pieces, swaps: board.swaps + 1, finished: placedIn(pieces) === pieces.length }
+  return { ...board, pieces, swaps: board.swaps + 1, finished: countPlaced(pieces) === pieces.length }
 }
 
-export const placedIn = (pieces: readonly number[]): number => pieces.filter((piece, place) => piece === place).length
+export const countPlaced = (pieces: readonly number[]): number =>
+  pieces.filter((piece, place) => piece === place).length
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -24,7 +25,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 
 /** Returns the place to which an arrow key moves, clamped to the edge; undefined for any other key. */
-export function placeBy(key: string, from: number, size: number): number | undefined {
+export function placeForKey(key: string, from: number, size: number): number | undefined {
   const step = steps[key]
   if (step === undefined) return undefined
   const within = (at: number) => Math.max(0, Math.min(at, size - 1))

@@ -4,7 +4,7 @@ import { highPriority } from '#app/components/ui/high-priority.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { MosaicWords } from '#app/content/for-mosaic.ts'
 import type { MosaicGlance, MosaicPicture } from '#server/mosaic/mosaic.schema.ts'
-import { pictureAt, pictureWidths, puzzleAt } from './mosaic-address.ts'
+import { mosaicPictureAddress, pictureWidths, puzzleAddress } from './mosaic-address.ts'
 
 interface PuzzleListProps {
   words: MosaicWords
@@ -35,7 +35,7 @@ export function PuzzleList({ words, puzzles, isBorrowed }: PuzzleListProps) {
               className="puzzles__plate"
               srcSet={pictureWidths(picture)}
               sizes={index === 0 ? firstWidth : otherWidth}
-              src={pictureAt(picture)}
+              src={mosaicPictureAddress(picture)}
               alt={words.pictures[picture].alt}
               width="1200"
               height="1200"
@@ -64,7 +64,7 @@ function PuzzleLink({ puzzle, name }: { puzzle: MosaicGlance; name: string }) {
   const isDone = puzzle.finished || best !== null
   return (
     <li className={classNames('puzzles__size', isDone && 'is-done')}>
-      <Link to={puzzleAt(puzzle)} className="puzzles__link" aria-label={t('sizeOf', { name, size })}>
+      <Link to={puzzleAddress(puzzle)} className="puzzles__link" aria-label={t('sizeOf', { name, size })}>
         {t('size', { size })}
       </Link>
       <span className="puzzles__state">

@@ -6,7 +6,7 @@ import { readPageAgain } from '#app/remix/router.ts'
 import { isFormResult, type FormResult } from '#app/components/form/form-result.ts'
 import { systemMessage } from '#app/i18n/system-messages.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { puzzleAt } from './mosaic-address.ts'
+import { puzzleAddress } from './mosaic-address.ts'
 import type { Move } from './moves.ts'
 
 /** A swap without a response from the server yet. */
@@ -30,7 +30,7 @@ let queue = empty
 let isSending = false
 const listeners = new Set<() => void>()
 
-function become(next: Queue): void {
+function setQueue(next: Queue): void {
   queue = next
   for (const listener of listeners) listener()
 }
@@ -49,15 +49,15 @@ export const useSwapQueue = (): Queue =>
 
 /** Sends a swap after the responses to the earlier ones. */
 export function addSwap(swap: Swap): void {
-  become({ ...queue, waiting: [...queue.waiting, swap] })
+  setQueue({ ...queue, waiting: [...queue.waiting, swap] })
   void sendAll()
 }
 
 /** Replaces the last response by a board that the page has loaded, unless the page loaded it before that response. */
-export function takeBoard(read: MosaicBoard): void {
-  const { [puzzleAt(read)]: known, ...answered } = queue.answered
+export function acceptLoadedBoard(read: MosaicBoard): void {
+  const { [puzzleAddress(read)]: known, ...answered } = queue.answered
   const isBehind = known !== undefined && read.swaps > 0 && read.swaps < known.swaps
-  if (known !== undefined && !isBehind) become({ ...queue, answered })
+  if (known !== undefined && !isBehind) setQueue({ ...queue, answered })
 }
 
 async function sendAll(): Promise<void> {
@@ -72,24 +72,24 @@ async function sendAll(): Promise<void> {
 
 /** Sends a swap. If it is refused, it and all swaps after it are undone. */
 async function send(swap: Swap): Promise<MosaicBoard | undefined> {
-  const { board, reason } = await answerTo(swap)
+  const { board, reason } = await postSwap(swap)
   if (board === undefined) {
-    become({ ...queue, waiting: [] })
+    setQueue({ ...queue, waiting: [] })
     showReason(reason, why => `${swap.failed}${why}`)
-  } else become({ waiting: queue.waiting.slice(1), answered: { ...queue.answered, [swap.at]: board } })
+  } else setQueue({ waiting: queue.waiting.slice(1), answered: { ...queue.answered, [swap.at]: board } })
   return board
 }
 
 const none: Reason = { message: '' }
 
-const reasonIn = ({ message = '', translation }: FormResult): Reason => ({ message, translation })
+const reasonOf = ({ message = '', translation }: FormResult): Reason => ({ message, translation })
 
-async function answerTo({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
+async function postSwap({ at, piece, place }: Swap): Promise<{ board?: MosaicBoard; reason: Reason }> {
   try {
     const body = new URLSearchParams({ piece: String(piece), place: String(place) })
     const answer = await fetchWithTimeout(`${at}/swap`, { method: 'POST', body })
     const json: unknown = await answer.json()
-    return isBoard(json) ? { board: json, reason: none } : { reason: isFormResult(json) ? reasonIn(json) : none }
+    return isBoard(json) ? { board: json, reason: none } : { reason: isFormResult(json) ? reasonOf(json) : none }
   } catch {
     return { reason: systemMessage(pageLocale(), 'network') }
   }

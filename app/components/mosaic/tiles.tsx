@@ -1,10 +1,10 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { pictureAt, puzzleAt } from './mosaic-address.ts'
-import { placeBy } from './moves.ts'
+import { mosaicPictureAddress, puzzleAddress } from './mosaic-address.ts'
+import { placeForKey } from './moves.ts'
 import { TileFace } from './tile.tsx'
 
 interface TilesProps {
@@ -18,7 +18,7 @@ interface TilesProps {
 
 const shown = ({ picture, size }: MosaicBoard): CSSProperties & Record<`--${string}`, string | number> => ({
   '--size': size,
-  '--picture': `url(${pictureAt(picture)})`,
+  '--picture': `url(${mosaicPictureAddress(picture)})`,
 })
 
 /**
@@ -38,7 +38,7 @@ export function Tiles({ board, alt, ...play }: TilesProps) {
       </div>
     )
   const { chosen } = play
-  const action = `${puzzleAt(board)}#board`
+  const action = `${puzzleAddress(board)}#board`
   return (
     <form
       id="board"
@@ -56,13 +56,13 @@ export function Tiles({ board, alt, ...play }: TilesProps) {
 
 function TileButtons({ board, chosen, choose, deselect }: Omit<TilesProps, 'alt'>) {
   const { t } = useTranslation('mosaic')
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const { pieces, size } = board
   const [current, setCurrent] = useState(chosen ?? 0)
   const tiles = useRef<(HTMLButtonElement | null)[]>([])
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') deselect()
-    const next = placeBy(event.key, current, size)
+    const next = placeForKey(event.key, current, size)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setCurrent(next)
@@ -86,7 +86,7 @@ function TileButtons({ board, chosen, choose, deselect }: Omit<TilesProps, 'alt'
         className={classNames('tile', chosen === place && 'is-chosen')}
         aria-label={t(isPlaced ? 'tilePlaced' : 'tile', at)}
         aria-pressed={chosen === place}
-        tabIndex={scripted && place !== current ? -1 : 0}
+        tabIndex={hydrated && place !== current ? -1 : 0}
         ref={tile => void (tiles.current[place] = tile)}
         onClick={event => onClick(event, place)}
         onFocus={() => setCurrent(place)}

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MosaicBoard } from '#server/mosaic/mosaic.schema.ts'
-import { puzzleAt } from './mosaic-address.ts'
-import { moved, placedIn } from './moves.ts'
-import { addSwap, takeBoard, useSwapQueue } from './swap-queue.ts'
+import { puzzleAddress } from './mosaic-address.ts'
+import { applyMove, countPlaced } from './moves.ts'
+import { addSwap, acceptLoadedBoard, useSwapQueue } from './swap-queue.ts'
 
 /** Returns the board as the player sees it. A swap shows at once and is queued; a refused one is undone. */
 export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const { t } = useTranslation('mosaic')
-  const at = puzzleAt(known)
+  const at = puzzleAddress(known)
   const { waiting, answered } = useSwapQueue()
   const [chosen, setChosen] = useState(chosenFirst)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    takeBoard(known)
+    acceptLoadedBoard(known)
     // A reshuffled board has moved the chosen tile, so the choice is reset.
     if (known.swaps === 0) setChosen(chosenFirst)
   }, [known, chosenFirst])
-  const board = waiting.filter(swap => swap.at === at).reduce(moved, answered[at] ?? known)
+  const board = waiting.filter(swap => swap.at === at).reduce(applyMove, answered[at] ?? known)
 
   function choose(place: number): void {
     const piece = board.pieces[place] ?? 0
@@ -34,7 +34,7 @@ export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
     }
     const move = { piece: first, place }
     addSwap({ ...move, at, failed: t('failed') })
-    setSaid(t('swapped', { piece: first + 1, other: piece + 1, placed: placedIn(moved(board, move).pieces) }))
+    setSaid(t('swapped', { piece: first + 1, other: piece + 1, placed: countPlaced(applyMove(board, move).pieces) }))
   }
 
   function deselect(): void {

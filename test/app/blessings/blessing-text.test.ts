@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutOf, setOf, writerOf } from '#app/components/blessings/blessing-words.ts'
+import { shorten, layoutOf, authorNameOf } from '#app/components/blessings/blessing-text.ts'
 import { departed, nameless } from '#server/member/person.ts'
 
 const words = { anonymous: 'Anonymous', gone: 'A former member' }
@@ -11,13 +11,13 @@ const by = (username: string, id: number | null = null) => ({
 
 describe('the author of a blessing card', () => {
   it('is named, for members and others', () => {
-    expect(writerOf(by('ada', 7), words)).toBe('ada')
-    expect(writerOf(by('一位家长'), words)).toBe('一位家长')
+    expect(authorNameOf(by('ada', 7), words)).toBe('ada')
+    expect(authorNameOf(by('一位家长'), words)).toBe('一位家长')
   })
 
   it('is a phrase in the language of the page when there is no name', () => {
-    expect(writerOf(by(departed.username), words)).toBe('A former member')
-    expect(writerOf({ ...by(nameless.username), isAnonymous: true }, words)).toBe('Anonymous')
+    expect(authorNameOf(by(departed.username), words)).toBe('A former member')
+    expect(authorNameOf({ ...by(nameless.username), isAnonymous: true }, words)).toBe('Anonymous')
   })
 })
 
@@ -30,18 +30,18 @@ describe('the text of a blessing card', () => {
     ['江河\n安澜', 'plain'],
     ['river '.repeat(20), 'plain'],
   ])('%s has the layout %s', (content, set) => {
-    expect(setOf(content)).toBe(set)
+    expect(layoutOf(content)).toBe(set)
   })
 
   it('is complete up to two hundred characters and eight lines', () => {
-    expect(cutOf('河'.repeat(200))).toBeNull()
-    expect(cutOf(Array.from({ length: 8 }, () => '河').join('\n'))).toBeNull()
+    expect(shorten('河'.repeat(200))).toBeNull()
+    expect(shorten(Array.from({ length: 8 }, () => '河').join('\n'))).toBeNull()
   })
 
   it('is cut after a complete character, or before a word that would be broken', () => {
-    expect(cutOf('😀'.repeat(300))).toBe('😀'.repeat(180))
-    expect(cutOf('河'.repeat(500))).toBe('河'.repeat(180))
-    expect(cutOf(`${'a'.repeat(170)} ${'b'.repeat(15)} ${'c'.repeat(100)}`)).toBe('a'.repeat(170))
-    expect(cutOf(Array.from({ length: 20 }, (_, line) => `${line}`).join('\n'))?.split('\n')).toHaveLength(8)
+    expect(shorten('😀'.repeat(300))).toBe('😀'.repeat(180))
+    expect(shorten('河'.repeat(500))).toBe('河'.repeat(180))
+    expect(shorten(`${'a'.repeat(170)} ${'b'.repeat(15)} ${'c'.repeat(100)}`)).toBe('a'.repeat(170))
+    expect(shorten(Array.from({ length: 20 }, (_, line) => `${line}`).join('\n'))?.split('\n')).toHaveLength(8)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallView } from '#app/forms/read-blessing-wall.ts'
-import { wallLink } from '#app/components/blessings/wall-view.ts'
+import { wallAddress } from '#app/components/blessings/wall-view.ts'
 import { graduationYears } from '#server/member/profile.schema.ts'
 
 const newest = { show: 'newest', year: null, before: null, page: 1, language: null, misread: null } as const
@@ -15,7 +15,7 @@ describe('the address of the blessing wall', () => {
     ['show=random&language=all', { ...newest, show: 'random', language: 'all' }],
   ] as const)('%s selects the view that it names, and is generated again from it', (query, view) => {
     expect(read(query)).toEqual(view)
-    expect(wallLink(view)).toBe(`/blessings?${query}#slips`)
+    expect(wallAddress(view)).toBe(`/blessings?${query}#slips`)
   })
 
   test.each([

@@ -17,7 +17,7 @@ const answering = replyCard({
   createdAt: '2025-10-27T02:00:00.000Z',
   can: { reply: true, edit: false, delete: false, history: false },
 })
-const talk: ReplyContext = {
+const replyContext: ReplyContext = {
   newFrom: undefined,
   unread: undefined,
   pictureLimit: 9,
@@ -39,7 +39,7 @@ const talk: ReplyContext = {
 }
 const form = (refused: FormResult | undefined, floor = answering) =>
   framed(
-    <ReplyContextProvider value={{ ...talk, refused }}>
+    <ReplyContextProvider value={{ ...replyContext, refused }}>
       <ReplyForm answering={floor} />
     </ReplyContextProvider>,
     { at: '/forum/post/5?reply=9', locale: 'en' },
@@ -73,7 +73,7 @@ it('the reply form says that the answered floor is gone, and keeps what was type
 it('the buttons to edit and delete a reply name its floor for screen readers', async () => {
   const reply = { ...answering, can: { reply: false, edit: true, delete: true, history: false } }
   const acts = (
-    <ReplyContextProvider value={talk}>
+    <ReplyContextProvider value={replyContext}>
       <ReplyActs reply={reply} name="bob" />
     </ReplyContextProvider>
   )

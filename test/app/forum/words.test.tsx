@@ -84,7 +84,7 @@ const read = {
   stamp: 's',
   refused: undefined,
 }
-const talk = (more: Partial<PostCard>, readerId: number | null): ReplyContext =>
+const contextFor = (more: Partial<PostCard>, readerId: number | null): ReplyContext =>
   replyContextFor({ ...post, html: '<p>文</p>', isLocked: false, ...more }, { ...read, readerId })
 const said = async (element: Parameters<typeof framed>[0], locale: 'zh' | 'en' = 'en') =>
   (await framed(element, { at: '/forum', locale })).replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
@@ -125,23 +125,26 @@ describe('the page of a board shows', () => {
 
 describe('below a post the page shows', () => {
   const nothing = { shown: [], added: 0, arrived: 0, elsewhere: [] }
-  const below = (of: ReplyContext, count: 0 | null = 0) => said(<Replies talk={of} arrivals={nothing} count={count} />)
+  const below = (of: ReplyContext, count: 0 | null = 0) =>
+    said(<Replies context={of} arrivals={nothing} count={count} />)
 
   test('the reply form for members, and the link to Login for guests', async () => {
     const open = { can: { ...post.can, reply: true } }
-    expect(await below(talk(open, 7))).toContain('|Submit Reply|')
-    const guest = await below(talk({}, null))
+    expect(await below(contextFor(open, 7))).toContain('|Submit Reply|')
+    const guest = await below(contextFor({}, null))
     expect(guest).toContain('|Login to reply|Log in to post a reply|')
     expect(guest).not.toContain('Submit Reply')
   })
 
   test('the reason why nobody can reply', async () => {
-    expect(await below(talk({ isLocked: true }, 7))).toContain('|This post is locked and cannot be replied to|')
-    expect(await below(talk({ isLocked: true }, null))).not.toContain('Login to reply')
-    expect(await below(talk({ status: 'pending' }, 7))).toContain('This post can be replied to once it is approved.')
+    expect(await below(contextFor({ isLocked: true }, 7))).toContain('|This post is locked and cannot be replied to|')
+    expect(await below(contextFor({ isLocked: true }, null))).not.toContain('Login to reply')
+    expect(await below(contextFor({ status: 'pending' }, 7))).toContain(
+      'This post can be replied to once it is approved.',
+    )
     const archived = { board: { ...post.board, isOpen: false } }
-    expect(await below(talk(archived, 7))).toContain('This board is archived')
-    expect(await below(talk(archived, null))).not.toContain('Login to reply')
+    expect(await below(contextFor(archived, 7))).toContain('This board is archived')
+    expect(await below(contextFor(archived, null))).not.toContain('Login to reply')
   })
 
   test('what was typed, when the post was locked before the reply was sent', async () => {
@@ -153,26 +156,26 @@ describe('below a post the page shows', () => {
   test('to the author of an anonymous post alone, that a reply would reveal them', async () => {
     const warning = 'You posted this anonymously'
     const mine = { can: { ...post.can, edit: true, reply: true } }
-    expect(await below(talk(mine, 7))).toContain(warning)
-    expect(await below(talk({ ...mine, isAnonymous: false }, 7))).not.toContain(warning)
-    expect(await below(talk({}, 7))).not.toContain(warning)
+    expect(await below(contextFor(mine, 7))).toContain(warning)
+    expect(await below(contextFor({ ...mine, isAnonymous: false }, 7))).not.toContain(warning)
+    expect(await below(contextFor({}, 7))).not.toContain(warning)
     const admin = { can: { ...mine.can, moderate: true }, user: { ...post.user, id: 8 } }
-    expect(await below(talk(admin, 7))).not.toContain(warning)
-    expect(await below(talk(admin, 8))).toContain(warning)
+    expect(await below(contextFor(admin, 7))).not.toContain(warning)
+    expect(await below(contextFor(admin, 8))).toContain(warning)
   })
 
   test('that there are no replies yet, or that they could not be loaded', async () => {
-    expect(await below(talk({}, null))).toContain('|No replies yet, be the first to comment!|')
+    expect(await below(contextFor({}, null))).toContain('|No replies yet, be the first to comment!|')
     for (const of of [
       { isLocked: true },
       { status: 'pending' as const },
       { board: { ...post.board, isOpen: false } },
     ]) {
-      const text = await below(talk(of, 7))
+      const text = await below(contextFor(of, 7))
       expect(text).toContain('|No replies|')
       expect(text).not.toContain('be the first')
     }
-    expect(await below(talk({}, null), null)).toContain('|Failed to load replies|')
+    expect(await below(contextFor({}, null), null)).toContain('|Failed to load replies|')
   })
 })
 

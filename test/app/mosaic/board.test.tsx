@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
-import { moved, placeBy } from '#app/components/mosaic/moves.ts'
+import { applyMove, placeForKey } from '#app/components/mosaic/moves.ts'
 import type { MosaicBoard as Board } from '#server/mosaic/mosaic.schema.ts'
 import { framed, linksIn } from '../shell/framed.tsx'
 
@@ -55,9 +55,9 @@ it('a guest is sent to Login and back, and a member can have a finished puzzle c
 })
 
 it('the board after a swap is computed before the response arrives', () => {
-  expect(moved(begun, { piece: 0, place: 0 })).toEqual({ ...whole, swaps: 5 })
-  expect(moved(begun, { piece: 1, place: 0 })).toBe(begun)
-  expect(moved(whole, { piece: 1, place: 0 })).toBe(whole)
+  expect(applyMove(begun, { piece: 0, place: 0 })).toEqual({ ...whole, swaps: 5 })
+  expect(applyMove(begun, { piece: 1, place: 0 })).toBe(begun)
+  expect(applyMove(whole, { piece: 1, place: 0 })).toBe(whole)
 })
 
 it.each([
@@ -67,5 +67,5 @@ it.each([
   ['ArrowUp', 2, 2],
   ['Tab', 4, undefined],
 ])('the key %s moves from place %i to %s, and not beyond the edge', (key, from, to) => {
-  expect(placeBy(key, from, 3)).toBe(to)
+  expect(placeForKey(key, from, 3)).toBe(to)
 })
