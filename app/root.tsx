@@ -7,7 +7,7 @@ import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { PageFrame } from '#app/components/shell/page-frame.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRequestId } from '#app/components/shell/request-id.ts'
-import { useRoot, useRootRemembered } from '#app/components/shell/use-root.ts'
+import { useRoot, useStoreRootData } from '#app/components/shell/use-root.ts'
 import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
 import { siteContent } from '#app/content/index.ts'
 import { firstScript } from '#app/first-script.ts'
@@ -98,7 +98,7 @@ const scripted = typeof document === 'undefined' ? undefined : 'scripted'
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRoot()
-  useRootRemembered()
+  useStoreRootData()
   const isFailed = useRouteError() != null
   const reference = useRequestId()
   return (

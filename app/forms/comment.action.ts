@@ -1,4 +1,4 @@
-import { anchorOf, commentsAt } from '#app/components/comment/comment-address.ts'
+import { anchorOf, commentsAddress } from '#app/components/comment/comment-address.ts'
 import { writeComment } from '#server/comment/comment.schema.ts'
 import { pageNumber } from './page-number.ts'
 import { seeOther, submit } from './submit.ts'
@@ -15,7 +15,7 @@ export function commentAction(args: SentForm, articleId: number) {
     done({ id, parentId, status }) {
       context.flash({ type: 'success', text: status === 'approved' ? 'comment:published' : 'comment:waiting' })
       const page = parentId === null ? 1 : pageNumber(new URL(request.url).searchParams)
-      return seeOther(`${commentsAt({ articleId, page })}#${anchorOf(id)}`)
+      return seeOther(`${commentsAddress({ articleId, page })}#${anchorOf(id)}`)
     },
   })
 }

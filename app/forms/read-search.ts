@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import type { SearchAsked } from '#app/components/search/search-address.ts'
+import type { SearchQuery } from '#app/components/search/search-address.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { find, type Finding } from '#server/search/search.schema.ts'
 import { orErrorPage } from './or-error-page.ts'
@@ -8,7 +8,7 @@ import { problemsIn } from './refusal-checks.ts'
 import { readTexts, type ShownTexts } from './read-texts-by-language.ts'
 
 /** The problems of a search, by field, as text. */
-export type SearchProblems = Partial<Record<keyof SearchAsked, string>>
+export type SearchProblems = Partial<Record<keyof SearchQuery, string>>
 
 interface SearchResults {
   results: Finding[]
@@ -26,7 +26,7 @@ const nothing = { results: [], total: 0, page: 1, totalPages: 0, texts: noTexts 
 export async function readSearch(
   context: Pick<AppLoadContext, 'api' | 'texts' | 'locale'>,
   request: Request,
-  asked: SearchAsked,
+  asked: SearchQuery,
   page: number,
 ): Promise<SearchResults> {
   const { api, locale } = context
@@ -52,7 +52,7 @@ const fieldOf = {
   'board.not_found': 'board',
   'member.not_found': 'member',
   'member.page_for_members': 'member',
-} as const satisfies Readonly<Record<string, keyof SearchAsked>>
+} as const satisfies Readonly<Record<string, keyof SearchQuery>>
 
 const isMissingTarget = (code: string | undefined): code is keyof typeof fieldOf =>
   code !== undefined && code in fieldOf
@@ -64,7 +64,7 @@ function missingTargetOf(error: unknown): keyof typeof fieldOf {
   throw error
 }
 
-const fields: Readonly<Record<string, keyof SearchAsked>> = {
+const fields: Readonly<Record<string, keyof SearchQuery>> = {
   q: 'query',
   board: 'board',
   member: 'member',

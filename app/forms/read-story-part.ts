@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { LabelledShape, ReadPart, NamedDifference } from '#app/components/editing/edited-part.ts'
+import type { LabelledShape, LoadedPart, NamedDifference } from '#app/components/editing/edited-part.ts'
 import { differences } from '#app/content/editing/difference.ts'
 import { partLabel } from '#app/content/editing/labels.ts'
 import { ordered, type Shape } from '#app/content/editing/form-shape.ts'
@@ -11,7 +11,7 @@ import { orErrorPage } from './or-error-page.ts'
 import type { NamedUnit } from './story-unit-param.ts'
 
 /** Loads all data of the editor of one part. */
-export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<ReadPart> {
+export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<LoadedPart> {
   const source = await orErrorPage(api.story.source({ unit: name }))
   const { content, draft, number, published, problems } = source
   const isBehind = draft !== null && draft.base !== number

@@ -1,4 +1,4 @@
-import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
+import { anchorOf, postAddress } from '#app/components/forum/forum-address.ts'
 import { images } from '#server/post/post.schema.ts'
 import { writeReply } from '#server/reply/reply.schema.ts'
 import { linesField } from './lines-field.ts'
@@ -20,7 +20,7 @@ export function replyAction(args: SentForm, postId: number) {
     },
     done({ id, status, page }) {
       context.flash({ type: 'success', text: status === 'approved' ? 'forum:reply.done' : 'forum:reply.waiting' })
-      return seeOther(`${postAt({ postId, page, sort: isNewestFirst ? 'desc' : 'asc' })}#${anchorOf(id)}`)
+      return seeOther(`${postAddress({ postId, page, sort: isNewestFirst ? 'desc' : 'asc' })}#${anchorOf(id)}`)
     },
   })
 }

@@ -3,7 +3,7 @@ import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { aboutParts } from '#app/components/story/about/about-parts.tsx'
-import { AboutTheVolume } from '#app/components/story/about/about-the-volume.tsx'
+import { AboutPage } from '#app/components/story/about/about-page.tsx'
 import { aboutPage, aboutShell } from '#app/content/for-about.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/about.css'
@@ -27,7 +27,7 @@ export default function About() {
   const { staticParts, ...about } = useLoaderData<typeof loader>()
   return (
     <StaticPartsOfPage parts={staticParts}>
-      <AboutTheVolume about={about} />
+      <AboutPage about={about} />
     </StaticPartsOfPage>
   )
 }

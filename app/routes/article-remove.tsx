@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Removal } from '#app/components/question/removal.tsx'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
@@ -33,5 +33,5 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ArticleRemove() {
-  return <Removal {...useLoaderData<typeof loader>()} />
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
 }

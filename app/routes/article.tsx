@@ -60,10 +60,16 @@ export async function loader(args: LoaderFunctionArgs) {
 async function commentsFor({ api }: AppLoadContext, articleId: number, query: URLSearchParams) {
   const { comments, ...list } = await orErrorPage(api.comment.list({ articleId, page: pageNumber(query) }))
   const threadId = comments.find(({ id }) => String(id) === query.get('thread'))?.id
-  const turn = { threadId, page: pageNumber(new URLSearchParams({ page: query.get('turn') ?? '1' })) }
-  if (threadId === undefined) return { comments, ...list, turn }
-  const { replies } = await orErrorPage(api.comment.replies(listReplies.parse({ id: threadId, page: turn.page })))
-  return { comments: comments.map(thread => (thread.id === threadId ? { ...thread, replies } : thread)), ...list, turn }
+  const answersPage = { threadId, page: pageNumber(new URLSearchParams({ page: query.get('turn') ?? '1' })) }
+  if (threadId === undefined) return { comments, ...list, answersPage }
+  const { replies } = await orErrorPage(
+    api.comment.replies(listReplies.parse({ id: threadId, page: answersPage.page })),
+  )
+  return {
+    comments: comments.map(thread => (thread.id === threadId ? { ...thread, replies } : thread)),
+    ...list,
+    answersPage,
+  }
 }
 
 /** Handles a new comment, or a change of the article's status. */

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { feedAt } from '#app/components/article/article-address.ts'
+import { articlesFeedAddress } from '#app/components/article/article-address.ts'
 import { Articles } from '#app/components/article/articles.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { articlesPage } from '#app/content/for-articles.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...list,
     asked: { category, tag, page: list.page, language: texts.asked },
     texts,
-    feed: feedAt(category, texts.shown === 'this' ? locale : undefined),
+    feed: articlesFeedAddress(category, texts.shown === 'this' ? locale : undefined),
     pageTitle: chosen === undefined ? content.title : `${chosen.name} · ${content.title}`,
     isMember: context.isMember(),
   }
@@ -39,7 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = page => [
   ...pageMeta(page, { title: page.data?.pageTitle, description: page.data?.lead, kind: 'CollectionPage' }),
-  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? feedAt(undefined) },
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: page.data?.feed ?? articlesFeedAddress(undefined),
+  },
 ]
 
 export default function ArticlesRoute() {

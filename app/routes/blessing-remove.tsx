@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { Removal } from '#app/components/question/removal.tsx'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
@@ -46,5 +46,5 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function BlessingRemove() {
-  return <Removal {...useLoaderData<typeof loader>()} />
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { OneBlessing } from '#app/components/blessings/one-blessing.tsx'
+import { SingleBlessing } from '#app/components/blessings/single-blessing.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { idParam } from '#app/forms/route-params.ts'
@@ -44,7 +44,7 @@ export default function BlessingPage() {
   const result = useFormResult()
   return (
     <TrpcProvider>
-      <OneBlessing blessing={blessing} now={useRoot()?.now ?? ''} problems={summaryOf('like', [], result)} />
+      <SingleBlessing blessing={blessing} now={useRoot()?.now ?? ''} problems={summaryOf('like', [], result)} />
     </TrpcProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { classAt } from '#app/components/person/person-address.ts'
+import { classAddress } from '#app/components/person/person-address.ts'
 import { FollowButton } from '#app/components/follow/follow-button.tsx'
 import { cohortMeta } from '#app/components/member/cohort-meta.ts'
 import { CohortPage } from '#app/components/member/cohort-page.tsx'
@@ -37,8 +37,8 @@ export default function Class() {
       <CohortPage
         {...shown}
         by="class"
-        at={classAt(year)}
-        link={page => classAt(year, page)}
+        at={classAddress(year)}
+        link={page => classAddress(year, page)}
         now={useRoot()?.now ?? ''}
       >
         {isFollowed === null ? null : <FollowButton type="class" id={year} isFollowed={isFollowed} of={shown.name} />}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Removal } from '#app/components/question/removal.tsx'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { backIn } from '#app/browser/safe-path.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
@@ -31,5 +31,5 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function CommentRemove() {
-  return <Removal {...useLoaderData<typeof loader>()} />
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { z } from 'zod'
-import { boardAt } from '#app/components/forum/forum-address.ts'
-import { classAt } from '#app/components/person/person-address.ts'
+import { boardAddress } from '#app/components/forum/forum-address.ts'
+import { classAddress } from '#app/components/person/person-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
@@ -16,8 +16,8 @@ const followForm = z.object({ isFollowed: z.enum(['true', 'false']), from: z.lit
 
 const addresses = {
   post: (id: number) => `/forum/post/${id}`,
-  board: (id: number) => boardAt({ id }),
-  class: (id: number) => classAt(id),
+  board: (id: number) => boardAddress({ id }),
+  class: (id: number) => classAddress(id),
 } as const
 
 function followedIn(args: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forumFeedAt } from '#app/components/forum/forum-address.ts'
+import { forumFeedAddress } from '#app/components/forum/forum-address.ts'
 import { BoardPage } from '#app/components/forum/board-page.tsx'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isFollowed,
     sort,
     list: list && { ...list.list, texts: list.texts },
-    feed: forumFeedAt(id, list?.texts.shown === 'this' ? locale : undefined),
+    feed: forumFeedAddress(id, list?.texts.shown === 'this' ? locale : undefined),
     forum: forumPage(locale).title,
   }
 }
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = page => [
     description: page.data?.board.description || undefined,
     kind: 'CollectionPage',
   }),
-  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? forumFeedAt() },
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? forumFeedAddress() },
 ]
 
 export default function Board() {

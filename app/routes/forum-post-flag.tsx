@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { Removal } from '#app/components/question/removal.tsx'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { flagActs, flagActNames } from '#app/forms/flag.action.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -46,7 +46,7 @@ export default function PostFlag() {
   const question = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refused = isFormResult(answer) ? answer.message : undefined
-  return <Removal {...question} isMild ask={refused ?? question.ask} />
+  return <ConfirmationPage {...question} isMild ask={refused ?? question.ask} />
 }
 
 export function ErrorBoundary() {

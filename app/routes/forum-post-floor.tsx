@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
+import { anchorOf, postAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
@@ -12,11 +12,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = args.context
   const postId = idParam(args)
   const floor = floorIn(new URL(args.request.url).searchParams.get('floor') ?? '')
-  const first = postAt({ postId, page: 1, sort: 'asc' })
+  const first = postAddress({ postId, page: 1, sort: 'asc' })
   if (floor === undefined) return redirect(`${first}#replies`, 302)
   try {
     const { id, page } = await api.reply.atFloor({ postId, floor })
-    return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
+    return redirect(`${postAddress({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
   } catch (error) {
     if (!isRefusedAs(error, 'missing')) throw error
     await orErrorPage(api.reply.list({ postId, limit: 1 }))

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { boardAt } from '#app/components/forum/forum-address.ts'
+import { boardAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { Removal } from '#app/components/question/removal.tsx'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
@@ -30,14 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
 // The link carries the board, because the server no longer knows it once the post is removed.
 function boardIn(request: Request): string {
   const board = z.coerce.number().int().positive().safeParse(new URL(request.url).searchParams.get('board'))
-  return board.success ? boardAt({ id: board.data }) : '/forum'
+  return board.success ? boardAddress({ id: board.data }) : '/forum'
 }
 
 /** Removes the post, and returns the path of its board. */
 async function removeFromBoard(api: ActionFunctionArgs['context']['api'], id: number): Promise<string> {
   const { boardId } = await api.post.byId({ id })
   await api.post.remove({ id })
-  return boardAt({ id: boardId })
+  return boardAddress({ id: boardId })
 }
 
 /** Redirects to the board of the post, also if somebody else has just removed the post. */
@@ -51,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function PostRemove() {
-  return <Removal {...useLoaderData<typeof loader>()} />
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
 }
 
 export function ErrorBoundary() {

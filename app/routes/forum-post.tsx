@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
-import { postAt } from '#app/components/forum/forum-address.ts'
+import { postAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { RefusedText } from '#app/components/forum/refused-text.tsx'
 import { PostPage } from '#app/components/forum/post-page.tsx'
@@ -8,8 +8,8 @@ import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'
 import { replyContextFor } from '#app/components/forum/reply-context.ts'
 import { useLiveReplies } from '#app/components/forum/use-live-replies.ts'
-import { useReadArrivals } from '#app/components/forum/use-read-arrivals.ts'
-import { isOwn, writerOf } from '#app/components/forum/writer-name.ts'
+import { useMarkRepliesRead } from '#app/components/forum/use-mark-replies-read.ts'
+import { isOwn, authorNameOf } from '#app/components/forum/author-name.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
 import { orderIn } from '#app/forms/forum-lists.ts'
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
   ])
   const t = textsOf(context.locale, 'forum')
-  const writer = writerOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
+  const writer = authorNameOf(post, { anonymous: t('anonymous'), gone: t('formerMember') })
   const [newest] =
     list === null
       ? [0]
@@ -113,10 +113,10 @@ export default function Post() {
   const isOfReply = result?.values['act'] === 'reply'
   const [readerId, now] = [root?.me?.id ?? null, root?.now ?? '']
   const refused = isOfReply ? result : undefined
-  const talk = replyContextFor(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
-  const arrivals = useLiveReplies(list?.replies ?? null, talk)
+  const context = replyContextFor(post, { ...read, totalPages: list?.totalPages ?? 1, readerId, now, refused })
+  const arrivals = useLiveReplies(list?.replies ?? null, context)
   const { added } = arrivals
-  useReadArrivals({ postId: post.id, readerId, shown: arrivals.shown, since: now })
+  useMarkRepliesRead({ postId: post.id, readerId, shown: arrivals.shown, since: now })
   const isMine = isOwn(post, readerId)
   return (
     <PostPage
@@ -128,9 +128,13 @@ export default function Post() {
       isFollowed={post.isFollowed ?? null}
       refused={isOfReply ? undefined : result?.message}
       now={now}
-      quoteTo={post.can.reply ? `${postAt(talk.place, undefined, true)}#write` : undefined}
+      quoteTo={post.can.reply ? `${postAddress(context.place, undefined, true)}#write` : undefined}
     >
-      <Replies talk={talk} arrivals={arrivals} count={list === null ? null : list.total - list.removedFloors + added} />
+      <Replies
+        context={context}
+        arrivals={arrivals}
+        count={list === null ? null : list.total - list.removedFloors + added}
+      />
     </PostPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { Removal } from '#app/components/question/removal.tsx'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { backIn } from '#app/browser/safe-path.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function ReplyRemove() {
-  return <Removal {...useLoaderData<typeof loader>()} />
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
 }
 
 export function ErrorBoundary() {

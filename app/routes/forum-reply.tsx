@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
-import { anchorOf, postAt } from '#app/components/forum/forum-address.ts'
+import { anchorOf, postAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
@@ -11,7 +11,7 @@ export const handle = { i18n: ['forum'] }
 export async function loader(args: LoaderFunctionArgs) {
   const id = idParam(args)
   const { postId, page } = await orErrorPage(args.context.api.reply.place({ id }))
-  return redirect(`${postAt({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
+  return redirect(`${postAddress({ postId, page, sort: 'asc' })}#${anchorOf(id)}`, 302)
 }
 
 /** Never rendered. The route has a component so that a missing reply gets the error page. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { forumFeedAt } from '#app/components/forum/forum-address.ts'
+import { forumFeedAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFront } from '#app/components/forum/forum-front.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     boards,
     latest: front && { ...front.list.latest, texts: front.texts },
     hot: gathered,
-    feed: forumFeedAt(undefined, front?.texts.shown === 'this' ? locale : undefined),
+    feed: forumFeedAddress(undefined, front?.texts.shown === 'this' ? locale : undefined),
   }
 }
 
@@ -46,7 +46,7 @@ const frontOf = (api: AppLoadContext['api'], page: number) => async (wanted: Lan
 
 export const meta: MetaFunction<typeof loader> = page => [
   ...pageMeta(page, { title: page.data?.title, description: page.data?.lead, kind: 'CollectionPage' }),
-  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? forumFeedAt() },
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: page.data?.feed ?? forumFeedAddress() },
 ]
 
 export default function Forum() {

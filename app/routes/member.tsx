@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
-import { memberAt, memberFeedAt } from '#app/components/person/person-address.ts'
+import { memberAddress, memberFeedAddress } from '#app/components/person/person-address.ts'
 import { MembersOnlyPage } from '#app/components/member/members-only-page.tsx'
 import { MemberProfile } from '#app/components/member/member-profile.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = page => {
   const { title, about, page: member } = page.data
   const tags = pageMeta(page, { title, description: about, image: member.avatar, isPrivate: !member.isOpen })
   if (!member.isOpen) return tags
-  const href = memberFeedAt(member.username)
+  const href = memberFeedAddress(member.username)
   return [...tags, { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href }]
 }
 
@@ -75,7 +75,7 @@ export default function Member() {
   const { page, texts, categories } = shown
   return (
     <TrpcProvider>
-      <MemberProfile key={memberAt(page.username)} page={page} texts={texts} categories={categories} now={now} />
+      <MemberProfile key={memberAddress(page.username)} page={page} texts={texts} categories={categories} now={now} />
     </TrpcProvider>
   )
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { placedIn } from '#app/components/mosaic/moves.ts'
-import { Removal } from '#app/components/question/removal.tsx'
+import { countPlaced } from '#app/components/mosaic/moves.ts'
+import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { mosaicPage } from '#app/content/for-mosaic.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t('shuffle.title'),
     heading: t('sizeOf', { name, size: puzzle.size }),
-    words: t('shuffle.words', { placed: placedIn(pieces), total: pieces.length, swaps }),
+    words: t('shuffle.words', { placed: countPlaced(pieces), total: pieces.length, swaps }),
     ask: t('shuffle.text'),
     confirm: t('shuffle.again'),
     back: `/mosaic/${puzzle.picture}/${puzzle.size}`,
@@ -45,5 +45,5 @@ export function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })
 
 export default function MosaicShuffle() {
-  return <Removal {...useLoaderData<typeof loader>()} />
+  return <ConfirmationPage {...useLoaderData<typeof loader>()} />
 }

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { z } from 'zod'
 import { backIn } from '#app/browser/safe-path.ts'
-import { memberAt } from '#app/components/person/person-address.ts'
+import { memberAddress } from '#app/components/person/person-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
@@ -18,7 +18,7 @@ function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const member = muteMember.safeParse({ username: params['of'] })
   if (params['type'] === 'member' && member.success) {
     const { username } = member.data
-    return { type: 'member', username, back: backIn(request, memberAt(username)) } as const
+    return { type: 'member', username, back: backIn(request, memberAddress(username)) } as const
   }
   const post = mutePost.safeParse({ id: Number(params['of']) })
   if (params['type'] !== 'post' || !post.success) throw data(null, { status: 404 })

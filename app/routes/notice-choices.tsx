@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ChoicesForm } from '#app/components/notice/choices-form.tsx'
-import { Part } from '#app/components/profile/profile-section.tsx'
+import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { requireMember } from '#app/forms/guards.ts'
@@ -39,11 +39,11 @@ export default function NoticeChoicesRoute() {
   const { saved } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (
-    <Part id="notice-choices" heading={t('choices.title')} text={t('choices.lead')}>
+    <ProfileSection id="notice-choices" heading={t('choices.title')} text={t('choices.lead')}>
       <ChoicesForm saved={saved} result={result} />
       <p>
         <Link to="/notices">{t('choices.back')}</Link>
       </p>
-    </Part>
+    </ProfileSection>
   )
 }

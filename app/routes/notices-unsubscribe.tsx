@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AccountLayout } from '#app/components/account/account-layout.tsx'
-import { EndLetters } from '#app/components/notice/end-letters.tsx'
+import { UnsubscribeForm } from '#app/components/notice/unsubscribe-form.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { siteContent } from '#app/content/index.ts'
@@ -57,7 +57,12 @@ export default function NoticesUnsubscribe() {
   )
   return (
     <AccountLayout title={t('end.title')} lead={t('end.lead')} year={year} foot={foot}>
-      <EndLetters token={token} kind={kind} isDone={answer !== undefined && result === undefined} result={result} />
+      <UnsubscribeForm
+        token={token}
+        kind={kind}
+        isDone={answer !== undefined && result === undefined}
+        result={result}
+      />
     </AccountLayout>
   )
 }

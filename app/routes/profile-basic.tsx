@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AvatarForm, avatarActs } from '#app/components/profile/avatar-form.tsx'
 import { BasicForm, basicAct } from '#app/components/profile/basic-form.tsx'
-import { Part } from '#app/components/profile/profile-section.tsx'
+import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 import { requireMember } from '#app/forms/guards.ts'
@@ -37,15 +37,15 @@ export default function ProfileBasic() {
   const result = useFormResult()
   return (
     <>
-      <Part id="about" heading={t('basic.name')} text={t('basic.text')}>
+      <ProfileSection id="about" heading={t('basic.name')} text={t('basic.text')}>
         <BasicForm
           key={JSON.stringify(basics)}
           saved={basics}
           bioLimit={bioLimit}
           result={resultOf(basicAct, result)}
         />
-      </Part>
-      <Part id="avatar" heading={t('avatar.name')} text={t('avatar.text')}>
+      </ProfileSection>
+      <ProfileSection id="avatar" heading={t('avatar.name')} text={t('avatar.text')}>
         <AvatarForm
           key={avatar}
           username={username}
@@ -59,7 +59,7 @@ export default function ProfileBasic() {
           hint={t('avatar.chooseHint')}
           submit={t('avatar.upload')}
         />
-      </Part>
+      </ProfileSection>
     </>
   )
 }

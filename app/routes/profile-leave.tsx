@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LeaveForm } from '#app/components/profile/leave-form.tsx'
-import { Part } from '#app/components/profile/profile-section.tsx'
+import { CloseAccountForm } from '#app/components/profile/close-account-form.tsx'
+import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
@@ -36,8 +36,8 @@ export default function ProfileLeave() {
   const { username } = useLoaderData<typeof loader>()
   const result = useFormResult()
   return (
-    <Part id="leave" heading={t('leave.name')} text={t('leave.lead', { username })}>
-      <LeaveForm username={username} result={result} />
-    </Part>
+    <ProfileSection id="leave" heading={t('leave.name')} text={t('leave.lead', { username })}>
+      <CloseAccountForm username={username} result={result} />
+    </ProfileSection>
   )
 }

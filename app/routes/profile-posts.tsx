@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { floorAt } from '#app/components/forum/forum-address.ts'
+import { floorAddress } from '#app/components/forum/forum-address.ts'
 import { OwnTexts } from '#app/components/profile/own-texts.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
@@ -36,7 +36,7 @@ function newsOf(
   t: TFunction<'profile'>,
 ) {
   if (readFloor === undefined || unreadCount === 0) return undefined
-  return { to: floorAt(id, readFloor + 1), text: t('texts.newReplies', { number: unreadCount }) }
+  return { to: floorAddress(id, readFloor + 1), text: t('texts.newReplies', { number: unreadCount }) }
 }
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

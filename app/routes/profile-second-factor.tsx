@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/components/profile/profile-section.tsx'
+import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { Passkeys } from '#app/components/profile/passkeys.tsx'
 import { RecoveryCodes } from '#app/components/profile/recovery-codes.tsx'
 import { TotpForms } from '#app/components/profile/totp-forms.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { factorActs, isFactorAnswer } from '#app/components/profile/factor-acts.ts'
+import { factorActs, isSecondFactorResult } from '#app/components/profile/factor-acts.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
@@ -35,7 +35,7 @@ export default function ProfileSecondFactor() {
   const { status, confirmed } = useLoaderData<typeof loader>()
   const answer = useActionData()
   const result = isFormResult(answer) ? answer : undefined
-  const given = isFactorAnswer(answer) ? answer : {}
+  const given = isSecondFactorResult(answer) ? answer : {}
   const isOn = status.totp || status.passkeys.length > 0
   return (
     <>
@@ -45,21 +45,21 @@ export default function ProfileSecondFactor() {
         </p>
       ) : null}
       {isOn ? (
-        <Part id="recovery" heading={t('recovery.name')} text={t('recovery.text')}>
+        <ProfileSection id="recovery" heading={t('recovery.name')} text={t('recovery.text')}>
           <RecoveryCodes
             codes={given.recoveryCodes}
             left={status.recoveryCodesLeft}
             confirmed={confirmed}
             result={resultOf(factorActs.renew, result)}
           />
-        </Part>
+        </ProfileSection>
       ) : null}
-      <Part id="totp" heading={t('totp.name')} text={t('totp.text')}>
+      <ProfileSection id="totp" heading={t('totp.name')} text={t('totp.text')}>
         <TotpForms isOn={status.totp} begun={given.begun} confirmed={confirmed} result={result} />
-      </Part>
-      <Part id="passkeys" heading={t('passkeys.name')} text={t('passkeys.text')}>
+      </ProfileSection>
+      <ProfileSection id="passkeys" heading={t('passkeys.name')} text={t('passkeys.text')}>
         <Passkeys passkeys={status.passkeys} confirmed={confirmed} result={result} />
-      </Part>
+      </ProfileSection>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { EmailForm, emailActs } from '#app/components/profile/email-form.tsx'
-import { Part } from '#app/components/profile/profile-section.tsx'
+import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { PasswordForm, passwordActs } from '#app/components/profile/password-form.tsx'
 import { sessionActs, Sessions } from '#app/components/profile/sessions.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -49,7 +49,7 @@ export default function ProfileSecurity() {
   const result = useFormResult()
   return (
     <>
-      <Part id="email" heading={t('email.name')} text={t('email.text')}>
+      <ProfileSection id="email" heading={t('email.name')} text={t('email.text')}>
         <EmailForm
           key={member.email}
           current={member.email}
@@ -57,16 +57,16 @@ export default function ProfileSecurity() {
           confirmed={confirmed}
           result={ofForm(emailActs, result)}
         />
-      </Part>
-      <Part id="password" heading={t('password.name')} text={t('password.text')}>
+      </ProfileSection>
+      <ProfileSection id="password" heading={t('password.name')} text={t('password.text')}>
         <PasswordForm
           member={member}
           sent={sent.password}
           result={ofForm(passwordActs, result)}
           loadStrength={loadStrength}
         />
-      </Part>
-      <Part id="second-factor" heading={t('factor:name')} text={t('factor:text')}>
+      </ProfileSection>
+      <ProfileSection id="second-factor" heading={t('factor:name')} text={t('factor:text')}>
         <p>
           <Badge tone={secondFactor ? 'water' : 'plain'}>
             {t(secondFactor ? 'factor:state.on' : 'factor:state.off')}
@@ -75,15 +75,15 @@ export default function ProfileSecurity() {
         <p>
           <ButtonLink to="/profile/second-factor">{t('factor:toPage')}</ButtonLink>
         </p>
-      </Part>
-      <Part id="sessions" heading={t('sessions.name')} text={t('sessions.text')}>
+      </ProfileSection>
+      <ProfileSection id="sessions" heading={t('sessions.name')} text={t('sessions.text')}>
         <Sessions
           sessions={sessions}
           now={useRoot()?.now ?? ''}
           confirmed={confirmed}
           result={resultOf(sessionActs.end, result) ?? resultOf(sessionActs.endOthers, result)}
         />
-      </Part>
+      </ProfileSection>
     </>
   )
 }

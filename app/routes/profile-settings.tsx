@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useTranslation } from 'react-i18next'
-import { Part } from '#app/components/profile/profile-section.tsx'
+import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { requireMember } from '#app/forms/guards.ts'
@@ -19,20 +19,20 @@ export default function ProfileSettings() {
   const { t } = useTranslation('profile')
   return (
     <>
-      <Part id="export" heading={t('settings.export')} text={t('settings.exportText')}>
+      <ProfileSection id="export" heading={t('settings.export')} text={t('settings.exportText')}>
         <p>
           <ButtonLink to="/profile/export" reloadDocument>
             {t('settings.download')}
           </ButtonLink>
         </p>
-      </Part>
-      <Part id="leave" heading={t('settings.leave')} text={t('settings.leaveText')}>
+      </ProfileSection>
+      <ProfileSection id="leave" heading={t('settings.leave')} text={t('settings.leaveText')}>
         <p>
           <ButtonLink to="/profile/leave" variant="danger">
             {t('settings.toLeave')}
           </ButtonLink>
         </p>
-      </Part>
+      </ProfileSection>
     </>
   )
 }

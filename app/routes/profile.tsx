@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { memberAt } from '#app/components/person/person-address.ts'
+import { memberAddress } from '#app/components/person/person-address.ts'
 import { ProfileFrame } from '#app/components/profile/profile-frame.tsx'
 import { ErrorPage } from '#app/components/shell/error-page.tsx'
 import { requireMember } from '#app/forms/guards.ts'
@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   const member = requireMember(args)
   const t = textsOf(args.context.locale, 'profile')
   const links = [
-    { to: memberAt(member.username), label: t('links.page') },
+    { to: memberAddress(member.username), label: t('links.page') },
     { to: '/profile', label: t('links.edit') },
     { to: '/notices', label: t('links.notices') },
     { to: '/profile/posts', label: t('links.posts') },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { searchIn } from '#app/components/search/search-address.ts'
-import { Findings } from '#app/components/search/findings.tsx'
+import { readSearchQuery } from '#app/components/search/search-address.ts'
+import { SearchResults } from '#app/components/search/search-results.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
@@ -15,7 +15,7 @@ export const handle = { i18n: ['search'] }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const query = new URL(request.url).searchParams
-  const asked = searchIn(query)
+  const asked = readSearchQuery(query)
   const t = textsOf(locale, 'search')
   const [{ boards }, found] = await Promise.all([
     orErrorPage(api.board.list({})),
@@ -35,5 +35,5 @@ export const meta: MetaFunction<typeof loader> = page =>
 
 export default function SearchRoute() {
   const { name: _, lead: __, ...props } = useLoaderData<typeof loader>()
-  return <Findings {...props} />
+  return <SearchResults {...props} />
 }

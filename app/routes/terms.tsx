@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { Legal } from '#app/components/story/legal.tsx'
+import { LegalPage } from '#app/components/story/legal-page.tsx'
 import { termsContent } from '#app/content/index.ts'
 import '#app/styles/pages/legal.css'
 
@@ -15,5 +15,5 @@ export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.lead })
 
 export default function Terms() {
-  return <Legal {...useLoaderData<typeof loader>()} />
+  return <LegalPage {...useLoaderData<typeof loader>()} />
 }

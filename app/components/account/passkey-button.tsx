@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/components/ui/button.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 
 interface PasskeyButtonProps {
   /** Called with the signed passkey response as JSON. */
@@ -12,9 +12,9 @@ interface PasskeyButtonProps {
 /** Asks the device for a passkey of this site. Renders nothing without scripts or browser support; its space is reserved while scripts load. */
 export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
   const { t } = useTranslation('factor')
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle')
-  if (scripted && !('PublicKeyCredential' in window)) return null
+  if (hydrated && !('PublicKeyCredential' in window)) return null
   async function sign(): Promise<void> {
     setState('waiting')
     try {
@@ -27,7 +27,7 @@ export function PasskeyButton({ onSigned, children }: PasskeyButtonProps) {
     }
   }
   return (
-    <div className={scripted ? 'passkey' : 'passkey passkey--unready'}>
+    <div className={hydrated ? 'passkey' : 'passkey passkey--unready'}>
       <Button
         type="button"
         className="passkey__button"

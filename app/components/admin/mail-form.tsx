@@ -5,7 +5,7 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { ShownSmtp } from '#server/setting/smtp.schema.ts'
 
@@ -82,7 +82,7 @@ export function MailForm({ config, presets, asked, result }: MailFormProps) {
 /** Buttons for the known providers. Without scripts each is a link to the form with that provider filled in. */
 function Presets({ presets, onChoose }: { presets: readonly Preset[]; onChoose: (preset: Preset) => void }) {
   const { t } = useTranslation('settings')
-  const isScripted = useScripted()
+  const isScripted = useHydrated()
   return (
     <div className="mail-presets" role="group" aria-label={t('mail.presets')}>
       {presets.map(preset =>

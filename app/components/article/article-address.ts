@@ -1,5 +1,5 @@
 /** Query of the article list; default values are omitted from the address. */
-export interface Asked {
+export interface ArticlesQuery {
   category?: string | undefined
   tag?: string | undefined
   page?: number | undefined
@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 /** The address of a list of articles. */
-export function articlesAt({ category, tag, page = 1, language }: Asked = {}): string {
+export function articlesAddress({ category, tag, page = 1, language }: ArticlesQuery = {}): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('category', category)
   if (tag !== undefined) query.set('tag', tag)
@@ -19,7 +19,7 @@ export function articlesAt({ category, tag, page = 1, language }: Asked = {}): s
 }
 
 /** The address of a feed: of all articles, or of one category or one language. */
-export function feedAt(category: string | undefined, language?: 'zh' | 'en'): string {
+export function articlesFeedAddress(category: string | undefined, language?: 'zh' | 'en'): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('category', category)
   if (language !== undefined) query.set('language', language)

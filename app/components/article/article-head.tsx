@@ -9,17 +9,17 @@ import { classNames } from '#app/components/ui/class-names.ts'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import type { FullArticle } from '#server/article/article.schema.ts'
-import { AlsoIn, Kicker, Tags, useAuthorName } from './article-meta.tsx'
+import { TranslationLink, Kicker, Tags, useAuthorName } from './article-meta.tsx'
 import type { Category } from './category.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 const longTitle = 40
 
 /** An article for readers, without its Markdown source, which only the editor needs. */
-export type ReadArticle = Omit<FullArticle, 'content'>
+export type LoadedArticle = Omit<FullArticle, 'content'>
 
 interface ArticleHeadProps {
-  article: ReadArticle
+  article: LoadedArticle
   categories: readonly Category[]
 }
 
@@ -41,7 +41,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
         </p>
       )}
       <Byline article={article} />
-      <AlsoIn translation={article.translation} />
+      <TranslationLink translation={article.translation} />
       <Tags tags={article.tags} />
       {coverImage === null ? null : (
         <figure className="article__cover">
@@ -54,7 +54,7 @@ export function ArticleHead({ article, categories }: ArticleHeadProps) {
   )
 }
 
-function Byline({ article }: { article: ReadArticle }) {
+function Byline({ article }: { article: LoadedArticle }) {
   const { t } = useTranslation('article')
   const name = useAuthorName(article.author)
   const now = useRoot()?.now ?? ''

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { articlesAt } from './article-address.ts'
+import { articlesAddress } from './article-address.ts'
 import { categoryOf, type Category } from './category.ts'
 
 type Shown = Pick<ArticleCard, 'category' | 'publishedAt' | 'createdAt'>
@@ -25,7 +25,7 @@ export function Kicker({ article, categories, isDated = true }: KickerProps) {
       {category === undefined ? (
         <span>{article.category}</span>
       ) : (
-        <Link to={articlesAt({ category: category.key })}>{category.name}</Link>
+        <Link to={articlesAddress({ category: category.key })}>{category.name}</Link>
       )}
       {isDated ? <Day at={article.publishedAt ?? article.createdAt} /> : null}
     </p>
@@ -60,7 +60,7 @@ export function Counts({ article }: { article: Pick<ArticleCard, 'author' | 'vie
 }
 
 /** Link to the same article in the other language, if there is one. */
-export function AlsoIn({ translation }: Pick<ArticleCard, 'translation'>) {
+export function TranslationLink({ translation }: Pick<ArticleCard, 'translation'>) {
   const { t } = useTranslation('article')
   if (translation === null) return null
   const { id, language, title } = translation
@@ -82,7 +82,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
     <ul className="tags" aria-label={t('tags')}>
       {tags.map(tag => (
         <li key={tag}>
-          <Link to={articlesAt({ tag })}>{tag}</Link>
+          <Link to={articlesAddress({ tag })}>{tag}</Link>
         </li>
       ))}
     </ul>

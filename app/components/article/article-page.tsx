@@ -10,12 +10,12 @@ import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import { ArticleContents, hasContents } from './article-contents.tsx'
-import { ArticleHead, type ReadArticle } from './article-head.tsx'
+import { ArticleHead, type LoadedArticle } from './article-head.tsx'
 import type { Category } from './category.ts'
 import { ShareLink } from './share-link.tsx'
 
 interface ArticlePageProps {
-  article: ReadArticle
+  article: LoadedArticle
   categories: readonly Category[]
   /** The public address of this article. */
   address: string

@@ -7,7 +7,7 @@ import { TextLink } from '#app/components/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { AlsoIn, Counts, Kicker, Tags } from './article-meta.tsx'
+import { TranslationLink, Counts, Kicker, Tags } from './article-meta.tsx'
 import { categoryOf, type Category } from './category.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
@@ -95,7 +95,7 @@ function Onward({ article: { id, title, language, translation } }: { article: Ar
         {t('readMore')}
         <VisuallyHidden lang={langOf(language)}>{title}</VisuallyHidden>
       </TextLink>
-      <AlsoIn translation={translation} />
+      <TranslationLink translation={translation} />
     </div>
   )
 }

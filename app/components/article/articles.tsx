@@ -10,7 +10,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import type { ArticleCard } from '#server/article/article.schema.ts'
-import { articlesAt, type Asked } from './article-address.ts'
+import { articlesAddress, type ArticlesQuery } from './article-address.ts'
 import { ArticleLead, ArticleRow } from './article-row.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import type { Category } from './category.ts'
@@ -20,7 +20,7 @@ interface ArticlesProps {
   lead: string
   categories: readonly Category[]
   articles: readonly ArticleCard[]
-  asked: Asked
+  asked: ArticlesQuery
   texts: ShownTexts
   feed: string
   page: number
@@ -49,14 +49,14 @@ export function Articles({
     <div className="articles grid">
       <Head title={title} lead={lead} feed={feed} isMember={isMember} />
       <CategoryLinks categories={categories} current={asked.tag === undefined ? asked.category : null} />
-      <LanguageFilter texts={texts} total={total} link={language => articlesAt({ ...asked, page: 1, language })} />
+      <LanguageFilter texts={texts} total={total} link={language => articlesAddress({ ...asked, page: 1, language })} />
       {asked.tag === undefined ? null : <TagLine tag={asked.tag} />}
       {articles.length === 0 ? <Nothing asked={asked} isBeyond={total > 0} /> : null}
       {first === undefined ? null : <ArticleLead article={first} categories={categories} />}
       <List articles={isFront ? others : articles} categories={categories} />
       {total === 0 ? null : (
         <div className="articles__pages">
-          <Pager page={page} pages={totalPages} total={total} link={to => articlesAt({ ...asked, page: to })} />
+          <Pager page={page} pages={totalPages} total={total} link={to => articlesAddress({ ...asked, page: to })} />
         </div>
       )}
     </div>
@@ -110,22 +110,22 @@ function TagLine({ tag }: { tag: string }) {
   return (
     <p className="articles__tag">
       <strong>{t('tagged', { tag })}</strong>
-      <Link to={articlesAt()}>{t('allArticles')}</Link>
+      <Link to={articlesAddress()}>{t('allArticles')}</Link>
     </p>
   )
 }
 
-function Nothing({ asked, isBeyond }: { asked: Asked; isBeyond: boolean }) {
+function Nothing({ asked, isBeyond }: { asked: ArticlesQuery; isBeyond: boolean }) {
   const { t } = useTranslation('article')
   if (isBeyond)
     return (
       <EmptyState
         title={t('emptyPage')}
-        action={<Link to={articlesAt({ ...asked, page: 1 })}>{t('firstPage')}</Link>}
+        action={<Link to={articlesAddress({ ...asked, page: 1 })}>{t('firstPage')}</Link>}
       />
     )
   if (asked.tag !== undefined)
-    return <EmptyState title={t('emptyFilter')} action={<Link to={articlesAt()}>{t('allArticles')}</Link>} />
+    return <EmptyState title={t('emptyFilter')} action={<Link to={articlesAddress()}>{t('allArticles')}</Link>} />
   return (
     <EmptyState title={t('empty')} action={<Link to="/articles/new">{t('write')}</Link>}>
       <p>{t('emptyText')}</p>

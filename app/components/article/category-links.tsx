@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FilterLinks } from '#app/components/filter/filter-links.tsx'
-import { articlesAt } from './article-address.ts'
+import { articlesAddress } from './article-address.ts'
 import type { Category } from './category.ts'
 
 interface CategoryLinksProps {
@@ -12,6 +12,10 @@ interface CategoryLinksProps {
 export function CategoryLinks({ categories, current }: CategoryLinksProps) {
   const { t } = useTranslation('article')
   const all = [{ key: undefined, name: t('allCategories') }, ...categories]
-  const links = all.map(({ key, name }) => ({ to: articlesAt({ category: key }), name, isCurrent: key === current }))
+  const links = all.map(({ key, name }) => ({
+    to: articlesAddress({ category: key }),
+    name,
+    isCurrent: key === current,
+  }))
   return <FilterLinks className="articles__categories" label={t('categories')} links={links} />
 }

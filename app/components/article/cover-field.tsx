@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
-import { canShow } from '#app/components/upload/can-show.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { canShowPicture } from '#app/components/upload/can-show-picture.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
@@ -12,7 +12,7 @@ import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.
 /** Sets the cover by its address; with scripts also by an upload, which starts at once. */
 export function CoverField({ field }: { field: FieldProps }) {
   const { t } = useTranslation(['article', 'editor'])
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const box = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState(field.defaultValue)
   const [isBusy, setBusy] = useState(false)
@@ -40,19 +40,19 @@ export function CoverField({ field }: { field: FieldProps }) {
       <Field
         {...field}
         label={t('editor.cover')}
-        hint={t(scripted ? 'editor.coverHintUpload' : 'editor.coverHint')}
+        hint={t(hydrated ? 'editor.coverHintUpload' : 'editor.coverHint')}
         optional
         inputMode="url"
         autoComplete="off"
         onInput={event => setAddress(event.currentTarget.value)}
       />
-      {scripted ? (
+      {hydrated ? (
         <p className="cover-field__ways">
           <PictureButton label={t('editor.coverUpload')} isBusy={isBusy} onPicture={file => void take(file)} />
           {address === '' ? null : <Button onClick={() => put('')}>{t('editor.coverRemove')}</Button>}
         </p>
       ) : null}
-      {scripted && canShow(address) ? (
+      {hydrated && canShowPicture(address) ? (
         <PictureWhileTyping className="cover-field__preview" address={address} alt={t('editor.coverPreview')} />
       ) : null}
     </div>

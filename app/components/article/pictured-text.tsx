@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditorText } from '#app/components/editor/editor-text.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { usePictures } from './use-pictures.ts'
@@ -9,7 +9,7 @@ import { usePictures } from './use-pictures.ts'
 /** The text field of an article. Pasted, dropped and chosen pictures are inserted into the text. */
 export function PicturedText({ field, limit }: { field: FieldProps; limit: number }) {
   const { t } = useTranslation('article')
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const area = useRef<HTMLDivElement>(null)
   const pictures = usePictures(area)
   return (
@@ -18,7 +18,7 @@ export function PicturedText({ field, limit }: { field: FieldProps; limit: numbe
       limit={limit}
       rows={18}
       label={t('editor.content')}
-      hint={t(scripted ? 'editor.contentHint' : 'editor.contentHintPlain')}
+      hint={t(hydrated ? 'editor.contentHint' : 'editor.contentHintPlain')}
       box={area}
       isOver={pictures.isOver}
     >

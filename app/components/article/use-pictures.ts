@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
-import { catchPictures } from '#app/components/upload/catch-pictures.ts'
+import { listenForPictures } from '#app/components/upload/listen-for-pictures.ts'
 
 /** Inserts a block at the cursor as its own paragraph, with an input event, so that counter, preview and draft update. */
 function insert(area: HTMLTextAreaElement, block: string): void {
@@ -38,7 +38,7 @@ export function usePictures(box: RefObject<HTMLElement>) {
   })
   useEffect(() => {
     if (box.current === null) return undefined
-    return catchPictures(box.current, latest, setOver)
+    return listenForPictures(box.current, latest, setOver)
   }, [box])
   return { take: (file: File) => void take(file), isBusy: waiting > 0, isOver }
 }

@@ -26,7 +26,7 @@ export interface NamedDifference extends Omit<Difference, 'steps'> {
 }
 
 /** Everything that the editor of one part shows. */
-export interface ReadPart extends Pick<UnitSource, 'content' | 'draft' | 'number' | 'published' | 'ships'> {
+export interface LoadedPart extends Pick<UnitSource, 'content' | 'draft' | 'number' | 'published' | 'ships'> {
   name: string
   label: string
   /** The kind of an entry, as a word for the heading. */
@@ -61,7 +61,7 @@ export interface EditedPart {
   at: string
 }
 
-export const inside = (place: string, name: string | number): string =>
+export const childPath = (place: string, name: string | number): string =>
   place === '' ? String(name) : `${place}.${name}`
 
 export const valueAt = (content: unknown, place: string): unknown =>
@@ -93,7 +93,7 @@ export function nameOfItem(item: unknown, shape: LabelledShape, locale: 'zh' | '
   return typeof item === 'string' || typeof item === 'number' ? String(item) : ''
 }
 
-export const holdsProblem = ({ problems }: EditedPart, place: string): boolean =>
+export const hasProblem = ({ problems }: EditedPart, place: string): boolean =>
   [...problems.keys()].some(path => path === place || path.startsWith(`${place}.`))
 
 /** True if the focused place is this place or inside it. */

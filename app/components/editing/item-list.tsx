@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ActButton } from '#app/components/form/act-form.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import {
-  holdsProblem,
-  inside,
+  hasProblem,
+  childPath,
   isOpenAt,
   nameOfItem,
   valueAt,
@@ -41,7 +41,7 @@ export function ItemList({ part, place, label, shape, isOptional }: ItemListProp
             <li key={index}>
               <Item
                 {...{ part, label, item, index }}
-                place={inside(place, index)}
+                place={childPath(place, index)}
                 total={items.length}
                 shape={shape.item}
               />
@@ -92,7 +92,7 @@ function Item(props: ItemProps) {
     )
   const name = nameOfItem(item, shape, i18n.language === 'en' ? 'en' : 'zh')
   return (
-    <details className="part-item" open={holdsProblem(part, place) || isOpenAt(part, place) || undefined}>
+    <details className="part-item" open={hasProblem(part, place) || isOpenAt(part, place) || undefined}>
       <summary className="part-item__name" id={fieldId(place)}>
         <VisuallyHidden>{t('part.about', { label, number })} </VisuallyHidden>
         <span aria-hidden="true">{number}.</span> {name === '' ? t('part.item', { number }) : name}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ActButton } from '#app/components/form/act-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldId, fieldName, partActs } from './field-id.ts'
-import { inside, textAt, valueAt, type EditedPart, type LabelledPart, type LabelledShape } from './edited-part.ts'
+import { childPath, textAt, valueAt, type EditedPart, type LabelledPart, type LabelledShape } from './edited-part.ts'
 import { ItemList } from './item-list.tsx'
 import { LanguagePair } from './language-pair.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -19,7 +19,7 @@ export function PartFields({ part, parts, place }: PartFieldsProps) {
   return (
     <>
       {parts.map(one => (
-        <OnePart key={one.name} part={part} one={one} place={inside(place, one.name)} />
+        <OnePart key={one.name} part={part} one={one} place={childPath(place, one.name)} />
       ))}
     </>
   )

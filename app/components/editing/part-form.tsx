@@ -2,14 +2,14 @@ import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActButton } from '#app/components/form/act-form.tsx'
-import type { EditedPart, ReadPart } from './edited-part.ts'
+import type { EditedPart, LoadedPart } from './edited-part.ts'
 import { EntryOrder } from './entry-order.tsx'
 import { partActs } from './field-id.ts'
 import { PartFields } from './part-fields.tsx'
 import { StaleDraft } from './part-notes.tsx'
 
 interface PartFormProps {
-  part: ReadPart
+  part: LoadedPart
   /** The typed values that could not be saved, shown instead of the saved ones. */
   typed?: unknown
   at: string

@@ -4,11 +4,11 @@ import { ActButton } from '#app/components/form/act-form.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { Differences } from './differences.tsx'
-import type { ReadPart, NamedDifference } from './edited-part.ts'
+import type { LoadedPart, NamedDifference } from './edited-part.ts'
 import { fieldId, partActs } from './field-id.ts'
 
 /** The published revision of a part, the author of its draft, and links to the pages that show it. */
-export function PartFacts({ part }: { part: ReadPart }) {
+export function PartFacts({ part }: { part: LoadedPart }) {
   const { t } = useTranslation('editing')
   const { name, published, draft, untranslated } = part
   return (
@@ -59,7 +59,7 @@ export function PartFacts({ part }: { part: ReadPart }) {
   )
 }
 
-function PublicState({ part: { published, ships } }: { part: Pick<ReadPart, 'published' | 'ships'> }) {
+function PublicState({ part: { published, ships } }: { part: Pick<LoadedPart, 'published' | 'ships'> }) {
   const { t } = useTranslation('editing')
   const { number = 0, byName = '', isShipped = false } = published ?? {}
   if (published !== null && !isShipped) return <>{t('state.published', { number, name: byName })}</>
@@ -70,7 +70,7 @@ function PublicState({ part: { published, ships } }: { part: Pick<ReadPart, 'pub
 const namedAtMost = 12
 
 /** The fields that must be filled in before the part can be published, each as a link. */
-export function MissingPlaces({ problems }: { problems: ReadPart['problems'] }) {
+export function MissingPlaces({ problems }: { problems: LoadedPart['problems'] }) {
   const { t } = useTranslation('editing')
   if (problems.length === 0) return null
   return (
@@ -89,7 +89,7 @@ export function MissingPlaces({ problems }: { problems: ReadPart['problems'] }) 
 }
 
 interface ConflictProps {
-  part: ReadPart
+  part: LoadedPart
   /** The differences between the other admin's draft and the typed content. */
   found: readonly NamedDifference[]
 }
@@ -112,7 +112,7 @@ export function Conflict({ part: { name, draft }, found }: ConflictProps) {
 }
 
 /** Shown inside the form when the draft is based on an older revision. Its button saves the draft on the basis of the published revision. */
-export function StaleDraft({ part: { published, stale } }: { part: ReadPart }) {
+export function StaleDraft({ part: { published, stale } }: { part: LoadedPart }) {
   const { t } = useTranslation('editing')
   if (stale === undefined || published === null) return null
   return (

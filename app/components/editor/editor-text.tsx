@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Field } from '#app/components/ui/field.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { useTyped } from '#app/components/ui/use-typed-text.ts'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { EditorPreview } from './editor-preview.tsx'
@@ -26,7 +26,7 @@ interface EditorTextProps {
 /** A text field for CommonMark with a preview: beside it on a wide page, behind a switch on a phone. */
 export function EditorText({ field, limit, rows, label, hint, box, isOver = false, children }: EditorTextProps) {
   const { t } = useTranslation('editor')
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const typed = useTyped(field.defaultValue)
   const [reading, setReading] = useState(false)
   return (
@@ -55,7 +55,7 @@ export function EditorText({ field, limit, rows, label, hint, box, isOver = fals
           required
         />
       </MentionBox>
-      {scripted ? <EditorPreview content={typed.text} isAsked={reading} /> : null}
+      {hydrated ? <EditorPreview content={typed.text} isAsked={reading} /> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { PlainUpload } from '#app/components/upload/plain-upload.tsx'
 
 interface EditorUploadProps {
@@ -14,7 +14,7 @@ interface EditorUploadProps {
 /** Uploads a picture without scripts, and shows its address for copying into the form. */
 export function EditorUpload({ noun, path, image }: EditorUploadProps) {
   const { t } = useTranslation('editor')
-  if (useScripted()) return null
+  if (useHydrated()) return null
   return (
     <section className="editor-upload grid" aria-label={t('plainUpload')}>
       {image === undefined ? null : (

@@ -19,29 +19,29 @@ interface ActFormProps {
   /** The address of the action; by default the page itself. */
   action?: string
   /** Called when the form was accepted and the page stays open. */
-  onTaken?: (form: HTMLFormElement) => void
+  onAccepted?: (form: HTMLFormElement) => void
   children: ReactNode
 }
 
-function useTaken(
+function useAccepted(
   act: string,
   result: FormResult | undefined,
-  onTaken: ActFormProps['onTaken'],
+  onAccepted: ActFormProps['onAccepted'],
 ): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null)
   const busy = useBusy(act)
   const wasBusy = useRef(busy)
   useEffect(() => {
-    const isTaken = wasBusy.current && !busy && result === undefined
+    const isAccepted = wasBusy.current && !busy && result === undefined
     wasBusy.current = busy
-    if (isTaken && form.current !== null) onTaken?.(form.current)
+    if (isAccepted && form.current !== null) onAccepted?.(form.current)
   })
   return form
 }
 
 /** One of several forms of a page. Its first button is hidden and receives Enter, because the first visible button may do something else. */
-export function ActForm({ act, names, result, failed, action, onTaken, children }: ActFormProps) {
-  const form = useTaken(act, result, onTaken)
+export function ActForm({ act, names, result, failed, action, onAccepted, children }: ActFormProps) {
+  const form = useAccepted(act, result, onAccepted)
   const problems = useMemo(() => summaryOf(act, names, result), [act, names, result])
   return (
     <Form

@@ -3,17 +3,17 @@ import { showReason } from '#app/browser/reason-toast.ts'
 import type { FormResult } from './form-result.ts'
 
 /** Calls `take` once for each result of an action or of a fetcher, however often the component renders. */
-export function useEachResult<Answer>(answer: Answer | undefined, take: (answer: Answer) => void): void {
-  const taken = useRef<Answer>()
+export function useEachResult<Answer>(answer: Answer | undefined, handle: (answer: Answer) => void): void {
+  const handled = useRef<Answer>()
   useEffect(() => {
-    if (answer === undefined || answer === taken.current) return
-    taken.current = answer
-    take(answer)
+    if (answer === undefined || answer === handled.current) return
+    handled.current = answer
+    handle(answer)
   })
 }
 
 /** Shows why the whole form was refused, as an error toast. Problems of a field are shown beside it. */
-export function tellRefusal({ message, translation }: FormResult, sentence: (reason: string) => string): void {
+export function showRefusal({ message, translation }: FormResult, sentence: (reason: string) => string): void {
   if (message !== undefined) showReason({ message, translation }, sentence)
 }
 
@@ -25,6 +25,6 @@ export function useActionResult<Sent>(
 ): void {
   useEachResult(answer, given => {
     if ('sent' in given) onSent(given.sent)
-    else tellRefusal(given, reason => `${failed}${reason}`)
+    else showRefusal(given, reason => `${failed}${reason}`)
   })
 }

@@ -1,5 +1,5 @@
 import { isMotionReduced } from '#app/browser/motion.ts'
-import { wakeAll } from '#app/components/shell/use-lazy-layout.ts'
+import { layOutAll } from '#app/components/shell/use-lazy-layout.ts'
 
 export { isMotionReduced }
 
@@ -9,7 +9,7 @@ export const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'auto' 
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id)
   if (section === null) return
-  wakeAll()
+  layOutAll()
   const bar = document.querySelector('.bar')?.getBoundingClientRect().height ?? 80
   window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - bar, behavior: scrollBehavior() })
   section.tabIndex = -1

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { isMotionReduced } from './motion.ts'
+import { isMotionReduced } from './scroll.ts'
 
 /** Milliseconds per letter. The delay before a visitor is counted depends on it (docs/product.md#visitor-number). */
-export const letterTakes = 30
+export const letterDuration = 30
 
 /** The name of the highlight for letters that are not revealed yet: see hero.css. */
 const unwritten = 'unwritten'
@@ -30,11 +30,11 @@ function write(element: HTMLElement, letters: number): () => void {
   rest.selectNodeContents(element)
   CSS.highlights.set(unwritten, new Highlight(rest))
   const timer = setInterval(() => {
-    const written = isMotionReduced() ? letters : Math.floor((performance.now() - started) / letterTakes)
+    const written = isMotionReduced() ? letters : Math.floor((performance.now() - started) / letterDuration)
     const place = placeOf(element, written)
     if (place === undefined) return stop()
     rest.setStart(place.text, place.offset)
-  }, letterTakes)
+  }, letterDuration)
   const stopListening = listen(document, ['pointerdown', 'keydown'], stop)
   function stop(): void {
     clearInterval(timer)

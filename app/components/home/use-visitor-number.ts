@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { countVisitorOnLeave, countVisitor, ownVisitorNumber } from '#app/browser/count-visitor.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
-import { letterTakes } from './typewriter.ts'
+import { letterDuration } from './typewriter.ts'
 import { isMotionReduced } from '#app/browser/motion.ts'
 
 const stepEvery = 30
@@ -33,7 +33,7 @@ export function useVisitorNumber({ total, own }: VisitorNumbers, letters: number
   }, [own, total])
   useEffect(() => {
     const raise = (number: number) => setTarget(before => Math.max(before ?? 0, number))
-    return countAfter(isMotionReduced() ? countedAfterTyping : letters * letterTakes + countedAfterTyping, raise)
+    return countAfter(isMotionReduced() ? countedAfterTyping : letters * letterDuration + countedAfterTyping, raise)
   }, [letters])
   return shown
 }

@@ -10,7 +10,7 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { LikeState } from '#server/like/like.schema.ts'
 import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
-import { newestLikes, useLike, type HeardLikes } from './use-like.ts'
+import { newestLikes, useLike, type ReceivedLikes } from './use-like.ts'
 
 interface LikeButtonProps {
   known: LikeState
@@ -46,7 +46,7 @@ function Press({ known, text, action, of }: LikeButtonProps) {
 }
 
 function WayToLogin({ known, text, place, of }: Pick<LikeButtonProps, 'known' | 'text' | 'place' | 'of'>) {
-  const [heard, setHeard] = useState<HeardLikes>()
+  const [heard, setHeard] = useState<ReceivedLikes>()
   useLiveLikes(text, likes => setHeard({ likes, after: known.likes }))
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}#${place}`

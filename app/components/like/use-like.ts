@@ -6,19 +6,19 @@ import type { LikeState } from '#server/like/like.schema.ts'
 import type { LikedType } from '#server/kernel/text-kinds.schema.ts'
 
 /** Returns the optimistic state after a press, before the server has responded. */
-export const pressed = ({ likes, isLiked }: LikeState): LikeState => ({
+export const toggleLike = ({ likes, isLiked }: LikeState): LikeState => ({
   likes: Math.max(0, likes + (isLiked ? -1 : 1)),
   isLiked: !isLiked,
 })
 
 /** A count from a live event, and the count of the page when the event arrived. */
-export interface HeardLikes {
+export interface ReceivedLikes {
   likes: number
   after: number
 }
 
 /** Returns the count of the live event, unless the page has loaded another count since. */
-export const newestLikes = (known: number, heard: HeardLikes | undefined): number =>
+export const newestLikes = (known: number, heard: ReceivedLikes | undefined): number =>
   heard?.after === known ? heard.likes : known
 
 /** An optimistic like: the response of the server replaces it, and a refusal restores the previous state (docs/product.md#likes). */
@@ -38,7 +38,7 @@ export function useLike(known: LikeState, text: { type: LikedType; id: number })
     // Quick presses are sent one after another, and the response to the last one is shown.
     scope: { id: useId() },
     onMutate: () => {
-      setShown(pressed(shown))
+      setShown(toggleLike(shown))
       return shown
     },
     onSuccess: answer => answer.isLiked === wanted.current && setShown(answer),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArticleRow } from '#app/components/article/article-row.tsx'
-import { BlessingSlip } from '#app/components/blessings/blessing-slip.tsx'
+import { BlessingEntry } from '#app/components/blessings/blessing-entry.tsx'
 import { PostList } from '#app/components/forum/post-list.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { CohortList } from '#app/forms/read-cohort.ts'
 import type { CohortMember } from '#server/member/cohort.schema.ts'
-import { memberAt } from '../person/person-address.ts'
+import { memberAddress } from '../person/person-address.ts'
 
 interface CohortPageProps extends CohortList {
   /** The name of the class or the department. */
@@ -52,7 +52,7 @@ export function CohortPage({ name, by, list, texts, categories, isMember, at, li
         <Part name={t('kinds.blessings')} isEmpty={texts.blessings.length === 0}>
           <ol className="wall__slips">
             {texts.blessings.map(blessing => (
-              <BlessingSlip key={blessing.id} blessing={blessing} now={now} />
+              <BlessingEntry key={blessing.id} blessing={blessing} now={now} />
             ))}
           </ol>
         </Part>
@@ -116,7 +116,7 @@ function Members({ members, total, at, by }: MembersProps) {
     <ul className="cohort__list">
       {members.map(member => (
         <li key={member.id}>
-          <Link to={memberAt(member.username)} className="cohort__member">
+          <Link to={memberAddress(member.username)} className="cohort__member">
             <Avatar name={member.username} src={member.avatar} />
             <span>
               <span className="cohort__username">{member.username}</span>

@@ -8,8 +8,8 @@ import { Link } from '#app/components/ui/link.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberFeedAt } from '../person/person-address.ts'
-import { Place } from '../person/place.tsx'
+import { memberFeedAddress } from '../person/person-address.ts'
+import { ClassAndDepartment } from '../person/class-and-department.tsx'
 
 const figures = ['maxims', 'relayParticipations', 'mosaicCompleted'] as const
 
@@ -24,7 +24,7 @@ export function MemberHead({ page }: { page: MemberPage }) {
         <Avatar name={username} src={avatar} size="large" />
         <div className="member__words">
           <h1 className="member__name">{username}</h1>
-          <Place of={page} className="member__place" />
+          <ClassAndDepartment of={page} className="member__place" />
           {bio === null ? null : (
             <p className="member__bio" dir="auto">
               {bio}
@@ -33,7 +33,7 @@ export function MemberHead({ page }: { page: MemberPage }) {
           <p className="meta member__facts">
             <time dateTime={createdAt}>{t('joined', { date: dateText(Date.parse(createdAt)) })}</time>
             {isOpen ? (
-              <a href={memberFeedAt(username)} type="application/atom+xml" className="member__feed">
+              <a href={memberFeedAddress(username)} type="application/atom+xml" className="member__feed">
                 <Icon icon={Rss} size={16} />
                 {t('feed')}
               </a>

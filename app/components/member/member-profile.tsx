@@ -4,7 +4,7 @@ import { SearchField } from '#app/components/search/search-field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { TextsOfMember } from '#app/forms/read-member.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberAt, shownKinds } from '../person/person-address.ts'
+import { memberAddress, shownKinds } from '../person/person-address.ts'
 import { MemberHead } from './member-head.tsx'
 import { MemberTexts } from './member-texts.tsx'
 
@@ -43,7 +43,7 @@ function Kinds({ page: { username, counts }, current }: { page: MemberPage; curr
           <li key={kind}>
             <Link
               className="tabs__link"
-              to={memberAt(username, kind)}
+              to={memberAddress(username, kind)}
               aria-current={kind === current ? 'page' : undefined}
               preventScrollReset
             >

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ArticleRow } from '#app/components/article/article-row.tsx'
 import type { Category } from '#app/components/article/category.ts'
-import { BlessingSlip } from '#app/components/blessings/blessing-slip.tsx'
+import { BlessingEntry } from '#app/components/blessings/blessing-entry.tsx'
 import { PostList } from '#app/components/forum/post-list.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -9,7 +9,7 @@ import { Pager } from '#app/components/ui/pager.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { TextsOfMember } from '#app/forms/read-member.ts'
 import type { MemberPage } from '#server/member/member-page.schema.ts'
-import { memberAt, shownKinds } from '../person/person-address.ts'
+import { memberAddress, shownKinds } from '../person/person-address.ts'
 import { ReplyRow } from './reply-row.tsx'
 
 interface MemberTextsProps {
@@ -32,7 +32,7 @@ export function MemberTexts({ page, texts, categories, now }: MemberTextsProps) 
       </h2>
       {total === 0 ? <Nothing page={page} kindName={kindName} /> : null}
       {total > 0 && texts.page > totalPages ? (
-        <EmptyState title={t('emptyPage')} action={<Link to={memberAt(username, kind)}>{t('firstPage')}</Link>} />
+        <EmptyState title={t('emptyPage')} action={<Link to={memberAddress(username, kind)}>{t('firstPage')}</Link>} />
       ) : (
         <Rows texts={texts} categories={categories} now={now} />
       )}
@@ -41,7 +41,7 @@ export function MemberTexts({ page, texts, categories, now }: MemberTextsProps) 
           page={texts.page}
           pages={totalPages}
           total={total}
-          link={to => memberAt(username, kind, to)}
+          link={to => memberAddress(username, kind, to)}
           label={t('pages')}
         />
       )}
@@ -83,7 +83,7 @@ function Rows({ texts, categories, now }: Omit<MemberTextsProps, 'page'>) {
       return (
         <ol className="wall__slips">
           {texts.blessings.map(blessing => (
-            <BlessingSlip key={blessing.id} blessing={blessing} now={now} />
+            <BlessingEntry key={blessing.id} blessing={blessing} now={now} />
           ))}
         </ol>
       )

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { nameAt, putName, type NameAt } from './name-at.ts'
+import { typedMention, completeMention, type TypedMention } from './typed-mention.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useAnnouncedOption } from './use-announced-option.ts'
 
@@ -19,7 +19,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
   const { t } = useTranslation('mention')
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
-  const [asked, setAsked] = useState<NameAt>()
+  const [asked, setAsked] = useState<TypedMention>()
   const [active, setActive] = useState(0)
   const members = useSuggestions(asked?.text, place)
   const isOpen = asked !== undefined && members.length > 0
@@ -34,7 +34,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
   function onInput({ target, isTrusted }: FormEvent): void {
     // A restored draft dispatches an untrusted input event, which must not open the suggestions.
     if (!isTrusted || !(target instanceof HTMLTextAreaElement)) return
-    setAsked(nameAt(target))
+    setAsked(typedMention(target))
     setActive(0)
   }
 
@@ -42,7 +42,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
     const area = box.current?.querySelector('textarea')
     const member = members[index]
     if (area == null || asked === undefined || member === undefined) return
-    putName(area, asked, member.username)
+    completeMention(area, asked, member.username)
     close()
   }
 

@@ -5,19 +5,19 @@ import { useRoot } from '#app/components/shell/use-root.ts'
 import type { Person } from '#server/member/member.schema.ts'
 import type { PostCard } from '#server/post/post.schema.ts'
 
-interface Signed {
+interface AuthoredText {
   isWriterMuted: boolean
   user: Person
 }
 
 /** True if the reader has muted the author. Live events carry what guests see, so muted members are looked up in the page's data too. */
-function useIsMuted({ isWriterMuted, user }: Signed): boolean {
+function useIsMuted({ isWriterMuted, user }: AuthoredText): boolean {
   const muted = useRoot()?.mutedMembers
   return isWriterMuted || (user.id !== null && muted?.includes(user.id) === true)
 }
 
 interface FoldedTextProps {
-  text: Signed
+  text: AuthoredText
   kind: 'reply' | 'comment' | 'article'
   /** The position of the text in its list, such as a floor, shown before the name. */
   place?: string

@@ -51,7 +51,7 @@ type EntryProps = { notice: NoticeView; now: string } & Pick<ReturnType<typeof u
 
 function Entry({ notice, now, leave }: EntryProps) {
   const { t } = useTranslation('notice')
-  const said = useSaid(notice)
+  const said = useNoticeText(notice)
   const { id, text, reason, isRead } = notice
   return (
     <>
@@ -95,7 +95,7 @@ function Entry({ notice, now, leave }: EntryProps) {
 }
 
 /** Returns the sentence of a notice. */
-function useSaid({ kind, by, count, outcome, text }: NoticeView): string {
+function useNoticeText({ kind, by, count, outcome, text }: NoticeView): string {
   const { t } = useTranslation('notice')
   const of = { text: t(`texts.${text.type}`) }
   if (kind === 'like') return t('said.like', { ...of, count })

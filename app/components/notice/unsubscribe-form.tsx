@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import type { NoticeChoices } from '#server/notice/notice.schema.ts'
 
-interface EndLettersProps {
+interface UnsubscribeFormProps {
   token: string
   /** The kind of e-mails that the link ends; null for an invalid link. */
   kind: keyof NoticeChoices | 'all' | null
@@ -15,7 +15,7 @@ interface EndLettersProps {
 }
 
 /** Ends the e-mails of one kind, or all of them, for anybody who has the link. The page names the kind before and after. */
-export function EndLetters({ token, kind, isDone, result }: EndLettersProps) {
+export function UnsubscribeForm({ token, kind, isDone, result }: UnsubscribeFormProps) {
   const { t } = useTranslation('notice')
   const busy = useNavigation().state !== 'idle'
   const problems = useMemo(() => summaryOf('end', ['token'], result), [result])

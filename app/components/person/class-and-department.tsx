@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
-import { classAt, departmentAt } from './person-address.ts'
+import { classAddress, departmentAddress } from './person-address.ts'
 
-interface PlaceProps {
+interface ClassAndDepartmentProps {
   of: { graduationYear: number | null; department: string | null }
   className?: string
 }
 
 /** The class year and department in a member's profile, each linked to the members who share it. */
-export function Place({ of: { graduationYear, department }, className }: PlaceProps) {
+export function ClassAndDepartment({ of: { graduationYear, department }, className }: ClassAndDepartmentProps) {
   const { t } = useTranslation('member')
   if (graduationYear === null && department === null) return null
   return (
     <p className={className}>
       {graduationYear === null ? null : (
-        <Link to={classAt(graduationYear)} className="member-name">
+        <Link to={classAddress(graduationYear)} className="member-name">
           {t('classOf', { year: graduationYear })}
         </Link>
       )}{' '}
@@ -24,7 +24,7 @@ export function Place({ of: { graduationYear, department }, className }: PlacePr
 }
 
 function Department({ name }: { name: string }) {
-  const to = departmentAt(name)
+  const to = departmentAddress(name)
   if (to === null) return <bdi>{name}</bdi>
   return (
     <Link to={to} className="member-name">

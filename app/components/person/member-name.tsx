@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import type { Person } from '#server/member/member.schema.ts'
-import { memberAt } from './person-address.ts'
+import { memberAddress } from './person-address.ts'
 
 interface MemberNameProps {
   person: Person
@@ -15,7 +15,7 @@ interface MemberNameProps {
 export function MemberName({ person: { id, username, isPrivate }, isAnonymous = false, children }: MemberNameProps) {
   if (id === null || isPrivate === true || isAnonymous) return <>{children}</>
   return (
-    <Link to={memberAt(username)} className="member-name">
+    <Link to={memberAddress(username)} className="member-name">
       {children}
     </Link>
   )

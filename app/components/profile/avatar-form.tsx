@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
-import { Portrait } from './portrait.tsx'
+import { AvatarPreview } from './avatar-preview.tsx'
 import { sentAddress } from '#app/components/ui/picture-address.ts'
 
 export const avatarActs = { save: 'avatar', remove: 'remove-avatar' } as const
@@ -38,7 +38,7 @@ export function AvatarForm({ username, saved, previewed, result }: AvatarFormPro
   return (
     <ActForm act={avatarActs.save} names={names} result={result} failed={t('avatar.failed')}>
       <div className="avatar-form__picture">
-        <Portrait username={username} saved={saved} shown={shown} />
+        <AvatarPreview username={username} saved={saved} shown={shown} />
         <Upload onTaken={put} />
       </div>
       <div ref={box}>
@@ -93,7 +93,7 @@ function Upload({ onTaken }: { onTaken: (address: string) => void }) {
       setBusy(false)
     }
   }
-  if (!useScripted()) return null
+  if (!useHydrated()) return null
   const label = t(isBusy ? 'avatar.uploading' : 'avatar.upload')
   return <PictureButton label={label} isBusy={isBusy} onPicture={file => void take(file)} />
 }

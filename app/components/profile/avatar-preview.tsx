@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { previewAddress, sentAddress } from '#app/components/ui/picture-address.ts'
 
-interface PortraitProps {
+interface AvatarPreviewProps {
   username: string
   saved: string | null
   /** The address of a picture that is previewed and not saved. */
@@ -13,7 +13,7 @@ interface PortraitProps {
 const isAddress = (text: string) => /^(https:\/\/|\/uploads\/)/i.test(text)
 
 /** The member's picture, or the preview of a new one, with a label that says which of the two it is. */
-export function Portrait({ username, saved, shown }: PortraitProps) {
+export function AvatarPreview({ username, saved, shown }: AvatarPreviewProps) {
   const { t } = useTranslation('profile')
   const [broken, setBroken] = useState<string>()
   if (shown === null || shown === '' || shown === sentAddress(saved ?? ''))

@@ -23,7 +23,7 @@ const forgetDraftsWithAccount = () =>
  * Deletes the account. It asks what happens to the texts and for the password; with scripts, a dialog asks for confirmation
  * (docs/product.md#leaving).
  */
-export function LeaveForm({ username, result }: { username: string; result: FormResult | undefined }) {
+export function CloseAccountForm({ username, result }: { username: string; result: FormResult | undefined }) {
   const { t } = useTranslation('profile')
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 
-interface OwnPasswordProps {
+interface CurrentPasswordFieldProps {
   act: string
   /** True if the member has confirmed their identity within the last ten minutes. The field is then left out. */
   confirmed: boolean
@@ -12,7 +12,7 @@ interface OwnPasswordProps {
 }
 
 /** Asks for the member's own password, so that an unattended session is not enough to send the form. */
-export function OwnPassword({ act, confirmed, result, isWrong = false }: OwnPasswordProps) {
+export function CurrentPasswordField({ act, confirmed, result, isWrong = false }: CurrentPasswordFieldProps) {
   const { t } = useTranslation('profile')
   const field = fieldOf(act, 'password', result)
   if (confirmed && field.error.length === 0) return null

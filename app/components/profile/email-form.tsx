@@ -4,7 +4,7 @@ import { SendCode } from '#app/components/account/send-code.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 export const emailActs = { change: 'email', send: 'email-code' } as const
 
@@ -48,7 +48,7 @@ export function EmailForm({ current, sent, confirmed, result }: EmailFormProps) 
           <CodeField {...fieldOf(emailActs.change, 'code', result)} />
           <SendCode act={emailActs.send} resendIn={sent?.resendIn ?? 0} label={t('recovery:code.send')} />
         </div>
-        <OwnPassword act={emailActs.change} confirmed={confirmed} result={result} />
+        <CurrentPasswordField act={emailActs.change} confirmed={confirmed} result={result} />
         <p className="act-form__acts">
           <ActButton act={emailActs.change} variant="primary" busyLabel={t('email.busy')}>
             {t('email.change')}

@@ -11,10 +11,10 @@ export const factorActs = {
 } as const
 
 /** The result of an accepted act of this page: the key for the authenticator app, or recovery codes, which are shown only once. */
-interface FactorAnswer {
+interface SecondFactorResult {
   begun?: TotpBegun
   recoveryCodes?: readonly string[]
 }
 
-export const isFactorAnswer = (answer: unknown): answer is FactorAnswer =>
+export const isSecondFactorResult = (answer: unknown): answer is SecondFactorResult =>
   typeof answer === 'object' && answer !== null && ('begun' in answer || 'recoveryCodes' in answer)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { classAt } from '#app/components/person/person-address.ts'
+import { classAddress } from '#app/components/person/person-address.ts'
 import type { follow } from '#server/follow/follow.schema.ts'
 import { OwnList, type PageOfList } from './own-list.tsx'
 
 type Follow = z.infer<typeof follow>
 
 function addressOf({ type, id }: Follow): string {
-  if (type === 'class') return classAt(id)
+  if (type === 'class') return classAddress(id)
   return type === 'post' ? `/forum/post/${id}` : `/forum/board/${id}`
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { memberAt } from '#app/components/person/person-address.ts'
+import { memberAddress } from '#app/components/person/person-address.ts'
 import type { mute } from '#server/mute/mute.schema.ts'
 import { OwnList, type PageOfList } from './own-list.tsx'
 
@@ -13,7 +13,7 @@ export function OwnMutes({ mutes, ...page }: PageOfList & { mutes: readonly Mute
   const entries = mutes.map(({ type, id, name, createdAt }) => ({
     key: `${type} ${id}`,
     name,
-    to: type === 'member' && name !== null ? memberAt(name) : `/forum/post/${id}`,
+    to: type === 'member' && name !== null ? memberAddress(name) : `/forum/post/${id}`,
     kind: t(`muted.type.${type}`),
     createdAt,
     action: `/mutes/${type}/${type === 'member' ? name : id}?back=${encodeURIComponent(at)}`,

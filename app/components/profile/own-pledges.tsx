@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
-import { UndoOwnButton } from './undo-own-button.tsx'
+import { RemoveOwnButton } from './remove-own-button.tsx'
 import { OwnPages } from './own-pages.tsx'
 
 interface OwnPledgesProps {
@@ -33,7 +33,7 @@ export function OwnPledges({ pledges, page, total, totalPages, now }: OwnPledges
               <RelativeTime at={pledge.createdAt} now={now} />
               {pledge.reason === null ? null : <> · {t('pledges.reason', { reason: pledge.reason })}</>}
             </p>
-            <UndoOwnButton
+            <RemoveOwnButton
               page={`/pledges/${pledge.id}/withdraw`}
               label={t('pledges.withdraw')}
               ask={t('pledges.ask')}

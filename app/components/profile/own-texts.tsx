@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
-import { UndoOwnButton, type Removal } from './undo-own-button.tsx'
+import { RemoveOwnButton, type OwnRemoval } from './remove-own-button.tsx'
 import { OwnPages } from './own-pages.tsx'
 
 interface OwnText {
@@ -18,7 +18,7 @@ interface OwnText {
   /** Link to news about the text, such as new replies. */
   news?: { to: string; text: string } | undefined
   /** The form that removes the text. */
-  removal?: Removal
+  removal?: OwnRemoval
 }
 
 interface OwnTextsProps {
@@ -71,7 +71,7 @@ function OwnTextEntry({ text: entry, now }: { text: OwnText; now: string }) {
         )}
         {reason == null || reason === '' ? null : <> · {t('pledges.reason', { reason })}</>}
       </p>
-      {removal === undefined ? null : <UndoOwnButton {...removal} />}
+      {removal === undefined ? null : <RemoveOwnButton {...removal} />}
     </>
   )
 }

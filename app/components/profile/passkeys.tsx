@@ -6,12 +6,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
 import { fieldOf, summaryOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 interface ShownPasskey {
   id: number
@@ -66,7 +66,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, r
       </div>
       <ActForm act={factorActs.drop} names={['password']} result={own} failed={t('failed')}>
         <input type="hidden" name="id" value={id} />
-        <OwnPassword act={`${factorActs.drop}-${id}`} confirmed={confirmed} result={own} />
+        <CurrentPasswordField act={`${factorActs.drop}-${id}`} confirmed={confirmed} result={own} />
         <ActButton act={factorActs.drop} busyLabel={t('totp.busy')}>
           {t('passkeys.remove')}
           <VisuallyHidden> {shown}</VisuallyHidden>
@@ -82,10 +82,10 @@ type State = 'idle' | 'waiting' | 'cancelled' | 'unconfirmed'
 
 function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
   const { t } = useTranslation('factor')
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const submit = useSubmit()
   const [state, setState] = useState<State>('idle')
-  if (!scripted) return <p className="meta">{t('passkeys.noScripts')}</p>
+  if (!hydrated) return <p className="meta">{t('passkeys.noScripts')}</p>
   if (!('PublicKeyCredential' in window)) return <p className="meta">{t('passkeys.unsupported')}</p>
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -122,7 +122,7 @@ function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
         maxLength={60}
         autoComplete="off"
       />
-      <OwnPassword
+      <CurrentPasswordField
         act={factorActs.add}
         confirmed={confirmed && state !== 'unconfirmed'}
         result={result}

@@ -40,7 +40,7 @@ export function PasswordForm({ member, sent, result, loadStrength }: PasswordFor
   }
   const failed = t(isIncomplete(result) ? 'password.incomplete' : 'password.failed')
   return (
-    <ActForm act={passwordActs.change} names={names} result={result} failed={failed} onTaken={beginAnew}>
+    <ActForm act={passwordActs.change} names={names} result={result} failed={failed} onAccepted={beginAnew}>
       {/* For password managers, which store a password under a username. */}
       <input
         className="act-form__enter"

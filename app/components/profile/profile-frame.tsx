@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Place } from '#app/components/person/place.tsx'
+import { ClassAndDepartment } from '#app/components/person/class-and-department.tsx'
 import { Avatar } from '#app/components/ui/avatar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NavLink } from '#app/components/ui/link.tsx'
@@ -47,7 +47,7 @@ export function ProfileFrame({ member, links, children }: ProfileFrameProps) {
                 )}
                 {t('facts.joined', { date: dateText(Date.parse(createdAt)) })}
               </p>
-              <Place of={member} className="meta profile__place" />
+              <ClassAndDepartment of={member} className="meta profile__place" />
             </div>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface PartProps {
+interface ProfileSectionProps {
   id: string
   heading: string
   text?: string
@@ -8,7 +8,7 @@ interface PartProps {
 }
 
 /** A section of a profile page: heading and description in the margin, the form beside them. */
-export function Part({ id, heading, text, children }: PartProps) {
+export function ProfileSection({ id, heading, text, children }: ProfileSectionProps) {
   return (
     <section className="part" aria-labelledby={id}>
       <div className="part__margin">

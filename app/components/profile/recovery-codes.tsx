@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { factorActs } from '#app/components/profile/factor-acts.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 interface RecoveryCodesProps {
   /** The codes, which are shown only once, right after they were made. */
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, left, confirmed, result }: RecoveryCodesP
     <>
       <p>{t('recovery.left', { left })}</p>
       <ActForm act={factorActs.renew} names={['password']} result={result} failed={t('failed')}>
-        <OwnPassword act={factorActs.renew} confirmed={confirmed} result={result} />
+        <CurrentPasswordField act={factorActs.renew} confirmed={confirmed} result={result} />
         <p className="meta">{t('recovery.renewHint')}</p>
         <p className="act-form__acts">
           <ActButton act={factorActs.renew} busyLabel={t('totp.busy')}>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 
-export interface Removal {
+export interface OwnRemoval {
   /** The page that asks for confirmation; its action removes the entry. */
   page: string
   label: string
@@ -11,7 +11,7 @@ export interface Removal {
 }
 
 /** Removes something of the member's own. It asks for confirmation in a dialog with scripts, on a page without. */
-export function UndoOwnButton({ page, label, ask }: Removal) {
+export function RemoveOwnButton({ page, label, ask }: OwnRemoval) {
   const submit = useSubmit()
   async function question(event: MouseEvent): Promise<void> {
     event.preventDefault()

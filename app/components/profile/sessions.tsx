@@ -8,7 +8,7 @@ import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 export const sessionActs = { end: 'end', endOthers: 'end-others' } as const
 
@@ -45,7 +45,7 @@ export function Sessions({ sessions, now, confirmed, result }: SessionsProps) {
       {others.length === 0 ? <p className="meta">{t('sessions.none')}</p> : null}
       {others.length < 2 ? null : (
         <Form method="post" className="sessions__end" preventScrollReset>
-          <OwnPassword act={sessionActs.endOthers} confirmed={confirmed} result={ofAll(result)} />
+          <CurrentPasswordField act={sessionActs.endOthers} confirmed={confirmed} result={ofAll(result)} />
           <Button type="submit" name="act" value={sessionActs.endOthers}>
             {t('sessions.endOthers')}
           </Button>
@@ -81,7 +81,7 @@ function SessionRow({ session, now, confirmed, result }: SessionRowProps) {
       {current ? null : (
         <Form method="post" className="sessions__end" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <OwnPassword act={`${sessionActs.end}-${id}`} confirmed={confirmed} result={result} />
+          <CurrentPasswordField act={`${sessionActs.end}-${id}`} confirmed={confirmed} result={result} />
           <Button type="submit" name="act" value={sessionActs.end}>
             {t('sessions.end')}
             <VisuallyHidden> {name}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { factorActs } from '#app/components/profile/factor-acts.ts'
 import { fieldOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
-import { OwnPassword } from './own-password.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 
 interface TotpFormsProps {
   isOn: boolean
@@ -32,7 +32,7 @@ export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
         result={resultOf(act, result) ?? refused}
         failed={t('failed')}
       >
-        <OwnPassword act={act} confirmed={confirmed} result={resultOf(act, result)} />
+        <CurrentPasswordField act={act} confirmed={confirmed} result={resultOf(act, result)} />
         <p className="act-form__acts">
           <ActButton act={act} variant={isOn ? 'danger' : 'primary'} busyLabel={t('totp.busy')}>
             {t(isOn ? 'totp.remove' : 'totp.begin')}

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
-interface RemovalProps {
+interface ConfirmationPageProps {
   title: string
   /** The title of the text, if it has one, and the text itself. */
   heading?: string
@@ -19,7 +19,17 @@ interface RemovalProps {
 }
 
 /** The confirmation page for readers without scripts, before a text is deleted for good or something is changed that all readers see. */
-export function Removal({ title, heading = '', words, lang, ask, confirm, back, backName, ...more }: RemovalProps) {
+export function ConfirmationPage({
+  title,
+  heading = '',
+  words,
+  lang,
+  ask,
+  confirm,
+  back,
+  backName,
+  ...more
+}: ConfirmationPageProps) {
   const { fields = {}, isMild = false } = more
   const busy = useNavigation().state !== 'idle'
   return (

@@ -1,7 +1,7 @@
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 
 /** The parameters of a search as they are in the address; empty if not set. */
-export interface SearchAsked {
+export interface SearchQuery {
   query: string
   board: string
   member: string
@@ -17,11 +17,11 @@ const names = [
   ['until', 'until'],
 ] as const
 
-export const isNarrowed = ({ board, member, from, until }: SearchAsked): boolean =>
+export const hasFilters = ({ board, member, from, until }: SearchQuery): boolean =>
   [board, member, from, until].some(part => part !== '')
 
 /** The address of a page of a search. */
-export function searchAt(asked: Partial<SearchAsked>, page = 1, language?: ShownTexts['asked']): string {
+export function searchAddress(asked: Partial<SearchQuery>, page = 1, language?: ShownTexts['asked']): string {
   const query = new URLSearchParams()
   for (const [part, name] of names) {
     const value = asked[part] ?? ''
@@ -32,7 +32,7 @@ export function searchAt(asked: Partial<SearchAsked>, page = 1, language?: Shown
   return `/search?${query.toString()}`
 }
 
-export function searchIn(query: URLSearchParams): SearchAsked {
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const [said = '', board = '', member = '', from = '', until = ''] = names.map(([, name]) => query.get(name)?.trim())
   return { query: said, board, member, from, until }
 }

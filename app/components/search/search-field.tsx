@@ -4,14 +4,14 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SearchInput } from './search-input.tsx'
-import type { Within } from './search-scope.ts'
+import type { SearchScope } from './search-scope.ts'
 
 interface SearchFieldProps {
   /** The current search terms. */
   query?: string
   /** The id of the field; a page may have two of them. */
   id?: string
-  within?: Within
+  within?: SearchScope
   /** Names the scope of the search, if it is limited. */
   label?: string
   /** Further fields of the same form. */

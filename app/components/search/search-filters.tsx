@@ -5,20 +5,20 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Select, type SelectOption } from '#app/components/ui/select.tsx'
 import type { SearchProblems } from '#app/forms/read-search.ts'
-import { isNarrowed, searchAt, type SearchAsked } from './search-address.ts'
+import { hasFilters, searchAddress, type SearchQuery } from './search-address.ts'
 
-interface NarrowingProps {
-  asked: SearchAsked
+interface SearchFiltersProps {
+  asked: SearchQuery
   boards: readonly SelectOption[]
   problems: SearchProblems
 }
 
 /** Filters a search by board, member and dates. It is open if a filter is set. */
-export function Narrowing({ asked, boards, problems }: NarrowingProps) {
+export function SearchFilters({ asked, boards, problems }: SearchFiltersProps) {
   const { t } = useTranslation('search')
   const { query, board, member, from, until } = asked
   return (
-    <Disclosure summary={t('narrow.summary')} open={isNarrowed(asked)} className="narrowing" key={searchAt(asked)}>
+    <Disclosure summary={t('narrow.summary')} open={hasFilters(asked)} className="narrowing" key={searchAddress(asked)}>
       <div className="narrowing__fields">
         <Select
           name="board"
@@ -57,7 +57,7 @@ export function Narrowing({ asked, boards, problems }: NarrowingProps) {
       </div>
       <p className="narrowing__acts">
         <Button type="submit">{t('submit')}</Button>
-        {isNarrowed(asked) ? <Link to={searchAt({ query })}>{t('narrow.clear')}</Link> : null}
+        {hasFilters(asked) ? <Link to={searchAddress({ query })}>{t('narrow.clear')}</Link> : null}
       </p>
     </Disclosure>
   )

@@ -6,13 +6,13 @@ import { useTypedBefore } from '#app/components/ui/use-typed-text.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
 import { Marked } from './marked.tsx'
 import { useSuggestions } from './use-suggestions.ts'
-import type { Within } from './search-scope.ts'
+import type { SearchScope } from './search-scope.ts'
 
 interface SearchInputProps {
   id: string
   query: string
   placeholder: string
-  within: Within | undefined
+  within: SearchScope | undefined
 }
 
 /** A search field with suggestions: arrows choose, Enter opens the chosen one or searches, Escape closes. */

@@ -10,13 +10,13 @@ import type { SelectOption } from '#app/components/ui/select.tsx'
 import type { SearchProblems } from '#app/forms/read-search.ts'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import type { Finding } from '#server/search/search.schema.ts'
-import { isNarrowed, searchAt, type SearchAsked } from './search-address.ts'
+import { hasFilters, searchAddress, type SearchQuery } from './search-address.ts'
 import { Marked } from './marked.tsx'
-import { Narrowing } from './narrowing.tsx'
+import { SearchFilters } from './search-filters.tsx'
 import { SearchField } from './search-field.tsx'
 
-interface FindingsProps {
-  asked: SearchAsked
+interface SearchResultsProps {
+  asked: SearchQuery
   boards: readonly SelectOption[]
   results: readonly Finding[]
   page: number
@@ -27,7 +27,7 @@ interface FindingsProps {
 }
 
 /** The search page: field, filters, and results. */
-export function Findings({ asked, boards, problems, ...found }: FindingsProps) {
+export function SearchResults({ asked, boards, problems, ...found }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const { page, total, totalPages, texts } = found
   return (
@@ -41,20 +41,20 @@ export function Findings({ asked, boards, problems, ...found }: FindingsProps) {
               {problems.query}
             </p>
           )}
-          <Narrowing asked={asked} boards={boards} problems={problems} />
+          <SearchFilters asked={asked} boards={boards} problems={problems} />
         </SearchField>
         <ResultCount asked={asked} total={total} />
       </header>
-      <LanguageFilter texts={texts} total={total} link={language => searchAt(asked, 1, language)} />
+      <LanguageFilter texts={texts} total={total} link={language => searchAddress(asked, 1, language)} />
       <Results asked={asked} found={found} hasProblem={Object.keys(problems).length > 0} />
       {total === 0 ? null : (
-        <Pager page={page} pages={totalPages} link={to => searchAt(asked, to, texts.asked)} label={t('pages')} />
+        <Pager page={page} pages={totalPages} link={to => searchAddress(asked, to, texts.asked)} label={t('pages')} />
       )}
     </div>
   )
 }
 
-function ResultCount({ asked, total }: { asked: SearchAsked; total: number }) {
+function ResultCount({ asked, total }: { asked: SearchQuery; total: number }) {
   const { t } = useTranslation('search')
   const { query } = asked
   const result = query === '' ? t('resultAll', { number: total }) : t('result', { number: total, query })
@@ -66,8 +66,8 @@ function ResultCount({ asked, total }: { asked: SearchAsked; total: number }) {
 }
 
 interface ResultsProps {
-  asked: SearchAsked
-  found: Pick<FindingsProps, 'results' | 'total' | 'texts'>
+  asked: SearchQuery
+  found: Pick<SearchResultsProps, 'results' | 'total' | 'texts'>
   hasProblem: boolean
 }
 
@@ -76,16 +76,19 @@ function Results({ asked, found: { results, total, texts }, hasProblem }: Result
   const { query, board, member } = asked
   if (hasProblem) return null
   if (query === '' && board === '' && member === '')
-    return isNarrowed(asked) ? <EmptyState title={t('noWords')} /> : null
+    return hasFilters(asked) ? <EmptyState title={t('noWords')} /> : null
   if (results.length === 0 && total > 0)
     return (
-      <EmptyState title={t('emptyPage')} action={<Link to={searchAt(asked, 1, texts.asked)}>{t('firstPage')}</Link>} />
+      <EmptyState
+        title={t('emptyPage')}
+        action={<Link to={searchAddress(asked, 1, texts.asked)}>{t('firstPage')}</Link>}
+      />
     )
   if (results.length === 0)
     return (
       <EmptyState
         title={query === '' ? t('noneAtAll') : t('none', { query })}
-        action={isNarrowed(asked) ? <Link to={searchAt({ query })}>{t('narrow.clear')}</Link> : undefined}
+        action={hasFilters(asked) ? <Link to={searchAddress({ query })}>{t('narrow.clear')}</Link> : undefined}
       >
         <p>{t('noneText')}</p>
       </EmptyState>
@@ -94,14 +97,14 @@ function Results({ asked, found: { results, total, texts }, hasProblem }: Result
     <ol className="findings__list" aria-label={t('list')}>
       {results.map(finding => (
         <li key={finding.path}>
-          <Found finding={finding} />
+          <ResultEntry finding={finding} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Found({
+function ResultEntry({
   finding: { kind, path, title, excerpt, author, language: written, publishedAt },
 }: {
   finding: Finding

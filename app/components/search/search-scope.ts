@@ -1,2 +1,2 @@
 /** The scope of a search: one board, or the texts of one member. */
-export type Within = { board: number; member?: never } | { member: string; board?: never }
+export type SearchScope = { board: number; member?: never } | { member: string; board?: never }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadQueryClient } from '#app/browser/load-query-client.ts'
 import type { Suggestion } from '#server/search/search.schema.ts'
-import type { Within } from './search-scope.ts'
+import type { SearchScope } from './search-scope.ts'
 
 const pause = 150
 const enough = /\p{Script=Han}|[\p{L}\p{N}]{2}/u
 const none: readonly Suggestion[] = []
 
 /** Requests suggestions. The same request is answered from the cache for half a minute, and an outdated request is cancelled. */
-async function read(q: string, within: Within | undefined, signal: AbortSignal): Promise<readonly Suggestion[]> {
+async function read(q: string, within: SearchScope | undefined, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const { client, queryClient } = await loadQueryClient()
   if (signal.aborted) return none
   const question = { q, ...within }
@@ -23,7 +23,7 @@ async function read(q: string, within: Within | undefined, signal: AbortSignal):
 }
 
 /** Returns pages that match the typed text, after a pause in typing; none if the request fails. */
-export function useSuggestions(typed: string, within: Within | undefined): readonly Suggestion[] {
+export function useSuggestions(typed: string, within: SearchScope | undefined): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState(none)
   // A ref, because the caller may pass a new object each time.
   const place = useRef(within)

@@ -16,26 +16,26 @@ export function useLazyLayout(): void {
     function begin(): void {
       withdraw()
       parts = [...document.querySelectorAll<HTMLElement>('[data-lazy]')]
-      withdraw = whenIdle(wakeNext)
+      withdraw = whenIdle(layOutNext)
     }
-    function wakeNext(): void {
+    function layOutNext(): void {
       const next = parts.shift()
-      if (next === undefined || root.dataset['asleep'] === undefined) return wakeAll()
+      if (next === undefined || root.dataset['asleep'] === undefined) return layOutAll()
       next.dataset['awake'] = ''
       // Waits one frame between two parts, so that each is laid out by itself.
-      const frame = requestAnimationFrame(() => (withdraw = whenIdle(wakeNext)))
+      const frame = requestAnimationFrame(() => (withdraw = whenIdle(layOutNext)))
       withdraw = () => cancelAnimationFrame(frame)
     }
-    const stopListening = listen(document, ['click', 'keydown'], wakeAll)
+    const stopListening = listen(document, ['click', 'keydown'], layOutAll)
     return () => {
       stopListening()
       withdraw()
-      wakeAll()
+      layOutAll()
     }
   }, [])
 }
 
 /** Lays out all parts. A jump within the page, by a link or a key, needs the true heights first. */
-export function wakeAll(): void {
+export function layOutAll(): void {
   delete document.documentElement.dataset['asleep']
 }

@@ -22,7 +22,7 @@ export function useRoot(): RootData {
  * Remembers the root data; call it in the document only. Effects run only in the browser, so the server, which serves many requests at once,
  * remembers nothing.
  */
-export function useRootRemembered(): void {
+export function useStoreRootData(): void {
   const data = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
     // An error page has its own document and shows the data that was known before.

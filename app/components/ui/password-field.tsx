@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describedBy, FieldFrame, type FieldTexts, hasError } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-import { useScripted } from './use-scripted.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface PasswordFieldProps extends FieldTexts, ComponentPropsWithoutRef<'input'> {
   autoComplete: 'current-password' | 'new-password'
@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, counter, className, ...rest 
   const { t } = useTranslation('ui')
   const made = useId()
   const id = rest.id ?? made
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame {...{ id, label, hint, error, counter, className }}>
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, counter, className, ...rest 
           aria-invalid={hasError(error) || undefined}
           aria-describedby={describedBy(id, { hint, error, counter })}
         />
-        {scripted ? (
+        {hydrated ? (
           <button type="button" className="field__reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
             <Icon icon={shown ? EyeOff : Eye} label={t('password.show')} />
           </button>

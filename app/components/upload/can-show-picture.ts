@@ -1,2 +1,2 @@
 /** Returns true for the address of a picture on this site or on https elsewhere. */
-export const canShow = (address: string): boolean => /^(https:\/\/|\/uploads\/)\S+$/i.test(address)
+export const canShowPicture = (address: string): boolean => /^(https:\/\/|\/uploads\/)\S+$/i.test(address)

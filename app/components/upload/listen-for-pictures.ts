@@ -3,10 +3,14 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 
 const picturesOf = (transfer: DataTransfer | null): File[] => Array.from(transfer?.files ?? []).filter(isPicture)
 
-type Take = { current: (file: File) => Promise<void> }
+type LatestHandler = { current: (file: File) => Promise<void> }
 
 /** Passes the pictures that are pasted into or dropped on a box to `take`. Returns a function that stops it. */
-export function catchPictures(box: HTMLElement, take: Take, setOver: (isOver: boolean) => void): () => void {
+export function listenForPictures(
+  box: HTMLElement,
+  take: LatestHandler,
+  setOver: (isOver: boolean) => void,
+): () => void {
   async function takeAll(files: readonly File[]): Promise<void> {
     for (const file of files) await take.current(file)
   }

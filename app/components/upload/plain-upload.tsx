@@ -1,7 +1,7 @@
 import { pictureTypes } from '#app/browser/upload-picture.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { useScripted } from '#app/components/ui/use-scripted.ts'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 
 interface PlainUploadProps {
   /** The page to which /uploads redirects, with the address of the picture in `image`. */
@@ -13,7 +13,7 @@ interface PlainUploadProps {
 
 /** Upload form for readers without scripts. */
 export function PlainUpload({ next, label, hint, submit }: PlainUploadProps) {
-  if (useScripted()) return null
+  if (useHydrated()) return null
   return (
     <form
       method="post"

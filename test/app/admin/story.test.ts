@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { RejectedPart, ReadPart } from '#app/components/editing/edited-part.ts'
+import type { RejectedPart, LoadedPart } from '#app/components/editing/edited-part.ts'
 import type { PartGroup } from '#app/components/editing/parts-list.tsx'
 import { update } from '#app/content/editing/change-content.ts'
 import { loader as root } from '#app/root.tsx'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const unit = 'missions.sanxia'
 const read = async (name = unit) => {
   const { said } = await visit(house, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
-  return z.object({ part: z.custom<ReadPart>() }).parse(said).part
+  return z.object({ part: z.custom<LoadedPart>() }).parse(said).part
 }
 
 /** The form fields of this content, as pairs of name and value. */
@@ -44,7 +44,7 @@ interface Sending {
   name?: string
   who?: Member
   /** The state that the page had read, when another admin has changed it since. */
-  from?: ReadPart
+  from?: LoadedPart
 }
 
 async function send(act: string, typed: Record<string, string> = {}, sending: Sending = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterTakes, lettersOf } from '#app/components/home/typewriter.ts'
+import { letterDuration, lettersOf } from '#app/components/home/typewriter.ts'
 
 it.each([
   ['no texts', [], 0],
@@ -12,5 +12,5 @@ it.each([
 })
 
 it('each letter takes thirty milliseconds', () => {
-  expect(letterTakes).toBe(30)
+  expect(letterDuration).toBe(30)
 })

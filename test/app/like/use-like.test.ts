@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { newestLikes, pressed } from '#app/components/like/use-like.ts'
+import { newestLikes, toggleLike } from '#app/components/like/use-like.ts'
 
 it('a like adds one and is shown as liked, and an unlike reverts it', () => {
-  const liked = pressed({ likes: 3, isLiked: false })
+  const liked = toggleLike({ likes: 3, isLiked: false })
   expect(liked).toEqual({ likes: 4, isLiked: true })
-  expect(pressed(liked)).toEqual({ likes: 3, isLiked: false })
+  expect(toggleLike(liked)).toEqual({ likes: 3, isLiked: false })
 })
 
 it('the count is never below zero', () => {
-  expect(pressed({ likes: 0, isLiked: true })).toEqual({ likes: 0, isLiked: false })
+  expect(toggleLike({ likes: 0, isLiked: true })).toEqual({ likes: 0, isLiked: false })
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EndLetters } from '#app/components/notice/end-letters.tsx'
+import { UnsubscribeForm } from '#app/components/notice/unsubscribe-form.tsx'
 import { notice as en } from '#app/i18n/en/notice.ts'
 import { notice as zh } from '#app/i18n/zh/notice.ts'
 import { action, loader } from '#app/routes/notices-unsubscribe.tsx'
@@ -37,7 +37,7 @@ test.each([
   'the unsubscribe page names the letters before and after, and has no button for an invalid link (%s)',
   async (locale, texts) => {
     const shown = (kind: 'reply' | 'all' | null, isDone: boolean) =>
-      framed(<EndLetters token="7.reply.x" kind={kind} isDone={isDone} result={undefined} />, { locale })
+      framed(<UnsubscribeForm token="7.reply.x" kind={kind} isDone={isDone} result={undefined} />, { locale })
     for (const isDone of [false, true]) {
       expect(await shown('reply', isDone)).toContain(texts.choices.kinds.reply)
       expect(await shown('all', isDone)).toContain(isDone ? texts.end.doneAll : texts.end.textAll)

@@ -45,7 +45,7 @@ const post = {
   isOwn: true,
 }
 const can = { edit: false, delete: false, reply: true, moderate: false, history: false }
-const talk = replyContextFor(
+const replyContext = replyContextFor(
   {
     ...{ id: 5, board: { id: 1, name: '校友故事', isOpen: true }, user: { id: 1, username: 'ada', avatar: null } },
     ...{ isAnonymous: false, isLocked: false, status: 'approved', can, html: '<p>文</p>' },
@@ -85,7 +85,7 @@ const forms: Readonly<Record<string, ReactElement>> = {
   post: <PostEditor {...empty} {...board} source={undefined} />,
   'changed post': <PostEditor {...empty} {...board} source={post} />,
   reply: (
-    <ReplyContextProvider value={talk}>
+    <ReplyContextProvider value={replyContext}>
       <ReplyForm answering={undefined} />
     </ReplyContextProvider>
   ),
