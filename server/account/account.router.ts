@@ -1,4 +1,4 @@
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { register, registered } from '../member/member.schema.ts'
@@ -33,7 +33,9 @@ export const accountRouter = router({
     .input(register)
     .output(registered)
     .use(limited('registration'))
-    .mutation(({ ctx, input }) => once(ctx, 'member.register', registered, () => registerMember(ctx, input))),
+    .mutation(({ ctx, input }) =>
+      runIdempotently(ctx, 'member.register', registered, () => registerMember(ctx, input)),
+    ),
 
   updateProfile: member
     .input(updateProfile)

@@ -11,8 +11,7 @@ type Leaving = Pick<Context, 'site'> & Pick<Work, 'em'>
 /** Removes the account, which `em` has locked (see holdLeaver). The texts stay without a name or are deleted (docs/product.md#leaving). */
 export async function deleteMember({ em, site }: Leaving, member: Member, texts: 'keep' | 'remove'): Promise<void> {
   const inStory = await imagesInStory(em, member.id)
-  for (const { removed, unsigned } of site.personalData)
-    await (texts === 'remove' ? removed : unsigned)?.(em, member.id)
+  for (const { erase, anonymize } of site.personalData) await (texts === 'remove' ? erase : anonymize)?.(em, member.id)
   if (texts === 'keep') await keepPictures({ em, site }, member.id)
   // Images that the story shows belong to the site, even if this member uploaded them.
   await markUsed(em, inStory, site.clock.now())
@@ -22,6 +21,6 @@ export async function deleteMember({ em, site }: Leaving, member: Member, texts:
 
 // Keeps the images that the remaining texts refer to; the images of the profile are removed.
 async function keepPictures({ em, site }: Leaving, memberId: number): Promise<void> {
-  for (const { exported } of site.personalData.filter(({ areImages }) => areImages !== true))
-    await markUsed(em, [JSON.stringify(await exported(em, memberId))], site.clock.now())
+  for (const { exportRows } of site.personalData.filter(({ areImages }) => areImages !== true))
+    await markUsed(em, [JSON.stringify(await exportRows(em, memberId))], site.clock.now())
 }

@@ -7,6 +7,6 @@ import type { MemberExport } from './export.schema.ts'
 export async function exportAccount({ em, site, viewer }: MemberWork): Promise<MemberExport> {
   const member = await requireMember(em, viewer)
   const belongings: MemberExport['belongings'] = {}
-  for (const { name, exported } of site.personalData) belongings[name] = await exported(em, member.id)
+  for (const { name, exportRows } of site.personalData) belongings[name] = await exportRows(em, member.id)
   return { exportedAt: site.clock.now().toISOString(), profile: await profileOf({ em, site }, member), belongings }
 }

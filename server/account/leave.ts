@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { queueSender } from '../rpc/caller-key.ts'
-import { atomicallyAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
+import { retryOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { tellLivePages } from '../session/end-sessions.ts'
@@ -15,7 +15,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, password, queueSender(context)))) throw wrongPassword()
-  await atomicallyAmongOthers(context.em, async em => {
+  await retryOnDeadlock(context.em, async em => {
     const admins = await lockAdmins(em)
     const member = await requireMember(em, viewer, holdLeaver)
     if (member.passwordHash !== kept) throw wrongPassword()

@@ -38,7 +38,7 @@ export async function create(ctx: MemberWork, input: z.output<typeof createMembe
       createdAt: ctx.site.clock.now(),
     })
     made = requireFound(await findMember(em, id), 'member.not_found')
-    ctx.about(id, [`role:${role}`])
+    ctx.affects(id, [`role:${role}`])
     await markUsed(em, [avatar], ctx.site.clock.now())
     await recordAct({ ...ctx, em }, { act: 'member.create', target: `member ${id}`, after: auditedFields(made) })
   })
@@ -68,7 +68,7 @@ export async function edit(ctx: MemberWork, id: number, changed: Changed): Promi
     }
     const after = { ...auditedFields(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
     if (!isDeepStrictEqual(before, after)) {
-      ctx.about(id, changesOf(before, after))
+      ctx.affects(id, changesOf(before, after))
       await recordAct({ ...ctx, em }, { act: 'member.edit', target: `member ${id}`, before, after })
     }
     return held

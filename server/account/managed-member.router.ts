@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { router, withRight } from '../rpc/procedures.ts'
 import { removedMany } from '../admin/admin.schema.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
@@ -56,7 +56,7 @@ export const managedMemberRouter = router({
     .meta({ event: 'account_made' })
     .input(managed.createMember)
     .output(ownMember)
-    .mutation(({ ctx, input }) => once(ctx, 'member.create', ownMember, () => create(ctx, input))),
+    .mutation(({ ctx, input }) => runIdempotently(ctx, 'member.create', ownMember, () => create(ctx, input))),
 
   edit: withRight('members')
     .meta({ event: 'account_edited' })

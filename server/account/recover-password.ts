@@ -42,7 +42,7 @@ export async function reset(
 ): Promise<null> {
   const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, { email })
   const known = await findByEmail(context.em, email)
-  if (known) context.about(known.id)
+  if (known) context.affects(known.id)
   // An unknown address takes the same steps with id 0, so that the response time does not reveal it.
   const owner = { memberId: known?.id ?? 0, addressKey: known?.emailKey ?? keyOf(email) }
   const wanted = { password: newPassword, field: 'newPassword', passwordHash }
@@ -74,7 +74,7 @@ export async function resetWithLink(
     const link = await holdLink(em, { purpose: 'reset', token, now: context.site.clock.now() })
     const member = link && (await lockMember(em, link.member.id))
     if (!link || !member) throw deadLink()
-    context.about(member.id)
+    context.affects(member.id)
     await useUpLink(em, link)
     await setPassword({ ...context, em }, member, wanted)
   })

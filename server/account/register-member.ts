@@ -34,7 +34,7 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   await commit(async held => {
     if (!(await lockSetting(held, 'registration_enabled', site.clock.now()))) throw closed()
   })
-  context.about(made.id)
+  context.affects(made.id)
   return { user: made.profile() }
 }
 

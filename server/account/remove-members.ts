@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atomicallyAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
+import { retryOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
@@ -19,14 +19,14 @@ type Removal = z.output<typeof removeMembers>
 export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promise<number> {
   if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')
   const chosen = [...new Set(ids)].sort((one, other) => one - other)
-  const count = await atomicallyAmongOthers(ctx.em, async em => {
+  const count = await retryOnDeadlock(ctx.em, async em => {
     await holdAdmins(ctx, em)
     let removed = 0
     for (const id of chosen) {
       const member = await holdLeaver(em, id)
       if (member === null) continue
       await removeOne({ ...ctx, em }, member, texts)
-      ctx.about(id)
+      ctx.affects(id)
       removed += 1
     }
     return removed

@@ -47,7 +47,7 @@ async function putBack(context: Context & Work, token: string, passwordHash: str
   const member = link && (await lockMember(em, link.member.id))
   if (link?.email == null || link.emailKey == null || !member) throw deadLink()
   const { email, emailKey } = link
-  context.about(member.id)
+  context.affects(member.id)
   await useUpLink(em, link)
   Object.assign(member, { email, emailKey, passwordHash })
   await removeFactorsSince(em, member.id, after(link.createdAt, -factorsSuspectFor))

@@ -50,7 +50,7 @@ export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ende
     await recordAct({ ...ctx, em }, { act: 'member.endSessions', target: `member ${id}`, after: { ended: count } })
     return count
   })
-  ctx.about(id)
+  ctx.affects(id)
   tellLivePages(ctx, id)
   return { ended }
 }
@@ -73,7 +73,7 @@ function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promi
     requireSuspendable(ctx, actor, member)
     const before = kept(member)
     const done = await act(member, actor.isAdmin())
-    ctx.about(member.id)
+    ctx.affects(member.id)
     await recordAct({ ...ctx, em }, { act: done.act, target: `member ${member.id}`, before, after: kept(member) })
     const { site, locale } = ctx
     orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...done.letter, address: member.email, locale })

@@ -10,7 +10,7 @@ export async function listPending({ em, site, viewer }: MemberWork, limit: numbe
   const texts: [ReviewQueue, PendingText[]][] = []
   const totals: [ReviewQueue, number][] = []
   for (const { type, queue } of reviewedKinds) {
-    const [waiting, total] = await site.texts[type].waiting(em, limit)
+    const [waiting, total] = await site.texts[type].findPending(em, limit)
     texts.push([queue, waiting.map(text => viewText(viewer, text))])
     totals.push([queue, total])
   }

@@ -9,7 +9,7 @@ export function removeSelectedTexts(ctx: MemberWork, { type, ids }: z.output<typ
   return atomically(ctx.em, async em => {
     let removed = 0
     for (const kind of kinds)
-      for (const text of await ctx.site.texts[kind.type].byId(em, [...new Set(ids)], 'locked')) {
+      for (const text of await ctx.site.texts[kind.type].byId(em, [...new Set(ids)], 'update')) {
         await text.remove({ ...ctx, em })
         removed += 1
       }

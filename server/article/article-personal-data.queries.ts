@@ -7,7 +7,7 @@ const published = `select count(*) from article where author_id = counted.id and
 /** Personal data: the articles of a member. */
 export const articlePersonalData: PersonalData = {
   name: 'articles',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const articles = await em.find(Article, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
     return articles.map(
       ({ id, title, summary, content, category, tags, language, status, archivedByAdmin, coverImage, ...moments }) => ({
@@ -28,10 +28,10 @@ export const articlePersonalData: PersonalData = {
     )
   },
   /** Deletes the articles of the member that were never published. */
-  async unsigned(em, memberId) {
+  async anonymize(em, memberId) {
     await em.nativeDelete(Article, { author: memberId, status: 'draft' })
   },
-  async removed(em, memberId) {
+  async erase(em, memberId) {
     await em.nativeDelete(Article, { author: memberId })
   },
   counts: { maxims: published, articles: published },

@@ -43,7 +43,7 @@ const toPublishedText = (article: Article): PublishedText => ({
     unlinkTranslation(article)
     ctx.em.remove(article)
   },
-  restored: ctx => ctx.site.search.index(ctx.em, article),
+  afterRestore: ctx => ctx.site.search.index(ctx.em, article),
 })
 
 const textStateOf = ({ status }: Article): TextState => ({ status, reason: null, reviewedAt: null })
@@ -72,7 +72,7 @@ async function revert(ctx: DecisionWork, article: Article, { status }: TextState
 export const articleText: TextKind = {
   entity: Article,
   byId: async (em, ids, how) => (await findArticlesByIds(em, ids, how)).map(toPublishedText),
-  toDecide: async (em, ids) => (await articleRows(em, ids, 'locked')).map(toDecidableText),
-  waiting: () => Promise.resolve([[], 0]),
+  findDecidable: async (em, ids) => (await articleRows(em, ids, 'update')).map(toDecidableText),
+  findPending: () => Promise.resolve([[], 0]),
   personalData: articlePersonalData,
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { Member } from '../member/member.entity.ts'
@@ -40,13 +40,13 @@ const ArticleSchema = defineEntity({
     versionsGone('article'),
     { name: 'article_paired', timing: 'before', events: ['insert', 'update'], body: setHasTranslation },
     { name: 'article_followed', timing: 'after', events: ['insert', 'update'], body: updateTranslations },
-    tellsChanges({
+    announceChanges({
       table: 'article',
       columns: [
         ...['title', 'summary', 'excerpt', 'content', 'html', 'cover_image', 'category', 'tags', 'status', 'author_id'],
         ...['language', 'translation_id', 'has_translation', 'updated_at', 'published_at'],
       ],
-      shown: 'published',
+      publicStatus: 'published',
     }),
   ],
   properties: {

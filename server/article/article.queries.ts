@@ -1,7 +1,15 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { CachedRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/cached-read.ts'
-import { fromAnyCopy, heldAs, inOrder, rowsOf, totalOf, type How, type Page } from '../rpc/page.queries.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection } from '../rpc/cached-read.ts'
+import {
+  fromReplica,
+  lockOptions,
+  sortByIds,
+  limitAndOffset,
+  countTotal,
+  type RowLock,
+  type Page,
+} from '../rpc/page.queries.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
@@ -32,10 +40,15 @@ const filterOf = ({ category, tag, status, author, language, prefer }: ArticleFi
 })
 
 /** Loads a page of articles with their authors, without their texts: published ones by publication time, others by last change, newest first. */
-function pageOfArticles(em: EntityManager, filter: ArticleFilter, page: Page, from: From): Promise<Article[]> {
+function pageOfArticles(
+  em: EntityManager,
+  filter: ArticleFilter,
+  page: Page,
+  from: ReadConnection,
+): Promise<Article[]> {
   return em.find(Article, filterOf(filter), {
     orderBy: filter.status === 'published' ? { publishedAt: 'desc', id: 'desc' } : { updatedAt: 'desc', id: 'desc' },
-    ...rowsOf(page),
+    ...limitAndOffset(page),
     populate: withTranslation,
     ...from,
   })
@@ -46,10 +59,10 @@ export async function listArticles(
   em: EntityManager,
   filter: ArticleFilter,
   page: Page,
-  from: From = {},
+  from: ReadConnection = {},
 ): Promise<[Article[], number]> {
   const articles = await pageOfArticles(em, filter, page, from)
-  return [articles, await totalOf(page, articles.length, () => em.count(Article, filterOf(filter)))]
+  return [articles, await countTotal(page, articles.length, () => em.count(Article, filterOf(filter)))]
 }
 
 interface Asking {
@@ -89,14 +102,14 @@ export const shownArticle = (asking: Asking, id: number): Promise<Article | null
         ...tagsOfMembers([article?.author, ...(article?.mentions ?? [])]),
       ],
       size: sizeOfRows(1, article === null ? [] : [article.content, article.html]),
-      isKept: article !== null,
+      isCacheable: article !== null,
     }
   })
 
 /** Returns these articles in this order, without their texts. */
 export async function articlesInOrder(em: EntityManager, ids: readonly number[]): Promise<Article[]> {
   const articles = await em.find(Article, { id: { $in: [...ids] } }, { populate: withTranslation })
-  return inOrder(ids, articles)
+  return sortByIds(ids, articles)
 }
 
 /** Returns the newest published articles with their HTML, for feeds. */
@@ -105,7 +118,7 @@ export const newestArticles = (em: EntityManager, filter: ArticleFilter, limit: 
     orderBy: { publishedAt: 'desc', id: 'desc' },
     limit,
     populate: [...withTranslation, 'html'],
-    ...fromAnyCopy,
+    ...fromReplica,
   })
 
 const published = `select id, author_id, published_at as place from article where status = 'published'`
@@ -134,7 +147,7 @@ export async function lockWithTranslation(
   const articles = await em.find(
     Article,
     { $or: [{ id: { $in: all } }, { translation: { $in: all } }] },
-    { ...heldAs('locked'), refresh: true },
+    { ...lockOptions('update'), refresh: true },
   )
   await em.populate(articles, ['author', 'content', 'html'])
   return articles
@@ -149,17 +162,17 @@ export const untranslatedArticles = (em: EntityManager, author: number, but: num
   )
 
 /** Returns the articles of these ids that exist, with their authors and texts. `locked` locks them in one order for a change. */
-export async function findArticlesByIds(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
+export async function findArticlesByIds(em: EntityManager, ids: readonly number[], how: RowLock): Promise<Article[]> {
   const articles = await articleRows(em, ids, how)
   await em.populate(articles, ['author', 'content', 'html'])
   return articles
 }
 
 /** Like `findArticlesByIds`, without authors and texts. */
-export async function articleRows(em: EntityManager, ids: readonly number[], how: How): Promise<Article[]> {
+export async function articleRows(em: EntityManager, ids: readonly number[], how: RowLock): Promise<Article[]> {
   const all = [...ids]
   // A change of an article also changes its translation, so both are locked.
-  const pairs = how === 'locked' ? { $or: [{ id: { $in: all } }, { translation: { $in: all } }] } : { id: { $in: all } }
-  const held = await em.find(Article, pairs, heldAs(how))
+  const pairs = how === 'update' ? { $or: [{ id: { $in: all } }, { translation: { $in: all } }] } : { id: { $in: all } }
+  const held = await em.find(Article, pairs, lockOptions(how))
   return held.filter(({ id }) => all.includes(id))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
@@ -133,7 +133,7 @@ export const articleRouter = router({
     .output(schema.fullArticle)
     .use(limited('article'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'article.write', schema.fullArticle, async () => fullView(ctx, await write(ctx, input))),
+      runIdempotently(ctx, 'article.write', schema.fullArticle, async () => fullView(ctx, await write(ctx, input))),
     ),
 
   edit: member

@@ -1,5 +1,5 @@
 import { raw, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import { after, days } from '../kernel/clock.ts'
 import { Member } from '../member/member.entity.ts'
 import { Audit } from './audit.entity.ts'
@@ -45,7 +45,7 @@ function placesOf(search: string): FilterQuery<Audit>[] {
 
 /** Returns a page of the acts of admins, newest first, and the total. */
 export const listActs = (em: EntityManager, filter: ActFilter, page: Page): Promise<[Audit[], number]> =>
-  em.findAndCount(Audit, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Audit, whereOf(filter), { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 /** Returns the current user names of the accounts that the acts were on, by target. */
 export async function namesOfMembers(em: EntityManager, acts: readonly Audit[]): Promise<Map<string, string>> {

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import type { BackupPlace } from '../kernel/backup-store.ts'
 import { Member } from '../member/member.entity.ts'
 import { Backup } from './backup.entity.ts'
 
 export const listBackups = (em: EntityManager, page: Page): Promise<[Backup[], number]> =>
-  em.findAndCount(Backup, {}, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Backup, {}, { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 export const findBackup = (em: EntityManager, id: number): Promise<Backup | null> => em.findOne(Backup, { id })
 

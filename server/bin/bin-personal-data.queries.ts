@@ -9,7 +9,7 @@ const exported = ['title', 'name', 'grade', 'content', 'message', 'wish', 'image
  */
 export const binPersonalData: PersonalData = {
   name: 'removedTexts',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const removed = await em.find(RemovedText, { author: memberId }, { orderBy: { id: 'asc' } })
     return removed.map(({ textType, textId, row, removedAt }) => ({
       type: textType,
@@ -18,8 +18,8 @@ export const binPersonalData: PersonalData = {
       removedAt: removedAt.toISOString(),
     }))
   },
-  unsigned: erase,
-  removed: erase,
+  anonymize: erase,
+  erase,
 }
 
 const marksOfOthers = (marks: string, isLeaver: string) => `${marks} = (
@@ -40,7 +40,7 @@ const removeMarks = `
   from (select ?::int as id) as leaver
   where (${markColumns}) @> jsonb_build_array(jsonb_build_array(leaver.id))`
 
-async function erase(em: Parameters<PersonalData['removed']>[0], memberId: number): Promise<void> {
+async function erase(em: Parameters<PersonalData['erase']>[0], memberId: number): Promise<void> {
   await em.nativeDelete(RemovedText, { author: memberId })
   await em.execute(removeMarks, [memberId])
 }
@@ -51,5 +51,5 @@ const removeMarksOfFormerMembers = `
   where exists (select from jsonb_array_elements(${markColumns}) as each (one) where ${isFormerMember})`
 
 /** Removes the marks of members who left before a text came into the bin, which happens if it was removed while they left. */
-export const anonymizeFormerMembers = (em: Parameters<PersonalData['removed']>[0]): Promise<unknown> =>
+export const anonymizeFormerMembers = (em: Parameters<PersonalData['erase']>[0]): Promise<unknown> =>
   em.execute(removeMarksOfFormerMembers)

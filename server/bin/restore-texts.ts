@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { workAmongOthers, type MemberWork } from '../rpc/unit-of-work.ts'
+import { retryWorkOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -21,7 +21,7 @@ import {
  * and is reported in `left`. The work is retried on a deadlock, because a member who leaves meanwhile deletes rows that this locks or needs.
  */
 export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreTexts>): Promise<Restored> {
-  const answer = await workAmongOthers(ctx, async work => {
+  const answer = await retryWorkOnDeadlock(ctx, async work => {
     const { em } = work
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
@@ -52,7 +52,7 @@ async function restoreOne(ctx: MemberWork, removed: BinEntry): Promise<Restored[
   await restoreRow(ctx.em, removed)
   const name = nameOfType[type]
   await recordAct(ctx, { act: `${name}.restore`, target: `${name} ${id}` })
-  const [text] = await ctx.site.texts[type].byId(ctx.em, [id], 'locked')
-  await text?.restored(ctx)
+  const [text] = await ctx.site.texts[type].byId(ctx.em, [id], 'update')
+  await text?.afterRestore(ctx)
   return { type, id, link: text?.link ?? '' }
 }

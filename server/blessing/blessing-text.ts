@@ -27,6 +27,6 @@ export const blessingText = defineText({
   personal: {
     name: 'blessings',
     counts: { blessings: namedCount },
-    exported: ({ id, content, language, isAnonymous }) => ({ id, content, language, isAnonymous }),
+    exportedFields: ({ id, content, language, isAnonymous }) => ({ id, content, language, isAnonymous }),
   },
 })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import { Member } from '../member/member.entity.ts'
 import { countedIn, languageColumn, reviewColumns } from '../review/review.entity.ts'
 import { fingerprintColumn, textTriggers } from '../text/text.entity.ts'
@@ -22,10 +22,10 @@ const BlessingSchema = defineEntity({
   triggers: [
     ...textTriggers('blessing'),
     countedIn('blessing', approvedBlessings),
-    tellsChanges({
+    announceChanges({
       table: 'blessing',
       columns: ['content', 'is_anonymous', 'author_id', 'signature', 'language', 'status', 'updated_at'],
-      shown: 'approved',
+      publicStatus: 'approved',
     }),
   ],
   properties: {

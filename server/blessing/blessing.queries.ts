@@ -1,8 +1,15 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows, tagsOfMembers } from '../rpc/cached-read.ts'
 import type { Site } from '../rpc/context.ts'
-import { fromAnyCopyFor, inOrder, offsetOf, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
-import type { Since } from '../rpc/text-kind.ts'
+import {
+  fromReplicaForGuests,
+  sortByIds,
+  offsetOf,
+  limitAndOffset,
+  countTotal,
+  type Page,
+} from '../rpc/page.queries.ts'
+import type { SinceQuery } from '../rpc/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { guest, may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -30,7 +37,7 @@ async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked):
   const where = { ...statusFor(viewer, asked), ...languageOf(asked), ...(await classOf(em, asked)) }
   const total = countOf(em, where, asked)
   const before = asked.cursor === undefined ? {} : { id: { $lt: asked.cursor } }
-  const newest = { orderBy: { id: 'desc' }, limit: asked.limit, ...fromAnyCopyFor(viewer) } as const
+  const newest = { orderBy: { id: 'desc' }, limit: asked.limit, ...fromReplicaForGuests(viewer) } as const
   const offset = asked.cursor === undefined ? offsetOf(asked) : 0
   if (offset === 0)
     return Promise.all([em.find(Blessing, { ...where, ...before }, { ...newest, populate: ['author'] }), total])
@@ -99,7 +106,7 @@ export const countApproved = (em: EntityManager, language?: WrittenLanguage): Pr
 
 async function blessingsOf(em: EntityManager, ids: number[]): Promise<Blessing[]> {
   if (ids.length === 0) return []
-  return inOrder(ids, await em.find(Blessing, { id: { $in: ids } }, { populate: ['author'] }))
+  return sortByIds(ids, await em.find(Blessing, { id: { $in: ids } }, { populate: ['author'] }))
 }
 
 /** Returns random approved blessings, of one language or of all. */
@@ -128,15 +135,23 @@ export async function lockBlessing(em: EntityManager, id: number): Promise<Bless
 
 /** Returns a member's blessings, newest first, of any status. */
 export const blessingsBy = (em: EntityManager, memberId: number, page: Page) =>
-  em.findAndCount(Blessing, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
+  em.findAndCount(
+    Blessing,
+    { author: memberId },
+    { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate: ['author'] },
+  )
 
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
 
 /** Returns a member's approved blessings that carry their name, newest first. */
 export async function namedBlessings(em: EntityManager, memberId: number, page: Page): Promise<[Blessing[], number]> {
   const where = namedBy(memberId)
-  const blessings = await em.find(Blessing, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['author'] })
-  return [blessings, await totalOf(page, blessings.length, () => em.count(Blessing, where))]
+  const blessings = await em.find(Blessing, where, {
+    orderBy: { id: 'desc' },
+    ...limitAndOffset(page),
+    populate: ['author'],
+  })
+  return [blessings, await countTotal(page, blessings.length, () => em.count(Blessing, where))]
 }
 
 const named = `select id, author_id, id as place from blessing where status = 'approved' and not is_anonymous`
@@ -149,7 +164,7 @@ export const blessingsOfCohort = async (em: EntityManager, cohort: Cohort, limit
 export const namedCount = `select count(*) from (${named} and author_id = counted.id) as named`
 
 /** Returns the newest blessings that became public since a moment, oldest first. */
-export async function shownSince(em: EntityManager, { at, limit }: Since): Promise<Blessing[]> {
+export async function shownSince(em: EntityManager, { at, limit }: SinceQuery): Promise<Blessing[]> {
   const where = { ...approvedOnly, ...publicSince(at) }
   return (await em.find(Blessing, where, { ...newestPublicFirst(limit), populate: ['author'] })).reverse()
 }

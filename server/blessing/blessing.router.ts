@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
@@ -34,7 +34,7 @@ export const blessingRouter = router({
     .output(schema.blessingCard)
     .use(limited('blessing'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'blessing.send', schema.blessingCard, async () => one(ctx, await send(ctx, input))),
+      runIdempotently(ctx, 'blessing.send', schema.blessingCard, async () => one(ctx, await send(ctx, input))),
     ),
 
   list: anyone

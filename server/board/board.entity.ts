@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { boardLimits, type BoardStatus } from './board.schema.ts'
 
@@ -9,7 +9,7 @@ const BoardSchema = defineEntity({
   tableName: 'board',
   indexes: [{ name: 'board_order', properties: ['order', 'id'] }],
   triggers: [
-    tellsChanges({
+    announceChanges({
       table: 'board',
       columns: ['name', 'name_en', 'description', 'description_en', 'icon', 'order', 'status'],
     }),

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
 import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
-import { heldAs } from '../rpc/page.queries.ts'
+import { lockOptions } from '../rpc/page.queries.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { Board } from './board.entity.ts'
@@ -42,7 +42,7 @@ export const lockBoard = (em: EntityManager, id: number): Promise<Board | null> 
 
 /** Locks several boards, in the order of their ids. */
 export const lockBoards = (em: EntityManager, ids: readonly number[]): Promise<Board[]> =>
-  em.find(Board, { id: { $in: [...new Set(ids)] } }, { ...heldAs('locked'), refresh: true })
+  em.find(Board, { id: { $in: [...new Set(ids)] } }, { ...lockOptions('update'), refresh: true })
 
 const postsIn = { zh: 'post_count - english_post_count', en: 'english_post_count' } as const
 const totals = (posts: string) =>

@@ -1,4 +1,4 @@
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, router, withRight } from '../rpc/procedures.ts'
 import { byId, nothing } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
@@ -39,7 +39,7 @@ export const boardRouter = router({
     .input(schema.writeBoard)
     .output(schema.boardCard)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'board.write', schema.boardCard, async () => viewBoard(ctx.locale, await write(ctx, input))),
+      runIdempotently(ctx, 'board.write', schema.boardCard, async () => viewBoard(ctx.locale, await write(ctx, input))),
     ),
 
   edit: withRight('boards')

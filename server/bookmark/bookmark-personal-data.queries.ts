@@ -4,7 +4,7 @@ import { Bookmark } from './bookmark.entity.ts'
 /** Personal data: the bookmarks of a member. They are no texts; the database deletes them with the member. */
 export const bookmarkPersonalData: PersonalData = {
   name: 'bookmarks',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const bookmarks = await em.find(Bookmark, { member: memberId }, { orderBy: { id: 'asc' } })
     return bookmarks.map(({ post, article, createdAt }) => ({
       type: post ? 'post' : 'article',
@@ -12,5 +12,5 @@ export const bookmarkPersonalData: PersonalData = {
       createdAt: createdAt.toISOString(),
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

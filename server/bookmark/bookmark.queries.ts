@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Bookmark } from './bookmark.entity.ts'
 import type { BookmarkTarget } from './bookmark.schema.ts'
 
@@ -42,6 +42,6 @@ export async function hasBookmark(em: EntityManager, { memberId, type, id }: Wis
 export async function bookmarksOf(em: EntityManager, memberId: number, page: Page): Promise<[Bookmark[], number]> {
   const where = { member: memberId }
   const populate = ['post', 'article'] as const
-  const bookmarks = await em.find(Bookmark, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate })
-  return [bookmarks, await totalOf(page, bookmarks.length, () => em.count(Bookmark, where))]
+  const bookmarks = await em.find(Bookmark, where, { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate })
+  return [bookmarks, await countTotal(page, bookmarks.length, () => em.count(Bookmark, where))]
 }

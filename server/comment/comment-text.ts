@@ -28,7 +28,7 @@ export const commentText = defineText({
   likes: likesAmong,
   personal: {
     name: 'comments',
-    exported: ({ id, article, parent, content }) => ({
+    exportedFields: ({ id, article, parent, content }) => ({
       id,
       articleId: article.id,
       parentId: parent?.id ?? null,

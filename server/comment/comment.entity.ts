@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import { Article } from '../article/article.entity.ts'
 import { Member } from '../member/member.entity.ts'
 import { mentionColumns } from '../mention/mentions.entity.ts'
@@ -35,11 +35,11 @@ const CommentSchema = defineEntity({
   triggers: [
     ...textTriggers('comment'),
     { name: 'comment_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
-    tellsChanges({
+    announceChanges({
       table: 'comment',
       columns: ['article_id', 'parent_id', 'author_id', 'content', 'status'],
-      shown: 'approved',
-      place: 'article_id',
+      publicStatus: 'approved',
+      parentColumn: 'article_id',
     }),
   ],
   properties: {

@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
-import type { Since } from '../rpc/text-kind.ts'
+import { fromReplicaForGuests, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import type { SinceQuery } from '../rpc/text-kind.ts'
 import { visibleTo as articlesVisibleTo } from '../article/article.policy.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
@@ -23,11 +23,11 @@ const threads = (viewer: Viewer, { articleId, status }: Asked): FilterQuery<Comm
 export async function threadsOf(em: EntityManager, viewer: Viewer, asked: Asked): Promise<[Comment[], number]> {
   const found = await em.find(Comment, threads(viewer, asked), {
     orderBy: { id: 'desc' },
-    ...rowsOf(asked),
+    ...limitAndOffset(asked),
     populate: ['author'],
-    ...fromAnyCopyFor(viewer),
+    ...fromReplicaForGuests(viewer),
   })
-  return [found, await totalOf(asked, found.length, () => em.count(Comment, threads(viewer, asked)))]
+  return [found, await countTotal(asked, found.length, () => em.count(Comment, threads(viewer, asked)))]
 }
 
 const answers = `
@@ -76,7 +76,7 @@ export function listReplies(
   return em.findAndCount(
     Comment,
     { parent: asked.id, ...visibleTo(viewer) },
-    { orderBy: { id: 'asc' }, ...rowsOf(asked), populate: ['author'], ...fromAnyCopyFor(viewer) },
+    { orderBy: { id: 'asc' }, ...limitAndOffset(asked), populate: ['author'], ...fromReplicaForGuests(viewer) },
   )
 }
 
@@ -104,7 +104,7 @@ export const commentsBy = (em: EntityManager, memberId: number, page: Page): Pro
   em.findAndCount(
     Comment,
     { author: memberId },
-    { orderBy: { id: 'desc' }, ...rowsOf(page), populate: ['article', 'author'] },
+    { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate: ['article', 'author'] },
   )
 
 // A hidden comment hides its answers too.
@@ -115,7 +115,7 @@ const publicNow: FilterQuery<Comment> = {
 }
 
 /** Returns the newest comments that became public on an article since a moment, oldest first. */
-export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Comment[]> {
+export async function shownSince(em: EntityManager, { scope, at, limit }: SinceQuery): Promise<Comment[]> {
   const where: FilterQuery<Comment> = { $and: [{ article: scope }, publicSince(at), publicNow] }
   return (await em.find(Comment, where, { ...newestPublicFirst(limit), populate: ['author'] })).reverse()
 }

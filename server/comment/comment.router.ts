@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
@@ -60,7 +60,7 @@ export const commentRouter = router({
     .output(schema.commentCard)
     .use(limited('comment'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'comment.write', schema.commentCard, async () =>
+      runIdempotently(ctx, 'comment.write', schema.commentCard, async () =>
         viewComment(ctx.viewer, await write(ctx, input), new Set()),
       ),
     ),

@@ -52,7 +52,7 @@ async function textsOf({ em, site, viewer }: MemberWork, rows: readonly Row[]): 
   const keyOf = (type: TextType, id: number) => `${type} ${id}`
   for (const type of new Set(rows.map(row => row.type))) {
     const ids = rows.filter(row => row.type === type).map(({ id }) => id)
-    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(keyOf(type, text.id), text)
+    for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(keyOf(type, text.id), text)
   }
   return rows.flatMap(row => {
     const text = texts.get(keyOf(row.type, row.id))

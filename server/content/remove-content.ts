@@ -35,7 +35,7 @@ async function removeOfKind(
 ): Promise<void> {
   const ids = [...new Set(asked.map(({ id }) => id))]
   if (ids.length === 0) return
-  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'locked')
+  const texts = await ctx.site.texts[type].byId(ctx.em, ids, 'update')
   for (const id of ids.toSorted((one, other) => other - one)) {
     const text = texts.find(each => each.id === id)
     const readAs = asked.find(each => each.id === id)?.changedAt

@@ -8,10 +8,10 @@ const checkEvery = 1_000
 
 /** Listens for the changes that any process makes on a PostgreSQL server. Returns a function that stops it. */
 export function listenForChanges(url: string, changes: DatabaseChanges): () => Promise<void> {
-  const { close } = listen(url, changesChannel, change => changes.tell(change), {
+  const { close } = listen(url, changesChannel, change => changes.notify(change), {
     checkEvery,
-    began: catchUp => changes.begin(catchUp),
-    ended: () => changes.lose(),
+    began: catchUp => changes.markComplete(catchUp),
+    ended: () => changes.markIncomplete(),
   })
   return close
 }

@@ -61,7 +61,7 @@ export function ormOptions(
       onPoolCreated(pool: Pool) {
         releaseBrokenConnections(pool, patient ? undefined : seconds(60))
         // The embedded database sends changes with the answer to the commit, so they have been handled when the commit resolves.
-        pool.on('connect', client => client.on('notification', ({ payload }) => changes?.tell(payload ?? '')))
+        pool.on('connect', client => client.on('notification', ({ payload }) => changes?.notify(payload ?? '')))
       },
       Client: reads?.client ?? QuickClient,
       connectionTimeoutMillis: waitsFor,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
-import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import type { DecisionOnText } from '../rpc/text-kind.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { Decision } from './decision.entity.ts'
@@ -62,7 +62,7 @@ const whereOf = ({ since, by, text }: DecisionFilter) => ({
 
 /** Returns a page of the decisions since a moment, newest first, and the total. */
 export const listDecisions = (em: EntityManager, asked: DecisionFilter, page: Page): Promise<[Decision[], number]> =>
-  em.findAndCount(Decision, whereOf(asked), { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Decision, whereOf(asked), { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 /** Locks the decisions of a batch, in the order of their ids, so that only one of two concurrent requests undoes them. */
 export const lockBatch = (em: EntityManager, batch: string, since: Date): Promise<Decision[]> =>

@@ -55,7 +55,7 @@ async function decideOfKind(
   outcome: Parameters<DecidableText['settle']>[1],
 ): Promise<Omit<Decided, 'batch'>> {
   const ids = [...new Set(asked.map(({ id }) => id))]
-  const texts = new Map((await ctx.site.texts[type].toDecide(ctx.em, ids)).map(text => [text.id, text]))
+  const texts = new Map((await ctx.site.texts[type].findDecidable(ctx.em, ids)).map(text => [text.id, text]))
   const readById = new Map(asked.map(text => [text.id, text]))
   const openReports = await openReportsOf(ctx.em, type, ids)
   const work = { ...ctx, openReports }

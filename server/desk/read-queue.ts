@@ -40,7 +40,7 @@ async function textsOf({ em, site, viewer }: MemberWork, rows: readonly QueueRow
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(rows.map(row => row.type))) {
     const ids = rows.filter(row => row.type === type).map(({ id }) => id)
-    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(keyOf(type, text.id), text)
+    for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(keyOf(type, text.id), text)
   }
   const authors = [...texts.values()].flatMap(({ author }) => (author === null ? [] : [author.id]))
   const records = await authorRecords(em, authors)

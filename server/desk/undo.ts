@@ -64,7 +64,7 @@ async function undoTexts(ctx: MemberWork, batch: string): Promise<{ taken: Decis
 async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly Decision[]): Promise<Decision[]> {
   if (decisions.length === 0) return []
   const ids = decisions.map(({ textId }) => textId)
-  const texts = new Map((await ctx.site.texts[type].toDecide(ctx.em, ids)).map(text => [text.id, text]))
+  const texts = new Map((await ctx.site.texts[type].findDecidable(ctx.em, ids)).map(text => [text.id, text]))
   const taken: Decision[] = []
   for (const decision of decisions) {
     const text = texts.get(decision.textId)

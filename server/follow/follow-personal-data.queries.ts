@@ -4,7 +4,7 @@ import { Follow } from './follow.entity.ts'
 /** Personal data: what a member follows, and the posts that they ended to follow. The database deletes the rows with the member. */
 export const followPersonalData: PersonalData = {
   name: 'follows',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const follows = await em.find(Follow, { member: memberId }, { orderBy: { id: 'asc' } })
     return follows.map(({ post, board, classYear, isEnded, createdAt }) => ({
       type: post ? 'post' : board ? 'board' : 'class',
@@ -13,5 +13,5 @@ export const followPersonalData: PersonalData = {
       createdAt: createdAt.toISOString(),
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Follow } from './follow.entity.ts'
 import type { FollowTarget } from './follow.schema.ts'
 
@@ -50,6 +50,6 @@ export const isFollowed = async (em: EntityManager, { memberId, type, id }: Wish
 export async function followsOf(em: EntityManager, memberId: number, page: Page): Promise<[Follow[], number]> {
   const where = { member: memberId, isEnded: false }
   const populate = ['post', 'board'] as const
-  const follows = await em.find(Follow, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate })
-  return [follows, await totalOf(page, follows.length, () => em.count(Follow, where))]
+  const follows = await em.find(Follow, where, { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate })
+  return [follows, await countTotal(page, follows.length, () => em.count(Follow, where))]
 }

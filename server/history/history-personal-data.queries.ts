@@ -4,7 +4,7 @@ import { TextVersion } from './version.entity.ts'
 /** Personal data: the earlier versions of a member's texts. The database deletes them with the member, even if the texts stay. */
 export const historyPersonalData: PersonalData = {
   name: 'textVersions',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const versions = await em.find(TextVersion, { author: memberId }, { orderBy: { id: 'asc' }, populate: ['content'] })
     return versions.map(({ textType, textId, version, title, summary, content, images, at }) => ({
       type: textType,
@@ -17,5 +17,5 @@ export const historyPersonalData: PersonalData = {
       at: at.toISOString(),
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

@@ -135,7 +135,7 @@ const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<type
     addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
     limits: settings.LIMITS === 'on',
     tooMany: address =>
-      site.security.note({ address, requestId: undefined }, { event: 'limit', outcome: 'limited', at: 'pictures' }),
+      site.security.record({ address, requestId: undefined }, { event: 'limit', outcome: 'limited', at: 'pictures' }),
   })
 
 function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): LiveStreams {

@@ -49,7 +49,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
     story: shippedAndPublishedStory({ fork, changes: database.changes, report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
-    readers: new ExpiringKeys(),
+    countedReaders: new ExpiringKeys(),
     titles: { zh: siteContent('zh').title, en: siteContent('en').title },
     publicUrl: settings.SITE_URL,
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,

@@ -168,7 +168,7 @@ async function page(parts: HonoAppParts, call: Call): Promise<Response> {
 
 function refuseForeign(asked: PageRequest, call: Call): Response {
   const { site } = asked
-  site.security.note(asked, {
+  site.security.record(asked, {
     event: 'foreign_origin',
     outcome: 'refused',
     at: `${call.req.method} ${handlerOf(call.req.path)}`,

@@ -5,7 +5,7 @@ import { binRetention } from '../bin/bin-retention.ts'
 import { deleteOldDecisions } from '../decision/decision.queries.ts'
 import { decisionRetention } from '../decision/decision-retention.ts'
 import type { Site } from '../rpc/context.ts'
-import { forgetAnswers } from '../rpc/idempotency.ts'
+import { removeExpiredKeys } from '../rpc/idempotency.ts'
 import { mailDaily } from '../notice/mail-notices.ts'
 import { deleteOldNotices } from '../notice/notice.queries.ts'
 import { forgetReadings } from '../reading/reading.queries.ts'
@@ -46,7 +46,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   decisions: ({ fork }, now) => deleteOldDecisions(fork(), after(now, -decisionRetention)),
   bin: ({ fork }, now) => deleteExpiredEntries(fork(), after(now, -binRetention)),
   'who left, in the bin': ({ fork }) => anonymizeFormerMembers(fork()),
-  'one-time keys': forgetAnswers,
+  'one-time keys': removeExpiredKeys,
   fingerprints: ({ fork }, now) => clearOldFingerprints(fork(), after(now, -duplicateWindow)),
   limits: ({ limiter }) => limiter.forgetExpired(),
   'counts by day': ({ fork }) => foldDayCounts(fork()),

@@ -1,8 +1,14 @@
 import { TRPCError } from '@trpc/server'
 import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailable.ts'
 import type { Site } from '../rpc/context.ts'
-import { pendingLoginLasts, holdLogin, readPendingLogin, type PendingLogin } from '../rpc/pending-login.ts'
-import { knownLasts, markOf, readMark, type KnownBrowser, type MarkedAccount } from '../rpc/known-browser.ts'
+import { pendingLoginLifetime, sealPendingLogin, readPendingLogin, type PendingLogin } from '../rpc/pending-login.ts'
+import {
+  knownBrowserLifetime,
+  createBrowserMark,
+  readBrowserMark,
+  type KnownBrowser,
+  type MarkedAccount,
+} from '../rpc/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
 import { guest, unread, unreadInCrowd, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
@@ -35,7 +41,7 @@ const loggedOutMark = 'loggedOut'
 
 const refreshCookieLasts = inSeconds(sessionLasts)
 /** In seconds. */
-export const knownCookieLasts = inSeconds(knownLasts)
+export const knownCookieLasts = inSeconds(knownBrowserLifetime)
 
 /** Returns the viewer of a bearer token; undefined if it is not valid. */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
@@ -140,14 +146,14 @@ export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
 
 /** Stores a login in the browser until its second step. */
 export const keepPendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
-  cookies.keep('login', holdLogin(vault, account, clock.now()), inSeconds(pendingLoginLasts))
+  cookies.keep('login', sealPendingLogin(vault, account, clock.now()), inSeconds(pendingLoginLifetime))
 
 export const pendingLoginOf = ({ vault, clock }: Site, cookies: Cookies): PendingLogin | undefined =>
   readPendingLogin(vault, cookies.read('login'), clock.now())
 
 /** Marks the browser as known to this account after a login (docs/product.md#limits). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
-  cookies.keep('known', markOf(vault, account, clock.now()), knownCookieLasts)
+  cookies.keep('known', createBrowserMark(vault, account, clock.now()), knownCookieLasts)
 
 /** Clears the reader's cookies at logout, so that a shared computer shows neither who was here, nor what they sent or played. */
 export function forgetReader(cookies: Cookies): void {
@@ -166,4 +172,4 @@ export function closeSession(cookies: Cookies): void {
 
 /** Returns the account that this browser has logged in to before, if its mark is signed by this site and not too old. */
 export const knownBrowserOf = ({ vault, clock }: Site, cookies: Cookies): KnownBrowser | undefined =>
-  readMark(vault, cookies.read('known'), clock.now())
+  readBrowserMark(vault, cookies.read('known'), clock.now())

@@ -4,7 +4,7 @@ import { Like } from './like.entity.ts'
 /** Personal data: the likes of a member. A like is no text; after the member has left it still counts, without a name. */
 export const likePersonalData: PersonalData = {
   name: 'likes',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const likes = await em.find(Like, { member: memberId }, { orderBy: { id: 'asc' } })
     return likes.map(({ targetType, targetId, createdAt }) => ({
       targetType,
@@ -12,5 +12,5 @@ export const likePersonalData: PersonalData = {
       createdAt: createdAt.toISOString(),
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
-import { withShownPictures } from '../rpc/proxied-image-addresses.ts'
-import type { Since } from '../rpc/text-kind.ts'
+import { withProxiedPictures } from '../rpc/proxied-image-addresses.ts'
+import type { SinceQuery } from '../rpc/text-kind.ts'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
 import type { HeldTorch } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'
@@ -18,13 +18,17 @@ export type TextIds = ReadonlyMap<TextType, ReadonlySet<number>>
 export async function readTexts({ texts, fork, vault }: Site, ids: TextIds): Promise<LiveText[]> {
   const read = []
   for (const [type, of] of ids) read.push(...((await texts[type].live?.read(fork(), [...of])) ?? []))
-  return withShownPictures(vault, read)
+  return withProxiedPictures(vault, read)
 }
 
 /** Returns the newest texts of a topic that became public since a moment. */
-export async function textsSince({ texts, fork, vault }: Site, topic: TopicName, asked: Since): Promise<LiveText[]> {
+export async function textsSince(
+  { texts, fork, vault }: Site,
+  topic: TopicName,
+  asked: SinceQuery,
+): Promise<LiveText[]> {
   const read = []
   for (const { type } of textKinds.filter(kind => kind.topic?.name === topic))
     read.push(...((await texts[type].live?.since(fork(), asked)) ?? []))
-  return withShownPictures(vault, read)
+  return withProxiedPictures(vault, read)
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { inOrder, offsetOf, type Page } from '../rpc/page.queries.ts'
+import { sortByIds, offsetOf, type Page } from '../rpc/page.queries.ts'
 import { Member } from './member.entity.ts'
 import type { PageVisibility } from './member.schema.ts'
 
@@ -32,7 +32,7 @@ export async function membersOfCohort(em: EntityManager, cohort: Cohort, page: P
     values,
   )
   const ids = rows.map(({ id }) => id)
-  const members = ids.length === 0 ? [] : inOrder(ids, await em.find(Member, { id: { $in: ids } }))
+  const members = ids.length === 0 ? [] : sortByIds(ids, await em.find(Member, { id: { $in: ids } }))
   return [members, counted?.total ?? 0]
 }
 

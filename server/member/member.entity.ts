@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsLaterChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceUpdatesAndDeletes } from '../rpc/database-triggers/announce-change.ts'
 import { countedByDay } from '../rpc/database-triggers/count-by-day.ts'
 import { grants, type Right, type Role } from '../kernel/rights.schema.ts'
 import type { CohortMember } from './cohort.schema.ts'
@@ -25,7 +25,7 @@ const MemberSchema = defineEntity({
   ],
   triggers: [
     ...countedByDay('member'),
-    tellsLaterChanges({
+    announceUpdatesAndDeletes({
       table: 'member',
       columns: ['username', 'avatar', 'bio', 'graduation_year', 'department', 'visibility'],
     }),

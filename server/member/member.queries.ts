@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import type { Role } from '../kernel/rights.schema.ts'
 import { Member } from './member.entity.ts'
 
@@ -8,7 +8,7 @@ export const suspendedMembers = (em: EntityManager, now: Date, page: Page): Prom
   em.findAndCount(
     Member,
     { suspendedUntil: { $gt: now } },
-    { orderBy: { suspendedUntil: 'asc', id: 'asc' }, ...rowsOf(page) },
+    { orderBy: { suspendedUntil: 'asc', id: 'asc' }, ...limitAndOffset(page) },
   )
 
 /** Returns the form in which names and addresses are compared, ignoring case. */
@@ -99,7 +99,7 @@ export const findMembers = (em: EntityManager, ids: readonly number[]): Promise<
 
 /** Returns a page of members, newest first, and the total. */
 export const listMembers = (em: EntityManager, filter: MemberFilter, page: Page): Promise<[Member[], number]> =>
-  em.findAndCount(Member, whereOf(filter), { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Member, whereOf(filter), { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 /** Returns the next members after an id, oldest first. */
 export const membersAfter = (em: EntityManager, filter: MemberFilter, id: number, limit: number): Promise<Member[]> =>

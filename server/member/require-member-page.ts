@@ -12,7 +12,7 @@ const kept = new CachedRead<Member | null>()
 const sharedMember = (asking: Pick<Context, 'site' | 'viewer'>, username: string): Promise<Member | null> =>
   kept.read(asking, keyOf(username), async em => {
     const value = await findByUsername(em, username)
-    return { value, tags: tagsOfMembers([value]), size: sizeOfRows(1), isKept: value !== null }
+    return { value, tags: tagsOfMembers([value]), size: sizeOfRows(1), isCacheable: value !== null }
   })
 
 /**

@@ -4,7 +4,7 @@ import { finishedCount, finishedBy } from './mosaic.queries.ts'
 /** Personal data: the puzzles that a member has finished. They are no texts; the database deletes them with the member. */
 export const mosaicPersonalData: PersonalData = {
   name: 'finishedMosaics',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const finished = await finishedBy(em, memberId)
     return finished.map(({ picture, size, swaps, finishedAt }) => ({
       picture,
@@ -13,6 +13,6 @@ export const mosaicPersonalData: PersonalData = {
       finishedAt: finishedAt.toISOString(),
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
   counts: { mosaicCompleted: finishedCount },
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopy } from '../rpc/page.queries.ts'
+import { fromReplica } from '../rpc/page.queries.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
 import { latestPledges } from '../pledge/pledge.queries.ts'
@@ -46,7 +46,7 @@ export interface CommunityText {
 /** Returns the newest public texts: up to `limit` blessings and as many pledges, alternating. */
 export async function newestCommunityTexts(em: EntityManager, limit: number): Promise<CommunityText[]> {
   const [blessings, pledges] = await Promise.all([
-    em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromAnyCopy }),
+    em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromReplica }),
     latestPledges(em, undefined, { page: 1, limit }),
   ])
   const [blessed, pledged] = [blessings.map(fromBlessing), pledges.map(fromPledge)]

@@ -4,7 +4,7 @@ import { Mute } from './mute.entity.ts'
 /** Personal data: the posts and members that a member has muted. The database deletes the rows with the member. */
 export const mutePersonalData: PersonalData = {
   name: 'mutes',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const mutes = await em.find(Mute, { member: memberId }, { orderBy: { id: 'asc' }, populate: ['mutedMember'] })
     return mutes.map(({ post, mutedMember, createdAt }) => ({
       type: post ? 'post' : 'member',
@@ -13,5 +13,5 @@ export const mutePersonalData: PersonalData = {
       createdAt: createdAt.toISOString(),
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Mute } from './mute.entity.ts'
 import { mutedMembersAtMost } from './mute.schema.ts'
 
@@ -44,6 +44,6 @@ export async function unmute(em: EntityManager, memberId: number, what: { post: 
 export async function mutesOf(em: EntityManager, memberId: number, page: Page): Promise<[Mute[], number]> {
   const where = { member: memberId }
   const populate = ['post', 'mutedMember'] as const
-  const mutes = await em.find(Mute, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate })
-  return [mutes, await totalOf(page, mutes.length, () => em.count(Mute, where))]
+  const mutes = await em.find(Mute, where, { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate })
+  return [mutes, await countTotal(page, mutes.length, () => em.count(Mute, where))]
 }

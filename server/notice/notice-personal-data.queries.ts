@@ -5,7 +5,7 @@ import { Notice } from './notice.entity.ts'
 /** Personal data: the notices of a member. The database deletes them with the member. */
 export const noticePersonalData: PersonalData = {
   name: 'notices',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const notices = await em.find(Notice, { member: memberId }, { orderBy: { id: 'asc' } })
     return notices.map(({ kind, textType, textId, count, outcome, reason, at, readAt }) => ({
       kind,
@@ -18,12 +18,12 @@ export const noticePersonalData: PersonalData = {
       readAt: readAt?.toISOString() ?? null,
     }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }
 
 /** Personal data: the ways in which a member wants notices. */
 export const noticeChoicePersonalData: PersonalData = {
   name: 'noticeChoices',
-  exported: async (em, memberId) => [await choicesOf(em, memberId)],
-  removed: () => Promise.resolve(),
+  exportRows: async (em, memberId) => [await choicesOf(em, memberId)],
+  erase: () => Promise.resolve(),
 }

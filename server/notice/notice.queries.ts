@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import { offsetOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { offsetOf, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Notice } from './notice.entity.ts'
 import { unreadAtMost } from './notice.schema.ts'
 
@@ -24,7 +24,7 @@ export async function noticesOf(em: EntityManager, memberId: number, page: Page)
   const ids = rows.map(({ id }) => id)
   const notices = ids.length === 0 ? [] : await em.find(Notice, { id: { $in: ids } })
   const inOrder = notices.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  return [inOrder, await totalOf(page, notices.length, () => em.count(Notice, { member: memberId }))]
+  return [inOrder, await countTotal(page, notices.length, () => em.count(Notice, { member: memberId }))]
 }
 
 export async function countUnread(em: EntityManager, memberId: number): Promise<number> {

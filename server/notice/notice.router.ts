@@ -33,7 +33,7 @@ export const noticeRouter = router({
     .output(schema.openedNotice)
     .mutation(async ({ ctx, input }) => {
       const notice = await read(ctx, input.id)
-      const [text] = await ctx.site.texts[notice.textType].byId(ctx.em, [notice.textId], 'seen')
+      const [text] = await ctx.site.texts[notice.textType].byId(ctx.em, [notice.textId], 'none')
       const isSeen = text !== undefined && (text.isPublic || text.author?.id === ctx.viewer.id)
       return { path: isSeen ? text.link : '/notices' }
     }),

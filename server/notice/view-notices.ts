@@ -37,7 +37,7 @@ export async function textsOfNotices(
   const texts = new Map<string, PublishedText>()
   for (const type of textTypes) {
     const ids = notices.filter(({ textType }) => textType === type).map(({ textId }) => textId)
-    const found = ids.length === 0 ? [] : await site.texts[type].byId(em, [...new Set(ids)], 'seen')
+    const found = ids.length === 0 ? [] : await site.texts[type].byId(em, [...new Set(ids)], 'none')
     for (const text of found) texts.set(keyOf(type, text.id), text)
   }
   return texts

@@ -23,7 +23,7 @@ export const pledgeText = defineText({
   },
   personal: {
     name: 'pledges',
-    exported: ({ id, name, grade, message, language }) => ({ id, name, grade, message, language }),
-    unsigned: unsignPledges,
+    exportedFields: ({ id, name, grade, message, language }) => ({ id, name, grade, message, language }),
+    anonymize: unsignPledges,
   },
 })

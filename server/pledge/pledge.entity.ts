@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { countedIn, languageColumn } from '../review/review.entity.ts'
@@ -22,7 +22,11 @@ const PledgeSchema = defineEntity({
   triggers: [
     ...textTriggers('pledge'),
     countedIn('pledge', approvedPledges),
-    tellsChanges({ table: 'pledge', columns: ['name', 'grade', 'message', 'language', 'status'], shown: 'approved' }),
+    announceChanges({
+      table: 'pledge',
+      columns: ['name', 'grade', 'message', 'language', 'status'],
+      publicStatus: 'approved',
+    }),
   ],
   properties: {
     id: p.integer().primary(),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
 import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
-import { fromAnyCopy, inOrder, rowsOf, type Page } from '../rpc/page.queries.ts'
-import type { Since } from '../rpc/text-kind.ts'
+import { fromReplica, sortByIds, limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import type { SinceQuery } from '../rpc/text-kind.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -20,8 +20,8 @@ type Language = WrittenLanguage | undefined
 export function latestPledges(em: EntityManager, language: Language, page: Page): Promise<Pledge[]> {
   return em.find(Pledge, language === undefined ? approvedOnly : { ...approvedOnly, language }, {
     orderBy: { id: 'desc' },
-    ...rowsOf(page),
-    ...fromAnyCopy,
+    ...limitAndOffset(page),
+    ...fromReplica,
   })
 }
 
@@ -57,7 +57,7 @@ export const countApproved = (em: EntityManager, language?: Language): Promise<n
 /** Returns random approved pledges, of one language or of all. */
 export async function randomPledges(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
   const ids = await randomApprovedIds(em, 'pledge', language, limit)
-  return inOrder(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }, fromAnyCopy))
+  return sortByIds(ids, await em.find(Pledge, { id: { $in: ids }, ...approvedOnly }, fromReplica))
 }
 
 export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promise<Pledge | null> =>
@@ -65,7 +65,7 @@ export const findPledge = (em: EntityManager, viewer: Viewer, id: number): Promi
 
 /** Returns a page of a member's pledges, newest first, of any status, and the total. */
 export const pledgesOf = (em: EntityManager, memberId: number, page: Page): Promise<[Pledge[], number]> =>
-  em.findAndCount(Pledge, { author: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Pledge, { author: memberId }, { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 export const findOwnPledge = (em: EntityManager, memberId: number, id: number): Promise<Pledge | null> =>
   em.findOne(Pledge, { id, author: memberId })
@@ -99,7 +99,7 @@ export function pledgesToReview(
 ): Promise<[Pledge[], number]> {
   return em.findAndCount(Pledge, status === undefined ? {} : { status }, {
     orderBy: { id: status === 'pending' ? 'asc' : 'desc' },
-    ...rowsOf(page),
+    ...limitAndOffset(page),
     populate: ['author'],
   })
 }
@@ -110,7 +110,7 @@ export async function unsignPledges(em: EntityManager, memberId: number): Promis
 }
 
 /** Returns the newest pledges that were approved since a moment, oldest first. */
-export async function approvedSince(em: EntityManager, { at, limit }: Since): Promise<Pledge[]> {
+export async function approvedSince(em: EntityManager, { at, limit }: SinceQuery): Promise<Pledge[]> {
   const where = { ...approvedOnly, reviewedAt: { $gte: at } }
   return (await em.find(Pledge, where, { orderBy: { reviewedAt: 'desc', id: 'desc' }, limit })).reverse()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { byId, nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
@@ -28,7 +28,9 @@ export const pledgeRouter = router({
     .input(schema.submitPledge)
     .output(schema.submittedPledge)
     .use(limited('pledge'))
-    .mutation(({ ctx, input }) => once(ctx, 'pledge.submit', schema.submittedPledge, () => submit(ctx, input))),
+    .mutation(({ ctx, input }) =>
+      runIdempotently(ctx, 'pledge.submit', schema.submittedPledge, () => submit(ctx, input)),
+    ),
 
   list: anyone
     .input(schema.listPledges)

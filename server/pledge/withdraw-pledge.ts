@@ -11,5 +11,5 @@ export async function withdraw(ctx: Context & Work, find: (em: Work['em']) => Pr
     await moveToBin({ ...ctx, em }, 'pledge', pledge, true)
     em.remove(pledge)
   })
-  ctx.afterCommit(() => ctx.site.changes.caughtUp())
+  ctx.afterCommit(() => ctx.site.changes.waitUntilAnnounced())
 }

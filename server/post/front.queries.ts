@@ -1,6 +1,6 @@
 import { raw, type EntityManager } from '@mikro-orm/postgresql'
 import { shownBoards } from '../board/board.queries.ts'
-import { CachedRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/cached-read.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection } from '../rpc/cached-read.ts'
 import { offsetOf, type Page } from '../rpc/page.queries.ts'
 import type { Context } from '../rpc/context.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
@@ -55,7 +55,7 @@ const pinnedFirst = (order: typeof byAge) => (one: Post, other: Post) =>
   Number(other.isSticky) - Number(one.isSticky) || order(one, other)
 
 /** Reads both lists in one statement: each list takes its ids from its own index. */
-async function findFront(em: EntityManager, asked: Asked, from: From): Promise<Front> {
+async function findFront(em: EntityManager, asked: Asked, from: ReadConnection): Promise<Front> {
   const { language, page, limit } = asked
   // Other pages than the first show only the newest.
   const hot = page === 1 ? asked.hot : 0

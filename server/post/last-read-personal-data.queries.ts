@@ -4,9 +4,9 @@ import { lastReadsOf } from './unread.queries.ts'
 /** Personal data: how far a member has read which posts. The database deletes the rows with the member. */
 export const lastReadPersonalData: PersonalData = {
   name: 'readPosts',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const reads = await lastReadsOf(em, memberId)
     return reads.map(({ post, floor, at }) => ({ postId: post.id, floor, readAt: at.toISOString() }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

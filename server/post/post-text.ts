@@ -24,13 +24,13 @@ export const postText = defineText({
   kept: viewSource,
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'post.not_found', notYours: 'post.not_yours' },
-  restored: ({ em, site }, post) => site.search.index(em, post),
+  afterRestore: ({ em, site }, post) => site.search.index(em, post),
   noted: clearRejectedFingerprint,
   likes: likesAmong,
   personal: {
     name: 'posts',
     counts: { posts: namedCount },
-    exported: ({ id, board, title, content, language, images, isAnonymous, updatedAt }) => ({
+    exportedFields: ({ id, board, title, content, language, images, isAnonymous, updatedAt }) => ({
       id,
       board: { id: board.id, name: board.name },
       title,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { followsOwnPost } from '../rpc/database-triggers/follow-posts.ts'
 import { Board } from '../board/board.entity.ts'
@@ -61,14 +61,14 @@ const PostSchema = defineEntity({
     followsOwnPost,
     { name: 'post_ranked', timing: 'before', events: ['insert', 'update'], body: rank },
     { name: 'post_counted', timing: 'after', events: ['delete', 'insert', 'update'], body: count },
-    tellsChanges({
+    announceChanges({
       table: 'post',
       columns: [
         ...['board_id', 'title', 'excerpt', 'content', 'html', 'images', 'is_anonymous', 'author_id', 'signature'],
         ...['is_sticky', 'is_highlighted', 'is_locked', 'language', 'status', 'updated_at'],
       ],
-      shown: 'approved',
-      place: 'board_id',
+      publicStatus: 'approved',
+      parentColumn: 'board_id',
     }),
   ],
   properties: {

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
-import { CachedRead, sizeOfRows, tagsOfMembers, type From } from '../rpc/cached-read.ts'
-import { inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { CachedRead, sizeOfRows, tagsOfMembers, type ReadConnection } from '../rpc/cached-read.ts'
+import { sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import type { Board } from '../board/board.entity.ts'
 import { forumTotals, lockBoards } from '../board/board.queries.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
@@ -36,13 +36,13 @@ const filterOf = ({ board, language, sort, status }: Asked): FilterQuery<Post> =
 })
 
 /** Returns a page of posts, pinned ones first, and the total. */
-export async function listPosts(em: EntityManager, asked: Asked, from: From = {}): Promise<[Post[], number]> {
+export async function listPosts(em: EntityManager, asked: Asked, from: ReadConnection = {}): Promise<[Post[], number]> {
   const posts = await pageOfPosts(em, asked, from)
-  return [posts, await totalOf(asked, posts.length, () => countPosts(em, asked))]
+  return [posts, await countTotal(asked, posts.length, () => countPosts(em, asked))]
 }
 
-async function pageOfPosts(em: EntityManager, asked: Asked, from: From): Promise<Post[]> {
-  const these = { orderBy: orders[asked.sort], ...rowsOf(asked), ...from }
+async function pageOfPosts(em: EntityManager, asked: Asked, from: ReadConnection): Promise<Post[]> {
+  const these = { orderBy: orders[asked.sort], ...limitAndOffset(asked), ...from }
   if (these.offset === 0) return em.find(Post, filterOf(asked), { ...these, populate: inLists })
   // Reads the ids alone first, so that a large offset skips entries of the index and not whole rows.
   const rows = await em.find(Post, filterOf(asked), { ...these, fields: ['id'], disableIdentityMap: true })
@@ -91,7 +91,7 @@ export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
       value: post,
       tags: [`post:${id}`, 'board', ...tagsOfMembers([post?.author, ...(post?.mentions ?? [])])],
       size: sizeOfRows(1, post === null ? [] : [post.content, post.html]),
-      isKept: post !== null,
+      isCacheable: post !== null,
     }
   })
 
@@ -120,13 +120,13 @@ export async function newestPosts(em: EntityManager, { boardId, author, language
     em.find(Post, { ...where, isSticky }, { orderBy: { id: 'desc' }, limit, fields: ['id'], disableIdentityMap: true })
   const ids = [...(await pick(true)), ...(await pick(false))].map(({ id }) => id)
   const newest = ids.toSorted((one, other) => other - one).slice(0, limit)
-  return inOrder(newest, await em.find(Post, { id: { $in: newest } }, { populate: [...withTexts] }))
+  return sortByIds(newest, await em.find(Post, { id: { $in: newest } }, { populate: [...withTexts] }))
 }
 
 /** Returns these posts in this order, with only the beginning of their texts. */
 export async function postsInOrder(em: EntityManager, ids: readonly number[]): Promise<Post[]> {
   if (ids.length === 0) return []
-  return inOrder(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: inLists }))
+  return sortByIds(ids, await em.find(Post, { id: { $in: [...ids] } }, { populate: inLists }))
 }
 
 // Boards keep the number of public posts; the few others are counted by their own index.
@@ -196,7 +196,7 @@ export async function postsBy(
   { status, ...page }: Page & { status?: ReviewStatus | undefined },
 ): Promise<[Post[], number]> {
   const where = { author: memberId, ...(status === undefined ? {} : { status }) }
-  return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
+  return em.findAndCount(Post, where, { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate: inLists })
 }
 
 const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, ...approvedOnly })
@@ -204,8 +204,8 @@ const namedBy = (memberId: number) => ({ author: memberId, isAnonymous: false, .
 /** Returns a page of a member's public posts under their name, newest first, and the total. */
 export async function namedPosts(em: EntityManager, memberId: number, page: Page): Promise<[Post[], number]> {
   const where = namedBy(memberId)
-  const posts = await em.find(Post, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: inLists })
-  return [posts, await totalOf(page, posts.length, () => em.count(Post, where))]
+  const posts = await em.find(Post, where, { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate: inLists })
+  return [posts, await countTotal(page, posts.length, () => em.count(Post, where))]
 }
 
 const named = `select id, author_id, id as place from post where status = 'approved' and not is_anonymous`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
@@ -141,7 +141,7 @@ export const postRouter = router({
     .output(schema.fullPost)
     .use(limited('post'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'post.write', schema.fullPost, async () => fullView(ctx, await write(ctx, input))),
+      runIdempotently(ctx, 'post.write', schema.fullPost, async () => fullView(ctx, await write(ctx, input))),
     ),
 
   edit: member

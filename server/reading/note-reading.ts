@@ -18,8 +18,8 @@ export async function noteReading(context: Context & Work, kind: ReadKind, id: n
   const reader = isKnown ? `v${visitorSession}` : callerKey({ ...context, visitorSession: undefined })
   const key = site.vault.keyedHash('reading', `${kind} ${id} ${reader}`)
   const now = site.clock.now()
-  if (site.readers.has(key, now)) return undefined
+  if (site.countedReaders.has(key, now)) return undefined
   const views = await countReading(em, kind, id, { key, now })
-  if (views !== undefined) site.readers.note(key, after(now, countedAgainAfter))
+  if (views !== undefined) site.countedReaders.note(key, after(now, countedAgainAfter))
   return views
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
+import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { visibleTo } from '../review/text-access.policy.ts'
 import { Reply } from './reply.entity.ts'
@@ -11,13 +11,13 @@ export async function answersTo(
   { to, ...page }: Page & { to: Reply },
 ): Promise<[Reply[], number]> {
   const where = { $and: [{ parent: to.id, isRemoved: false }, visibleTo(viewer)] }
-  const these = { orderBy: { floor: 'asc' }, ...rowsOf(page), ...fromAnyCopyFor(viewer) } as const
+  const these = { orderBy: { floor: 'asc' }, ...limitAndOffset(page), ...fromReplicaForGuests(viewer) } as const
   // Reads the ids alone first, because the index contains everything about answers that are skipped.
   const rows = await em.find(Reply, where, { ...these, fields: ['id'], disableIdentityMap: true })
   const ids = rows.map(({ id }) => id)
   const populate = ['author', 'parent.author', 'addressee'] as const
-  const answers = ids.length === 0 ? [] : inOrder(ids, await em.find(Reply, { id: { $in: ids } }, { populate }))
-  return [answers, await totalOf(page, answers.length, () => countAnswers(em, viewer, to))]
+  const answers = ids.length === 0 ? [] : sortByIds(ids, await em.find(Reply, { id: { $in: ids } }, { populate }))
+  return [answers, await countTotal(page, answers.length, () => countAnswers(em, viewer, to))]
 }
 
 // The reply stores the number of public answers; there are few others.

@@ -46,8 +46,8 @@ export const replyText = defineText({
   personal: {
     name: 'replies',
     counts: { replies: shownCount },
-    removed: removeRepliesOf,
-    exported: ({ id, post, floor, parent, addressee, quote, content, images }) => ({
+    erase: removeRepliesOf,
+    exportedFields: ({ id, post, floor, parent, addressee, quote, content, images }) => ({
       id,
       postId: post.id,
       floor,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { followsAnsweredPost } from '../rpc/database-triggers/follow-posts.ts'
 import { Member } from '../member/member.entity.ts'
@@ -90,7 +90,7 @@ const ReplySchema = defineEntity({
       events: ['insert'],
       expression: `create trigger "reply_counted_new" after insert on "reply" referencing new table as "added" for each statement execute function "count_new_replies"()`,
     },
-    tellsChanges({
+    announceChanges({
       table: 'reply',
       columns: [
         'post_id',
@@ -103,8 +103,8 @@ const ReplySchema = defineEntity({
         'images',
         'status',
       ],
-      shown: 'approved',
-      place: 'post_id',
+      publicStatus: 'approved',
+      parentColumn: 'post_id',
     }),
   ],
   properties: {

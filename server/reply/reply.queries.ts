@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager, type FilterQuery } from '@mikro-orm/postgresql'
-import { fromAnyCopyFor, inOrder, rowsOf, totalOf, type Page } from '../rpc/page.queries.ts'
-import type { Since } from '../rpc/text-kind.ts'
+import { fromReplicaForGuests, sortByIds, limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
+import type { SinceQuery } from '../rpc/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
@@ -51,13 +51,13 @@ export async function listReplies(
   { post, ...asked }: AskedReplies & { post: Post },
 ): Promise<[Reply[], number]> {
   const replies = await pageOfReplies(em, viewer, post, asked)
-  return [replies, await totalOf(asked, replies.length, () => countReplies(em, viewer, post, asked))]
+  return [replies, await countTotal(asked, replies.length, () => countReplies(em, viewer, post, asked))]
 }
 
 async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, asked: AskedReplies): Promise<Reply[]> {
   const where: FilterQuery<Reply> = filterOf(viewer, post, asked)
   const { sort, status, withRemoved = false } = asked
-  const these = { orderBy: { floor: sort }, ...rowsOf(asked), ...fromAnyCopyFor(viewer) }
+  const these = { orderBy: { floor: sort }, ...limitAndOffset(asked), ...fromReplicaForGuests(viewer) }
   if (these.offset === 0) return em.find(Reply, where, { ...these, populate: shownWith })
   if (isCounted({ viewer, status })) {
     const listed = { postId: post.id, viewer, status, withRemoved: withRemoved && status === undefined }
@@ -73,7 +73,7 @@ async function pageOfReplies(em: EntityManager, viewer: Viewer, post: Post, aske
 // The post itself is already loaded.
 async function repliesInOrder(em: EntityManager, ids: readonly number[]): Promise<Reply[]> {
   if (ids.length === 0) return []
-  return inOrder(ids, await em.find(Reply, { id: { $in: [...ids] } }, { populate: shownWith }))
+  return sortByIds(ids, await em.find(Reply, { id: { $in: [...ids] } }, { populate: shownWith }))
 }
 
 // The post keeps the number of public replies; the few others are counted by their own index.
@@ -138,7 +138,7 @@ export async function lockReply(em: EntityManager, id: number): Promise<Reply | 
 
 /** Returns a page of a member's replies, newest first, of any status, and the total. */
 export async function repliesBy(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
-  const newest = { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole } as const
+  const newest = { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate: whole } as const
   const [replies, total] = await em.findAndCount(Reply, { author: memberId }, newest)
   return [await allOnBoards(em, replies), total]
 }
@@ -148,8 +148,8 @@ const publicNow = { ...approvedOnly, post: approvedOnly }
 /** Returns a page of a member's public replies, newest first, and the total. */
 export async function shownReplies(em: EntityManager, memberId: number, page: Page): Promise<[Reply[], number]> {
   const where = { author: memberId, ...publicNow }
-  const replies = await em.find(Reply, where, { orderBy: { id: 'desc' }, ...rowsOf(page), populate: whole })
-  return [await allOnBoards(em, replies), await totalOf(page, replies.length, () => em.count(Reply, where))]
+  const replies = await em.find(Reply, where, { orderBy: { id: 'desc' }, ...limitAndOffset(page), populate: whole })
+  return [await allOnBoards(em, replies), await countTotal(page, replies.length, () => em.count(Reply, where))]
 }
 
 /** SQL that counts a member's public replies. */
@@ -158,7 +158,7 @@ export const shownCount = `
   where reply.author_id = counted.id and reply.status = 'approved'`
 
 /** Returns the newest replies that became public on a post since a moment, oldest first. */
-export async function shownSince(em: EntityManager, { scope, at, limit }: Since): Promise<Reply[]> {
+export async function shownSince(em: EntityManager, { scope, at, limit }: SinceQuery): Promise<Reply[]> {
   const where: FilterQuery<Reply> = { $and: [{ post: scope }, publicSince(at), publicNow] }
   return allOnBoards(em, (await em.find(Reply, where, { ...newestPublicFirst(limit), populate: whole })).reverse())
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts'
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
@@ -76,7 +76,7 @@ export const replyRouter = router({
     .output(schema.replyCard)
     .use(limited('reply'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'reply.write', schema.replyCard, async () => one(ctx, await write(ctx, input))),
+      runIdempotently(ctx, 'reply.write', schema.replyCard, async () => one(ctx, await write(ctx, input))),
     ),
 
   /** The source for the editor, while the reply may be edited, with the version to send back. */

@@ -61,7 +61,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
     },
     { persist: false },
   )
-  await (ctx.onceKey === undefined ? insertInBatch(site, reply) : insertWithKey(ctx, reply))
+  await (ctx.idempotencyKey === undefined ? insertInBatch(site, reply) : insertWithKey(ctx, reply))
   if (status === 'approved')
     ctx.afterCommit(() => site.bus.publish('textShown', { type: 'reply', id: reply.id, scope: postId }))
   return reply

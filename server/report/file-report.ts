@@ -26,7 +26,7 @@ export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeo
     createdAt: ctx.site.clock.now(),
   })
   await ctx.commit(async em => {
-    const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
+    const [text] = await ctx.site.texts[type].byId(em, [id], 'update')
     if (!text?.isPublic) throw new Refusal('missing', 'report.not_found')
     if (text.author?.id === ctx.viewer.id) throw new Refusal('conflict', 'report.own_text')
     if (!(await standsAnyway(em, { type, id }, text)) && (await countOpen(em, { type, id })) + 1 >= reportLimits.hides)
@@ -50,7 +50,7 @@ export function settle(
   ctx.afterCommit(() => tellReporters(ctx.site))
   publishNoticesDue(ctx)
   return atomically(ctx.em, async em => {
-    const [text] = await ctx.site.texts[type].byId(em, [id], 'locked')
+    const [text] = await ctx.site.texts[type].byId(em, [id], 'update')
     requireUnedited(text, changedAt)
     const openReports = await openReportsOf(em, type, [id])
     const inside = { ...ctx, em, openReports }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { offsetOf, rowsOf, type Page } from '../rpc/page.queries.ts'
+import { offsetOf, limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import { Report } from './report.entity.ts'
 import type { ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
@@ -21,7 +21,7 @@ export const isKept = async (em: EntityManager, { type, id }: Target, since: Dat
 
 /** Returns a page of a member's own reports, newest first, and the total. */
 export const reportsBy = (em: EntityManager, memberId: number, page: Page): Promise<[Report[], number]> =>
-  em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Report, { reporter: memberId }, { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 /** Settles all open reports of texts of one kind. Returns how many there were. */
 export const settleOpenOf = (

@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import { once } from '../rpc/idempotency.ts'
+import { runIdempotently } from '../rpc/idempotency.ts'
 import { limited, member, router, withRight } from '../rpc/procedures.ts'
 import type { PublishedText } from '../rpc/text-kind.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
@@ -18,7 +18,7 @@ export const reportRouter = router({
     .input(schema.reportable)
     .output(schema.aboutReport)
     .query(async ({ ctx: { em, site, viewer }, input: { type, id } }) => {
-      const [text] = await site.texts[type].byId(em, [id], 'seen')
+      const [text] = await site.texts[type].byId(em, [id], 'none')
       const { title, content, author, isAnonymous } = requireFound(text?.isPublic ? text : null, 'report.not_found')
       if (author === null || isAnonymous || author.id === viewer.id) return { title, content, writer: null }
       return { title, content, writer: { username: author.username, isMuted: hasMuted(viewer, author) } }
@@ -29,7 +29,7 @@ export const reportRouter = router({
     .output(schema.ownReport)
     .use(limited('report'))
     .mutation(({ ctx, input }) =>
-      once(ctx, 'report.file', schema.ownReport, async () => {
+      runIdempotently(ctx, 'report.file', schema.ownReport, async () => {
         const report = await file(ctx, input)
         return viewReport(report, (await textsOf(ctx, [targetOf(report)]))(targetOf(report)))
       }),
@@ -66,7 +66,7 @@ async function textsOf({ em, site }: Context & Work, targets: readonly Target[])
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(targets.map(target => target.type))) {
     const ids = targets.filter(target => target.type === type).map(({ id }) => id)
-    for (const text of await site.texts[type].byId(em, ids, 'seen')) texts.set(`${type} ${text.id}`, text)
+    for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(`${type} ${text.id}`, text)
   }
   return ({ type, id }: Target) => texts.get(`${type} ${id}`)
 }

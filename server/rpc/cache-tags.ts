@@ -3,7 +3,7 @@ export class CacheTags {
   readonly #tags = new Set<string>()
   /** True if the sender of the request is counted as a reader, although the result is then shared. */
   readonly countsReader: boolean
-  #isKnown = true
+  #isComplete = true
   #hasCounts = false
 
   constructor({ countsReader = false }: { countsReader?: boolean } = {}) {
@@ -15,8 +15,8 @@ export class CacheTags {
   }
 
   /** False if the page read something without known tags, or if a read failed. */
-  get isKnown(): boolean {
-    return this.#isKnown
+  get isComplete(): boolean {
+    return this.#isComplete
   }
 
   /** True if the page shows counts, whose changes are not announced. */
@@ -30,30 +30,30 @@ export class CacheTags {
   }
 
   /** Adds the tags of a procedure's result. */
-  note(path: string, input: unknown, answer: unknown): void {
-    const shown = procedures[path]
-    if (shown === undefined || isDrawn(input)) this.#isKnown = false
-    else for (const tag of shown.tags(input, answer)) this.#tags.add(tag)
-    this.#hasCounts ||= shown?.hasCounts ?? false
-    for (const id of peopleIn(answer)) this.#tags.add(`member:${id}`)
+  addResult(path: string, input: unknown, answer: unknown): void {
+    const rule = procedures[path]
+    if (rule === undefined || isDrawn(input)) this.#isComplete = false
+    else for (const tag of rule.tags(input, answer)) this.#tags.add(tag)
+    this.#hasCounts ||= rule?.hasCounts ?? false
+    for (const id of memberIdsIn(answer)) this.#tags.add(`member:${id}`)
   }
 
-  noteFailure(): void {
-    this.#isKnown = false
+  markIncomplete(): void {
+    this.#isComplete = false
   }
 }
 
-interface Shown {
+interface TagRule {
   tags: (input: unknown, answer: unknown) => readonly string[]
   hasCounts: boolean
 }
 
-const always = (...tags: string[]): Shown => ({ tags: () => tags, hasCounts: true })
+const fixedTags = (...tags: string[]): TagRule => ({ tags: () => tags, hasCounts: true })
 
-const one = (kind: string): Shown => ({ tags: input => [`${kind}:${numberAt(input, 'id')}`], hasCounts: true })
+const rowTag = (kind: string): TagRule => ({ tags: input => [`${kind}:${numberAt(input, 'id')}`], hasCounts: true })
 
 /** The tags of a list in one place: `kind@id` and the place itself, or the whole kind if the input names no place. */
-const listed = (kind: string, place: string, of: string): Shown => ({
+const listTags = (kind: string, place: string, of: string): TagRule => ({
   tags(input) {
     const id = numberAt(input, place)
     return id === 'none' ? [kind] : [`${kind}@${id}`, `${of}:${id}`]
@@ -62,53 +62,53 @@ const listed = (kind: string, place: string, of: string): Shown => ({
 })
 
 // The procedures that guests' pages call. A page that calls any other procedure is still correct, but is rendered for each request.
-const procedures: Readonly<Record<string, Shown>> = {
-  'pledge.list': always('pledge'),
-  'pledge.byId': one('pledge'),
+const procedures: Readonly<Record<string, TagRule>> = {
+  'pledge.list': fixedTags('pledge'),
+  'pledge.byId': rowTag('pledge'),
   'pledge.latest': { tags: () => ['pledge'], hasCounts: false },
   // A shared page never asks for data of one member.
   'pledge.unpublished': { tags: () => [], hasCounts: false },
-  'visitor.own': always(),
-  'visitor.count': always(),
-  'setting.registration': always('setting:registration_enabled'),
-  'article.list': always('article'),
-  'article.byId': one('article'),
-  'comment.list': listed('comment', 'articleId', 'article'),
-  'comment.replies': always('comment'),
-  'board.list': always('board'),
-  'board.byId': one('board'),
+  'visitor.own': fixedTags(),
+  'visitor.count': fixedTags(),
+  'setting.registration': fixedTags('setting:registration_enabled'),
+  'article.list': fixedTags('article'),
+  'article.byId': rowTag('article'),
+  'comment.list': listTags('comment', 'articleId', 'article'),
+  'comment.replies': fixedTags('comment'),
+  'board.list': fixedTags('board'),
+  'board.byId': rowTag('board'),
   'post.list': {
-    tags: (input, answer) => [...listed('post', 'boardId', 'board').tags(input, answer), 'board'],
+    tags: (input, answer) => [...listTags('post', 'boardId', 'board').tags(input, answer), 'board'],
     hasCounts: true,
   },
-  'post.front': always('post', 'board'),
-  'post.byId': { tags: (input, answer) => [...one('post').tags(input, answer), 'board'], hasCounts: true },
-  'reply.list': listed('reply', 'postId', 'post'),
+  'post.front': fixedTags('post', 'board'),
+  'post.byId': { tags: (input, answer) => [...rowTag('post').tags(input, answer), 'board'], hasCounts: true },
+  'reply.list': listTags('reply', 'postId', 'post'),
   // The class year belongs to the member, so a change of the member may change the list.
   'blessing.list': {
     tags: input => (numberAt(input, 'graduationYear') === 'none' ? ['blessing'] : ['blessing', 'member']),
     hasCounts: true,
   },
-  'blessing.byId': one('blessing'),
+  'blessing.byId': rowTag('blessing'),
   // The counts decide which texts the page begins with.
-  'member.page': always('article', 'post', 'reply', 'blessing'),
-  'member.ofCohort': always('member'),
-  'article.ofCohort': always('article', 'member'),
-  'post.ofCohort': always('post', 'board', 'member'),
-  'blessing.ofCohort': always('blessing', 'member'),
-  'article.ofMember': always('article'),
-  'post.ofMember': always('post', 'board'),
-  'reply.ofMember': always('reply', 'post'),
-  'blessing.ofMember': always('blessing'),
-  'torch.get': always(),
-  'torch.wishes': always('wish'),
+  'member.page': fixedTags('article', 'post', 'reply', 'blessing'),
+  'member.ofCohort': fixedTags('member'),
+  'article.ofCohort': fixedTags('article', 'member'),
+  'post.ofCohort': fixedTags('post', 'board', 'member'),
+  'blessing.ofCohort': fixedTags('blessing', 'member'),
+  'article.ofMember': fixedTags('article'),
+  'post.ofMember': fixedTags('post', 'board'),
+  'reply.ofMember': fixedTags('reply', 'post'),
+  'blessing.ofMember': fixedTags('blessing'),
+  'torch.get': fixedTags(),
+  'torch.wishes': fixedTags('wish'),
   // A search for the texts of a member depends on the member, who may hide their page.
   'search.find': {
     tags: input => ['article', 'post', 'board', ...(isRecord(input) && input['member'] ? ['member'] : [])],
     hasCounts: true,
   },
-  'mosaic.all': always(),
-  'mosaic.one': always(),
+  'mosaic.all': fixedTags(),
+  'mosaic.one': fixedTags(),
   'poster.code': { tags: () => [], hasCounts: false },
 }
 
@@ -132,10 +132,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isDrawn = (input: unknown) => isRecord(input) && input['sort'] === 'random'
 
 /** Returns the ids of the members that a result names. */
-function peopleIn(answer: unknown): readonly number[] {
-  if (Array.isArray(answer)) return answer.flatMap(peopleIn)
+function memberIdsIn(answer: unknown): readonly number[] {
+  if (Array.isArray(answer)) return answer.flatMap(memberIdsIn)
   if (!isRecord(answer)) return []
   const { id, username } = answer
-  const inside = Object.values(answer).filter(isRecord).flatMap(peopleIn)
+  const inside = Object.values(answer).filter(isRecord).flatMap(memberIdsIn)
   return typeof id === 'number' && typeof username === 'string' ? [id, ...inside] : inside
 }

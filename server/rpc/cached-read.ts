@@ -2,24 +2,24 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { Site } from './context.ts'
-import { fromAnyCopyFor } from './page.queries.ts'
+import { fromReplicaForGuests } from './page.queries.ts'
 import { StatePerSite } from './state-per-site.ts'
-import { SharedCache, youngCounts, type Made } from './shared-cache.ts'
+import { SharedCache, sharedCountsMaxAge, type Cacheable } from './shared-cache.ts'
 
 /** The connection for rows: the primary, or with `read` any replica. */
-export interface From {
+export interface ReadConnection {
   connectionType?: 'read'
 }
 
 /** The result of a read, with what the cache needs to keep it valid. */
-interface Found<Value> {
+interface ReadResult<Value> {
   value: Value
   /** The tags under which changes of the result are announced (cache-tags.ts). */
   tags: readonly string[]
   /** About how many bytes it takes. */
   size: number
   /** False for a result that need not be cached, such as a missing text. */
-  isKept?: boolean
+  isCacheable?: boolean
 }
 
 interface Asking {
@@ -36,31 +36,31 @@ const bytesAtMost = 8 * 1024 * 1024
  * change them.
  */
 export class CachedRead<Value> {
-  readonly #memories = new StatePerSite(
+  readonly #caches = new StatePerSite(
     site =>
-      new SharedCache<Found<Value>>(site.changes, site.clock, { bytes: bytesAtMost, atOnceAfter: 'memberWrites' }),
+      new SharedCache<ReadResult<Value>>(site.changes, site.clock, { bytes: bytesAtMost, atOnceAfter: 'memberWrites' }),
   )
 
   async read(
     { site, viewer, cacheTags }: Asking,
     key: string,
-    find: (em: EntityManager, from: From) => Promise<Found<Value>>,
+    find: (em: EntityManager, from: ReadConnection) => Promise<ReadResult<Value>>,
   ): Promise<Value> {
     // While changes may be missed, nothing is cached, and each request reads for itself.
-    if (!site.changes.areHeard) return (await find(site.fork(), fromAnyCopyFor(viewer))).value
+    if (!site.changes.isComplete) return (await find(site.fork(), fromReplicaForGuests(viewer))).value
     // Reads from the primary, because a replica may lag behind an announced change.
-    const make = async () => made(await find(site.fork(), {}))
-    const memory = this.#memories.of(site)
-    const { value, tags } = memory.find(key, make, cacheTags && youngCounts) ?? (await memory.make(key, make))
+    const make = async () => toCacheable(await find(site.fork(), {}))
+    const cache = this.#caches.of(site)
+    const { value, tags } = cache.find(key, make, cacheTags && sharedCountsMaxAge) ?? (await cache.make(key, make))
     // A shared page or answer made of these rows becomes invalid with them.
     if (cacheTags !== undefined) for (const tag of tags) cacheTags.add(tag)
     return value
   }
 }
 
-function made<Value>(found: Found<Value>): Made<Found<Value>> {
-  const { tags, size, isKept = true } = found
-  return { answer: found, size, isKept, tags: new Set(tags), hasCounts: true }
+function toCacheable<Value>(found: ReadResult<Value>): Cacheable<ReadResult<Value>> {
+  const { tags, size, isCacheable = true } = found
+  return { answer: found, size, isCacheable, tags: new Set(tags), hasCounts: true }
 }
 
 /** Estimates the bytes of rows that show these texts. */

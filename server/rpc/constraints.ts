@@ -2,22 +2,22 @@ import { ConstraintViolationException } from '@mikro-orm/core'
 import { Refusal } from '../kernel/refusal.ts'
 import { fingerprintedKinds, textKinds } from '../kernel/text-kinds.schema.ts'
 
-type Refusing = readonly [constraint: string, refusal: () => Refusal]
+type ConstraintRefusal = readonly [constraint: string, refusal: () => Refusal]
 
-const sameTexts = fingerprintedKinds.map(({ table, name, duplicateField }): Refusing => [
+const sameTexts = fingerprintedKinds.map(({ table, name, duplicateField }): ConstraintRefusal => [
   `${table}_fingerprint_unique`,
   () => new Refusal('conflict', `${name}.same_text`, { field: duplicateField }),
 ])
 
 // The author's account was deleted while the text was being sent.
-const goneAuthors = textKinds.map(({ table, author }): Refusing => [
+const authorForeignKeys = textKinds.map(({ table, author }): ConstraintRefusal => [
   `${table}_${author}_foreign`,
   () => new Refusal('unauthenticated', 'session.dead'),
 ])
 
 // Inserts are not checked by a query first. The database refuses the row, and the name of the constraint determines the refusal.
 const refusals: Readonly<Record<string, () => Refusal>> = {
-  ...Object.fromEntries([...sameTexts, ...goneAuthors]),
+  ...Object.fromEntries([...sameTexts, ...authorForeignKeys]),
   member_username_unique: () => new Refusal('conflict', 'member.username_taken', { field: 'username' }),
   member_email_unique: () => new Refusal('conflict', 'member.email_taken', { field: 'email' }),
   story_draft_pkey: () => new Refusal('conflict', 'story.draft_changed'),

@@ -64,7 +64,7 @@ export interface Site {
   /** All data about members, for the export and for leaving. */
   personalData: readonly PersonalData[]
   /** The readers that this process has counted and does not count again yet. */
-  readers: ExpiringKeys
+  countedReaders: ExpiringKeys
   /** The name of the site, which authenticator apps and devices show in their lists. */
   titles: Readonly<Record<Locale, string>>
   /** The public address, if one is set (SITE_URL). */
@@ -111,7 +111,7 @@ export interface Context {
   /** The browser's visitor session, for limits and views. */
   visitorSession: string | undefined
   /** The one-time key of a form, or the Idempotency-Key header. */
-  onceKey: string | undefined
+  idempotencyKey: string | undefined
   /** Set while a shared page or answer is made: collects its tags. */
   cacheTags?: CacheTags | undefined
   /** Scheme, host and port of the site as the browser sees it, which devices sign. Absent without a browser. */
@@ -119,7 +119,7 @@ export interface Context {
   /** The browser's login that waits for its second step. */
   pendingLogin?: PendingLogin | undefined
   /** Stores a login with a correct password in the browser until its second step. Absent without a browser. */
-  holdLogin?: ((account: MarkedAccount) => void) | undefined
+  storePendingLogin?: ((account: MarkedAccount) => void) | undefined
   /** The account of an earlier login of this browser, according to its mark (docs/product.md#limits). */
   knownBrowser: KnownBrowser | undefined
   /** Gives the browser that mark after a login. Absent without a browser. */

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A cache whose values are valid until something they show changes. */
 interface ChangeListener {
   /** Called with `kind:id:place`, as the triggers of the database announce it (database-triggers/announce-change.ts). */
-  changed: (change: string) => void
+  onChange: (change: string) => void
   /** Changes may be missed from here on, so no cached value can be trusted. */
-  lost: () => void
+  onIncomplete: () => void
   /** Every change is announced again from here on; changes before it were missed. */
-  heard?: () => void
+  onComplete?: () => void
 }
 
 const atOnce = () => Promise.resolve()
@@ -18,14 +18,14 @@ const longestCatchUp = 250
 /** Passes on the database's announcements of changes to public rows, whichever process made them. */
 export class DatabaseChanges {
   readonly #listeners = new Set<ChangeListener>()
-  #areHeard = false
+  #isComplete = false
   #catchUp: () => Promise<void> = atOnce
   #writes = 0
   #memberWrites = 0
 
   /** False while changes may be missed. Nothing may be cached then. */
-  get areHeard(): boolean {
-    return this.#areHeard
+  get isComplete(): boolean {
+    return this.#isComplete
   }
 
   /** The number of writes through this process. Each may have changed counts, whose changes are not announced. */
@@ -47,28 +47,28 @@ export class DatabaseChanges {
     this.#listeners.add(listener)
   }
 
-  tell(change: string): void {
-    for (const { changed } of this.#listeners) changed(change)
+  notify(change: string): void {
+    for (const { onChange } of this.#listeners) onChange(change)
   }
 
   /** From now on every change is announced. `catchUp` waits until the changes committed so far have been announced. */
-  begin(catchUp = atOnce): void {
+  markComplete(catchUp = atOnce): void {
     this.#catchUp = catchUp
-    this.#areHeard = true
-    for (const { heard } of this.#listeners) heard?.()
+    this.#isComplete = true
+    for (const { onComplete } of this.#listeners) onComplete?.()
   }
 
-  lose(): void {
-    this.#areHeard = false
+  markIncomplete(): void {
+    this.#isComplete = false
     this.#catchUp = atOnce
-    for (const { lost } of this.#listeners) lost()
+    for (const { onIncomplete } of this.#listeners) onIncomplete()
   }
 
   /**
    * Waits until every change committed so far has been announced in this process, so that its author sees it. That takes milliseconds; after 250 ms
    * the wait ends, so that a listener that hangs blocks no write.
    */
-  caughtUp(): Promise<void> {
+  waitUntilAnnounced(): Promise<void> {
     return Promise.race([this.#catchUp(), pause(longestCatchUp, undefined, { ref: false })])
   }
 }

@@ -19,9 +19,9 @@ const whileConnecting = new Set(['ENOENT', 'EACCES'])
 
 // SQLSTATEs: connection failure (08), access denied (28), shutdown or start (57P0), too many connections (53300), no such database (3D000), idle in a
 // transaction for too long (25P03), cancelled after the time limit (57014), deadlock (40P01).
-const states = /^(08...|28...|57P0[1235]|53300|3D000|25P03|57014|40P01)$/
+const unavailableStates = /^(08...|28...|57P0[1235]|53300|3D000|25P03|57014|40P01)$/
 
-const sentences = [
+const unavailableMessages = [
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -35,18 +35,18 @@ const sentences = [
 
 // All connections of the pool were in use until the timeout, or the database refused a connection or ended a deadlock: it is reachable, but
 // overloaded.
-const busySentence = 'timeout exceeded when trying to connect'
+const busyMessage = 'timeout exceeded when trying to connect'
 const busyStates = new Set(['53300', '40P01'])
 
 /** True when the database could not be reached, went away, or did not answer in time: the request may be tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const each of causes(error)) if (tellsOfLoss(each) || tellsOfCrowd(each)) return true
+  for (const each of causes(error)) if (isUnavailableError(each) || isOverloadError(each)) return true
   return false
 }
 
 /** True if the database is overloaded, not unreachable. */
 export function isDatabaseBusy(error: unknown): boolean {
-  for (const each of causes(error)) if (tellsOfCrowd(each)) return true
+  for (const each of causes(error)) if (isOverloadError(each)) return true
   return false
 }
 
@@ -57,17 +57,17 @@ function* causes(error: unknown, depth = 0): Generator<Error> {
   if (error instanceof AggregateError) for (const each of error.errors) yield* causes(each, depth + 1)
 }
 
-function tellsOfCrowd(error: Error): boolean {
+function isOverloadError(error: Error): boolean {
   if ('code' in error && typeof error.code === 'string') return busyStates.has(error.code)
-  return error.message.endsWith(busySentence)
+  return error.message.endsWith(busyMessage)
 }
 
-function tellsOfLoss(error: Error): boolean {
+function isUnavailableError(error: Error): boolean {
   if (isClientDisconnect(error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined && network.has(code)) return true
   if (code !== undefined && whileConnecting.has(code)) return 'syscall' in error && error.syscall === 'connect'
   // An error of the database carries its SQLSTATE. The message may quote user input, so it is not examined.
-  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return states.test(code)
-  return sentences.some(sentence => error.message.endsWith(sentence))
+  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return unavailableStates.test(code)
+  return unavailableMessages.some(sentence => error.message.endsWith(sentence))
 }

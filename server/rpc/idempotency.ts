@@ -7,33 +7,33 @@ import { IdempotencyKey } from './idempotency-key.entity.ts'
 import { callerKey } from './caller-key.ts'
 import type { Work } from './unit-of-work.ts'
 
-export const answersKeptFor = hours(24)
+export const idempotencyKeyLifetime = hours(24)
 
-const sealedFor = 'answer'
+const sealPurpose = 'answer'
 
 /**
  * Runs `make` once for a request that is sent twice. `make` persists and commits, and the row of the key goes into the same commit. A second request
  * with the same key within 24 hours gets the first answer. Without a key, `make` simply runs (docs/product.md#spam; docs/api.md#general).
  */
-export async function once<Answer>(
+export async function runIdempotently<Answer>(
   context: Context & Work,
   where: string,
   answer: z.ZodType<Answer>,
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { onceKey, em, site, forget } = context
-  if (onceKey === undefined) return make()
-  const key = site.vault.keyedHash('once', `${where} ${callerKey(context)} ${onceKey}`)
+  const { idempotencyKey, em, site, discard } = context
+  if (idempotencyKey === undefined) return make()
+  const key = site.vault.keyedHash('once', `${where} ${callerKey(context)} ${idempotencyKey}`)
   const earlier = await firstAnswer(site, key, answer)
   if (earlier !== undefined) return earlier
   em.persist(em.create(IdempotencyKey, { key, answer: null, createdAt: site.clock.now() }))
   try {
     const made = await make()
-    await keepAnswer(site, key, made)
+    await storeAnswer(site, key, made)
     return made
   } catch (error) {
     // If a row exists now, a faster request with the same key made it, whatever stopped this try.
-    forget()
+    discard()
     const faster = await firstAnswer(site, key, answer)
     if (faster === undefined) throw error
     return faster
@@ -44,8 +44,8 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const row = await site.fork().findOne(IdempotencyKey, { key })
     if (!row) return undefined
-    if (row.createdAt <= after(site.clock.now(), -answersKeptFor)) return outlived(site, key)
-    const opened = row.answer == null ? undefined : site.vault.openStored(sealedFor, row.answer)
+    if (row.createdAt <= after(site.clock.now(), -idempotencyKeyLifetime)) return removeExpiredKey(site, key)
+    const opened = row.answer == null ? undefined : site.vault.openStored(sealPurpose, row.answer)
     if (opened !== undefined) return answer.parse(JSON.parse(opened))
     // The first request has committed but not stored its answer yet. It does so within milliseconds, unless its process died just then.
     await pause(50)
@@ -53,22 +53,26 @@ async function firstAnswer<Answer>(site: Site, key: string, answer: z.ZodType<An
   throw new Refusal('conflict', 'site.already_received')
 }
 
-async function outlived(site: Site, key: string): Promise<undefined> {
-  await site.fork().nativeDelete(IdempotencyKey, { key, createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
+async function removeExpiredKey(site: Site, key: string): Promise<undefined> {
+  await site
+    .fork()
+    .nativeDelete(IdempotencyKey, { key, createdAt: { $lte: after(site.clock.now(), -idempotencyKeyLifetime) } })
 }
 
 // The act is committed, so a failure to store its answer does not fail the request.
-async function keepAnswer(site: Site, key: string, made: unknown): Promise<void> {
+async function storeAnswer(site: Site, key: string, made: unknown): Promise<void> {
   try {
     await site
       .fork()
-      .nativeUpdate(IdempotencyKey, { key }, { answer: site.vault.seal(sealedFor, JSON.stringify(made)) })
+      .nativeUpdate(IdempotencyKey, { key }, { answer: site.vault.seal(sealPurpose, JSON.stringify(made)) })
   } catch (fault) {
     site.report(fault, 'keeping the answer of a one-time key')
   }
 }
 
 /** Removes the keys that are older than 24 hours. */
-export async function forgetAnswers(site: Pick<Site, 'fork' | 'clock'>): Promise<void> {
-  await site.fork().nativeDelete(IdempotencyKey, { createdAt: { $lte: after(site.clock.now(), -answersKeptFor) } })
+export async function removeExpiredKeys(site: Pick<Site, 'fork' | 'clock'>): Promise<void> {
+  await site
+    .fork()
+    .nativeDelete(IdempotencyKey, { createdAt: { $lte: after(site.clock.now(), -idempotencyKeyLifetime) } })
 }

@@ -3,9 +3,9 @@
 import { days } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 
-export const knownLasts = days(365)
+export const knownBrowserLifetime = days(365)
 
-/** The content of a mark with a valid signature and date. `isKnownTo` checks whether the password is still the same. */
+/** The content of a mark with a valid signature and date. `isKnownBrowserOf` checks whether the password is still the same. */
 export interface KnownBrowser {
   memberId: number
   /** The moment of the login in ms, which distinguishes two browsers of one member. */
@@ -19,21 +19,21 @@ export interface MarkedAccount {
   passwordHash: string
 }
 
-export function markOf(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
-  const said = [id, now.getTime(), vault.sign('password generation', passwordHash)].join('.')
-  return `${said}.${vault.sign('known', said)}`
+export function createBrowserMark(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
+  const payload = [id, now.getTime(), vault.sign('password generation', passwordHash)].join('.')
+  return `${payload}.${vault.sign('known', payload)}`
 }
 
-export function readMark(vault: Vault, mark: string | undefined, now: Date): KnownBrowser | undefined {
+export function readBrowserMark(vault: Vault, mark: string | undefined, now: Date): KnownBrowser | undefined {
   const [, said = '', id = '', since = '', generation = '', signature = ''] =
     /^((\d{1,10})\.(\d{1,15})\.([\w-]+))\.([\w-]+)$/.exec(mark ?? '') ?? []
   if (said === '' || !vault.verify('known', said, signature)) return undefined
-  if (now.getTime() - Number(since) >= knownLasts) return undefined
+  if (now.getTime() - Number(since) >= knownBrowserLifetime) return undefined
   return { memberId: Number(id), since: Number(since), generation }
 }
 
 /** True if the browser has logged in to this account with its present password. */
-export const isKnownTo = (
+export const isKnownBrowserOf = (
   vault: Vault,
   browser: KnownBrowser | undefined,
   { id, passwordHash }: MarkedAccount,

@@ -4,7 +4,7 @@ import { minutes } from '../kernel/clock.ts'
 import type { Vault } from '../kernel/secret.ts'
 import type { MarkedAccount } from './known-browser.ts'
 
-export const pendingLoginLasts = minutes(10)
+export const pendingLoginLifetime = minutes(10)
 
 /** The sealed value that the browser stores for such a login. It expires by time, and when the account's password changes. */
 export interface PendingLogin {
@@ -13,9 +13,9 @@ export interface PendingLogin {
 }
 
 const seal = 'login'
-const kept = z.object({ memberId: z.int(), generation: z.string(), at: z.number() })
+const sealedContent = z.object({ memberId: z.int(), generation: z.string(), at: z.number() })
 
-export function holdLogin(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
+export function sealPendingLogin(vault: Vault, { id, passwordHash }: MarkedAccount, now: Date): string {
   const generation = vault.sign('password generation', passwordHash)
   return vault.seal(seal, JSON.stringify({ memberId: id, generation, at: now.getTime() }))
 }
@@ -23,10 +23,10 @@ export function holdLogin(vault: Vault, { id, passwordHash }: MarkedAccount, now
 export function readPendingLogin(vault: Vault, sealed: string | undefined, now: Date): PendingLogin | undefined {
   const opened = sealed === undefined ? undefined : vault.open(seal, sealed)
   if (opened === undefined) return undefined
-  const { memberId, generation, at } = kept.parse(JSON.parse(opened))
-  return now.getTime() - at < pendingLoginLasts ? { memberId, generation } : undefined
+  const { memberId, generation, at } = sealedContent.parse(JSON.parse(opened))
+  return now.getTime() - at < pendingLoginLifetime ? { memberId, generation } : undefined
 }
 
 /** True if the login is for this account with its present password. */
-export const isHeldFor = (vault: Vault, held: PendingLogin, { id, passwordHash }: MarkedAccount): boolean =>
-  held.memberId === id && vault.verify('password generation', passwordHash, held.generation)
+export const isPendingLoginOf = (vault: Vault, pending: PendingLogin, { id, passwordHash }: MarkedAccount): boolean =>
+  pending.memberId === id && vault.verify('password generation', passwordHash, pending.generation)

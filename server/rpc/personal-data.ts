@@ -7,11 +7,11 @@ export interface PersonalData {
   /** True for the images themselves. A row here does not count as a use that keeps an image. */
   areImages?: true
   /** Returns everything about the member, including what is hidden from others, but no secret of the site. */
-  exported: (em: EntityManager, memberId: number) => Promise<Record<string, unknown>[]>
+  exportRows: (em: EntityManager, memberId: number) => Promise<Record<string, unknown>[]>
   /** Removes the member's name from rows that stay. The database clears references to the member. */
-  unsigned?: (em: EntityManager, memberId: number) => Promise<void>
+  anonymize?: (em: EntityManager, memberId: number) => Promise<void>
   /** Removes the member's texts. */
-  removed: (em: EntityManager, memberId: number) => Promise<void>
+  erase: (em: EntityManager, memberId: number) => Promise<void>
   /** Counts of a member by name: each a select of one number for the member `counted.id`. */
   counts?: Partial<Record<MemberCount, string>>
 }

@@ -3,9 +3,9 @@ import type { Right } from '../kernel/rights.schema.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
-import { withShownPictures } from './proxied-image-addresses.ts'
+import { withProxiedPictures } from './proxied-image-addresses.ts'
 import { problemsIn } from '../kernel/refusal-kinds.schema.ts'
-import { noteOutcome, type AccountEvent } from './security-events.ts'
+import { recordOutcome, type AccountEvent } from './security-events.ts'
 import { requireNotSuspended, requireRight, requireSignedIn, requireWritable } from './guards.ts'
 import { isFault, toTrpcError } from './to-trpc-error.ts'
 import { openWork } from './unit-of-work.ts'
@@ -45,28 +45,28 @@ export const { router, mergeRouters, createCallerFactory } = t
 /** Each procedure is one unit of work: nothing is written until its resolver commits. */
 const unitOfWork = t.procedure.use(async ({ ctx, next, path, type, meta, getRawInput }) => {
   const work = openWork(ctx, path)
-  const { em, commit, afterCommit, forget, about, concerns } = work
-  const result = await next({ ctx: { em, commit, afterCommit, forget, about } })
+  const { em, commit, afterCommit, discard, affects, affectedAccounts } = work
+  const result = await next({ ctx: { em, commit, afterCommit, discard, affects } })
   // next() returns a failure as a value.
   if (!result.ok) {
-    ctx.cacheTags?.noteFailure()
+    ctx.cacheTags?.markIncomplete()
     const error = toTrpcError(result.error)
-    noteOutcome(ctx, { event: meta?.event, at: path, concerns }, error)
+    recordOutcome(ctx, { event: meta?.event, at: path, affectedAccounts }, error)
     throw error
   }
-  ctx.cacheTags?.note(path, await getRawInput(), result.data)
+  ctx.cacheTags?.addResult(path, await getRawInput(), result.data)
   await work.finish()
-  noteOutcome(ctx, { event: meta?.event, at: path, concerns }, undefined)
+  recordOutcome(ctx, { event: meta?.event, at: path, affectedAccounts }, undefined)
   if (type === 'mutation') await announceWrite(ctx, meta?.counts ?? true)
   if (ctx.forPage !== true || meta?.asSent === true) return result
-  return { ...result, data: withShownPictures(ctx.site.vault, result.data) }
+  return { ...result, data: withProxiedPictures(ctx.site.vault, result.data) }
 })
 
 // Members see their writes on the next page, even on a cached one. Guests see a message instead, because their texts are reviewed first.
 async function announceWrite({ site, viewer }: Context, counts: boolean): Promise<void> {
   const isMember = isSignedIn(viewer)
   site.changes.noteWrite(isMember && counts)
-  if (isMember) await site.changes.caughtUp()
+  if (isMember) await site.changes.waitUntilAnnounced()
 }
 
 /**

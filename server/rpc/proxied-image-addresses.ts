@@ -22,41 +22,41 @@ export function addressOfProxiedImage(vault: Vault, url: URL): string | undefine
 const isOutside = (text: string) => /^https:\/\/\S+$/i.test(text)
 
 /** The form of an address for pages: the original and, after a space, the proxied path (app/components/ui/picture-address.ts). */
-export const bothAddresses = (vault: Vault, address: string) =>
+export const withProxiedPath = (vault: Vault, address: string) =>
   isOutside(address) ? `${address} ${proxiedImagePath(vault, address)}` : address
 
 const pictureFields = new Set(['avatar', 'coverImage', 'images'])
 
 /** Adapts the result of a procedure for pages, by proxying its picture addresses. Parts without pictures stay the same objects. */
-export function withShownPictures<Answer>(vault: Vault, answer: Answer): Answer
-export function withShownPictures(vault: Vault, answer: unknown): unknown {
-  if (Array.isArray(answer)) return changedItems(answer, item => withShownPictures(vault, item))
+export function withProxiedPictures<Answer>(vault: Vault, answer: Answer): Answer
+export function withProxiedPictures(vault: Vault, answer: unknown): unknown {
+  if (Array.isArray(answer)) return mapItems(answer, item => withProxiedPictures(vault, item))
   if (!isPlain(answer)) return answer
   let changed: Record<string, unknown> | undefined
   for (const [name, value] of Object.entries(answer)) {
-    const shown = shownField(vault, name, value)
+    const shown = proxiedField(vault, name, value)
     if (shown !== value) changed = { ...(changed ?? answer), [name]: shown }
   }
   return changed ?? answer
 }
 
-function shownField(vault: Vault, name: string, value: unknown): unknown {
+function proxiedField(vault: Vault, name: string, value: unknown): unknown {
   if (typeof value === 'string') {
-    if (name === 'html') return withClasses(withShownImages(vault, value))
-    return pictureFields.has(name) ? bothAddresses(vault, value) : value
+    if (name === 'html') return withClasses(withProxiedImages(vault, value))
+    return pictureFields.has(name) ? withProxiedPath(vault, value) : value
   }
   if (name === 'images' && Array.isArray(value))
-    return changedItems(value, item => (typeof item === 'string' ? bothAddresses(vault, item) : item))
-  return withShownPictures(vault, value)
+    return mapItems(value, item => (typeof item === 'string' ? withProxiedPath(vault, item) : item))
+  return withProxiedPictures(vault, value)
 }
 
-function changedItems(items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+function mapItems(items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   const changed = items.map(change)
   return changed.some((item, at) => item !== items[at]) ? changed : items
 }
 
-const isPlain = (thing: unknown): thing is Record<string, unknown> =>
-  typeof thing === 'object' && thing !== null && Object.getPrototypeOf(thing) === Object.prototype
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const aligned = /(<t[hd]) style="text-align:(left|center|right)"/g
 
@@ -66,7 +66,7 @@ const withClasses = (html: string): string => html.replace(aligned, '$1 class="i
 const image = /(<img src=")(https:\/\/[^"]*)"/gi
 
 /** Proxies the pictures of cleaned HTML (markdown/clean-html.ts), in which `src` is the first attribute and `&` is escaped. */
-const withShownImages = (vault: Vault, html: string): string =>
+const withProxiedImages = (vault: Vault, html: string): string =>
   html.replace(image, (_, start: string, address: string) => {
     const path = proxiedImagePath(vault, address.replaceAll('&amp;', '&'))
     return `${start}${path.replaceAll('&', '&amp;')}"`

@@ -18,7 +18,7 @@ export interface SearchFilter {
   before?: Date | undefined
 }
 
-interface SearchQuestion extends SearchFilter {
+interface SearchQuery extends SearchFilter {
   q: string
   page: number
   limit: number
@@ -31,7 +31,7 @@ export interface Hit {
 }
 
 /** The input typed so far and the scope of the search. Titles in the reader's language come first. */
-export interface HalfAsked extends Pick<SearchFilter, 'author' | 'board'> {
+export interface SuggestionQuery extends Pick<SearchFilter, 'author' | 'board'> {
   q: string
   prefer: WrittenLanguage
 }
@@ -47,9 +47,9 @@ export interface SuggestedText extends Hit {
  */
 export interface SearchIndex {
   /** Returns the texts that match. `signal` ends the search of a reader who leaves. */
-  find: (question: SearchQuestion, signal?: AbortSignal) => Promise<{ hits: Hit[]; total: number; words: string[] }>
+  find: (question: SearchQuery, signal?: AbortSignal) => Promise<{ hits: Hit[]; total: number; words: string[] }>
   /** Returns titles that match the input typed so far; none while many searches run. */
-  suggest: (asked: HalfAsked, signal?: AbortSignal) => Promise<{ texts: SuggestedText[]; words: string[] }>
+  suggest: (asked: SuggestionQuery, signal?: AbortSignal) => Promise<{ texts: SuggestedText[]; words: string[] }>
   /** Indexes an article or a post as it is now, if it is public, in the unit of work that saves it. Its texts must be loaded. */
   index: (em: EntityManager, text: object) => Promise<void>
 }

@@ -52,21 +52,21 @@ export interface SecurityLine {
   repeated?: number
 }
 
-interface Happened extends Pick<SecurityLine, 'at' | 'outcome' | 'reason' | 'changed'> {
+interface NewSecurityEvent extends Pick<SecurityLine, 'at' | 'outcome' | 'reason' | 'changed'> {
   event: SecurityEvent
   member?: number | undefined
   by?: number | undefined
 }
 
 /** The account that a procedure acts on, if it is not the caller's, and its changed fields. */
-export interface Concern {
+export interface AffectedAccount {
   member: number
   changed: readonly string[]
 }
 
-type WhoAsks = Pick<Context, 'address' | 'requestId'> & Partial<Pick<Context, 'viewer'>>
+type Requester = Pick<Context, 'address' | 'requestId'> & Partial<Pick<Context, 'viewer'>>
 
-const tellAgainAfter = minutes(1)
+const repeatInterval = minutes(1)
 const rememberedAtMost = 10_000
 
 /** Writes each event as one line, and counts it. A repeated refusal is written once a minute, so that nobody can fill the log. */
@@ -84,7 +84,10 @@ export class SecurityEvents {
     this.#write = write
   }
 
-  note({ address, requestId, viewer }: WhoAsks, { event, outcome, at, member, by, ...more }: Happened): void {
+  record(
+    { address, requestId, viewer }: Requester,
+    { event, outcome, at, member, by, ...more }: NewSecurityEvent,
+  ): void {
     const count = `${event} ${outcome}`
     this.counts.set(count, (this.counts.get(count) ?? 0) + 1)
     const who = viewer && isSignedIn(viewer) ? viewer.id : undefined
@@ -108,7 +111,7 @@ export class SecurityEvents {
     const key = [security, outcome, at, member, address].join(' ')
     const now = this.#clock.now().getTime()
     const logged = this.#logged.get(key)
-    if (logged !== undefined && now - logged.since < tellAgainAfter) {
+    if (logged !== undefined && now - logged.since < repeatInterval) {
       logged.repeated += 1
       return undefined
     }
@@ -118,22 +121,26 @@ export class SecurityEvents {
 }
 
 /** Records the outcome of a call about accounts, and for any call a refusal for lack of rights or for an exceeded limit. */
-export function noteOutcome(
+export function recordOutcome(
   context: Context,
-  { event, at, concerns }: { event: AccountEvent | undefined; at: string; concerns: readonly Concern[] },
+  {
+    event,
+    at,
+    affectedAccounts,
+  }: { event: AccountEvent | undefined; at: string; affectedAccounts: readonly AffectedAccount[] },
   error: TRPCError | undefined,
 ): void {
   if (error === undefined && event === undefined) return
-  const came = error === undefined ? ({ outcome: 'ok' } as const) : outcomeOf(error)
-  if (came === undefined) return
+  const result = error === undefined ? ({ outcome: 'ok' } as const) : outcomeOf(error)
+  if (result === undefined) return
   const { security } = context.site
   if (event === undefined) {
-    if (came.outcome === 'limited') security.note(context, { ...came, event: 'limit', at })
-    if (came.outcome === 'refused') security.note(context, { ...came, event: 'forbidden', at })
-  } else if (concerns.length === 0) security.note(context, { ...came, event, at })
+    if (result.outcome === 'limited') security.record(context, { ...result, event: 'limit', at })
+    if (result.outcome === 'refused') security.record(context, { ...result, event: 'forbidden', at })
+  } else if (affectedAccounts.length === 0) security.record(context, { ...result, event, at })
   else
-    for (const { member, changed } of concerns)
-      security.note(context, { ...came, event, at, member, ...(changed.length === 0 ? {} : { changed }) })
+    for (const { member, changed } of affectedAccounts)
+      security.record(context, { ...result, event, at, member, ...(changed.length === 0 ? {} : { changed }) })
 }
 
 // Invalid input and an unavailable database say nothing about intent, so they are not recorded.

@@ -4,25 +4,25 @@ import type { DatabaseChanges } from './database-changes.ts'
 import { tagsOfChange } from './cache-tags.ts'
 
 /** A value made for many requests, such as a page, with what keeps it valid. */
-export interface Made<Answer> {
+export interface Cacheable<Answer> {
   answer: Answer
   /** Size in bytes. */
   size: number
   /** False for a value that is answered but not cached, such as a missing page. */
-  isKept: boolean
+  isCacheable: boolean
   tags: ReadonlySet<string>
   /** True if it shows counts. They lag by a few seconds, because no change is announced for them. */
   hasCounts: boolean
 }
 
-interface Kept<Answer> {
-  made: Made<Answer>
+interface CacheEntry<Answer> {
+  made: Cacheable<Answer>
   at: number
   /** The number of writes through this process by then. */
   writes: number
 }
 
-interface Rendered<Answer> extends Made<Answer> {
+interface Rendered<Answer> extends Cacheable<Answer> {
   /** True if something it shows changed while it was being made. */
   isOutdated: boolean
 }
@@ -36,12 +36,12 @@ interface Rendering<Answer> {
 }
 
 /** From the first age on, a value with counts is still answered while it is made again; from the second age on it is not answered any more. */
-const countsFor = seconds(2.5)
-const countsLag = seconds(5)
+const refreshCountsAfter = seconds(2.5)
+const countsMaxAge = seconds(5)
 /** The lag after a write through this process: at most four renderings a second. */
-const writesLag = seconds(0.25)
+const countsMaxAgeAfterWrites = seconds(0.25)
 /** The greatest age of counts that go into a value which is cached itself: otherwise the two ages would add up. */
-export const youngCounts = seconds(0.25)
+export const sharedCountsMaxAge = seconds(0.25)
 
 interface SharedCacheOptions {
   /** The maximum size of the cached values. */
@@ -54,7 +54,7 @@ const forGuests: SharedCacheOptions = { bytes: 64 * 1024 * 1024 }
 
 /** Values that many requests share, by key, until something they show changes. Requests that arrive while a value is being made share it. */
 export class SharedCache<Answer> {
-  readonly #kept: LRUCache<string, Kept<Answer>>
+  readonly #entries: LRUCache<string, CacheEntry<Answer>>
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #renderings = new Map<string, Rendering<Answer>>()
   readonly #changedAt = new Map<string, number>()
@@ -69,42 +69,43 @@ export class SharedCache<Answer> {
     this.#changes = changes
     this.#clock = clock
     this.#atOnceAfter = atOnceAfter
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: bytes,
       sizeCalculation: ({ made }) => made.size,
       dispose: ({ made }, key) => this.#forgetTags(key, made),
     })
-    changes.listen({ changed: change => this.#takeOff(change), lost: () => this.#takeAllOff() })
+    changes.listen({ onChange: change => this.#invalidate(change), onIncomplete: () => this.#clear() })
   }
 
   /** Bytes of the cached values. */
   get size(): number {
-    return this.#kept.calculatedSize
+    return this.#entries.calculatedSize
   }
 
   /**
    * Returns the cached value if it is valid and its counts are not older than so many milliseconds. A value whose counts grow old is made
    * again in the background.
    */
-  find(key: string, make: () => Promise<Made<Answer>>, countsAtMost = countsLag): Answer | undefined {
-    const kept = this.#kept.get(key)
+  find(key: string, make: () => Promise<Cacheable<Answer>>, countsAtMost = countsMaxAge): Answer | undefined {
+    const kept = this.#entries.get(key)
     if (kept === undefined) return undefined
     if (!kept.made.hasCounts) return kept.made.answer
     const age = this.#clock.now().getTime() - kept.at
-    if (age >= Math.min(countsAtMost, kept.writes === this.#writes ? countsLag : this.#lagAfterWrites)) return undefined
+    if (age >= Math.min(countsAtMost, kept.writes === this.#writes ? countsMaxAge : this.#maxAgeAfterWrites))
+      return undefined
     // The error is for callers that wait for this rendering.
-    if (age >= countsFor) this.#rendering(key, make).made.catch(() => undefined)
+    if (age >= refreshCountsAfter) this.#rendering(key, make).made.catch(() => undefined)
     return kept.made.answer
   }
 
   /** Makes the value, or waits for the call that is making it. No caller gets a value that was outdated when it asked. */
-  async make(key: string, make: () => Promise<Made<Answer>>): Promise<Answer> {
+  async make(key: string, make: () => Promise<Cacheable<Answer>>): Promise<Answer> {
     for (;;) {
       const asked = this.#announced
       const rendering = this.#rendering(key, make)
       const made = await rendering.made
       // The tags of a value that is not kept may be unknown, so it is answered only if no change was announced between its start and this call.
-      if (rendering.since === asked || (made.isKept && !made.isOutdated)) return made.answer
+      if (rendering.since === asked || (made.isCacheable && !made.isOutdated)) return made.answer
     }
   }
 
@@ -112,20 +113,20 @@ export class SharedCache<Answer> {
     return this.#changes[this.#atOnceAfter ?? 'writes']
   }
 
-  get #lagAfterWrites(): number {
-    return this.#atOnceAfter === undefined ? writesLag : 0
+  get #maxAgeAfterWrites(): number {
+    return this.#atOnceAfter === undefined ? countsMaxAgeAfterWrites : 0
   }
 
-  #rendering(key: string, make: () => Promise<Made<Answer>>): Rendering<Answer> {
+  #rendering(key: string, make: () => Promise<Cacheable<Answer>>): Rendering<Answer> {
     const known = this.#renderings.get(key)
     if (known !== undefined && (this.#atOnceAfter === undefined || known.writes === this.#writes)) return known
     const since = this.#announced
-    const isHeard = this.#changes.areHeard
+    const isComplete = this.#changes.isComplete
     const at = this.#clock.now().getTime()
     const writes = this.#writes
     const made = make().then(page => {
       const isOutdated = this.#hasChanged(page, since)
-      if (isHeard && page.isKept && !isOutdated) this.#keep(key, { made: page, at, writes })
+      if (isComplete && page.isCacheable && !isOutdated) this.#store(key, { made: page, at, writes })
       return { ...page, isOutdated }
     })
     const rendering = { made, since, writes }
@@ -141,15 +142,15 @@ export class SharedCache<Answer> {
     return rendering
   }
 
-  #hasChanged({ tags }: Made<Answer>, since: number): boolean {
+  #hasChanged({ tags }: Cacheable<Answer>, since: number): boolean {
     if (this.#lostAt > since) return true
     for (const tag of tags) if ((this.#changedAt.get(tag) ?? 0) > since) return true
     return false
   }
 
-  #keep(key: string, kept: Kept<Answer>): void {
-    this.#kept.set(key, kept)
-    if (!this.#kept.has(key)) return
+  #store(key: string, kept: CacheEntry<Answer>): void {
+    this.#entries.set(key, kept)
+    if (!this.#entries.has(key)) return
     for (const tag of kept.made.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set()
       keys.add(key)
@@ -157,7 +158,7 @@ export class SharedCache<Answer> {
     }
   }
 
-  #forgetTags(key: string, { tags }: Made<Answer>): void {
+  #forgetTags(key: string, { tags }: Cacheable<Answer>): void {
     for (const tag of tags) {
       const keys = this.#keysOf.get(tag)
       keys?.delete(key)
@@ -165,17 +166,17 @@ export class SharedCache<Answer> {
     }
   }
 
-  #takeOff(change: string): void {
+  #invalidate(change: string): void {
     this.#announced += 1
     for (const tag of tagsOfChange(change)) {
       if (this.#inMaking > 0) this.#changedAt.set(tag, this.#announced)
-      for (const key of this.#keysOf.get(tag) ?? []) this.#kept.delete(key)
+      for (const key of this.#keysOf.get(tag) ?? []) this.#entries.delete(key)
     }
   }
 
-  #takeAllOff(): void {
+  #clear(): void {
     this.#announced += 1
     this.#lostAt = this.#announced
-    this.#kept.clear()
+    this.#entries.clear()
   }
 }

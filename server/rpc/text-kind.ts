@@ -6,7 +6,7 @@ import type { TextState } from '../decision/decision.schema.ts'
 import type { Outcome } from '../review/review.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { How } from './page.queries.ts'
+import type { RowLock } from './page.queries.ts'
 import type { MemberWork } from './unit-of-work.ts'
 
 /** The unit of work of a decision on texts. */
@@ -38,7 +38,7 @@ export interface DecisionOnText {
 }
 
 /** The complete text. */
-export interface Whole {
+export interface FullText {
   content: string
   /** Null for plain text. */
   html: string | null
@@ -46,7 +46,7 @@ export interface Whole {
 }
 
 /** The text that another one answers. */
-export interface Answered {
+export interface ParentText {
   /** Its text, in the form of `content`. */
   content: string
   link: string
@@ -69,9 +69,9 @@ export interface PublishedText {
   title: string | null
   content: string
   /** The whole text for reviewers, if `content` is only its beginning or its markup is read as HTML. */
-  whole: Whole | null
+  whole: FullText | null
   /** The text that it answers, if there is one. */
-  answers: Answered | null
+  answers: ParentText | null
   /** Its address on the site. */
   link: string
   createdAt: Date
@@ -84,7 +84,7 @@ export interface PublishedText {
   /** Moves it into the bin with the texts that depend on it. The audit keeps its content. */
   remove: (ctx: MemberWork) => Promise<void>
   /** Notifies search and live pages after it was restored from the bin. */
-  restored: (ctx: MemberWork) => Promise<void>
+  afterRestore: (ctx: MemberWork) => Promise<void>
 }
 
 /** The fields of a text that a decision needs. */
@@ -104,11 +104,11 @@ export const isReadableBy = (viewer: Viewer, { state }: Pick<PublishedText, 'sta
 export interface TextKind {
   entity: abstract new (...values: never[]) => object
   /** Returns the texts of these ids that exist. For a change, they are locked in one order. */
-  byId: (em: EntityManager, ids: readonly number[], how: How) => Promise<PublishedText[]>
+  byId: (em: EntityManager, ids: readonly number[], how: RowLock) => Promise<PublishedText[]>
   /** As `byId`, locked, without content and authors, because many are decided at once. */
-  toDecide: (em: EntityManager, ids: readonly number[]) => Promise<DecidableText[]>
+  findDecidable: (em: EntityManager, ids: readonly number[]) => Promise<DecidableText[]>
   /** Returns the texts that wait for review, oldest first, and their number. */
-  waiting: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
+  findPending: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>
   /** Its data about a member. */
   personalData: PersonalData
   /** Reads public texts for live pages, which show them to every listener as guests see them. */
@@ -121,10 +121,10 @@ export interface LiveReads {
   /** Returns those of these ids that are public, oldest first. */
   read: (em: EntityManager, ids: readonly number[]) => Promise<LiveText[]>
   /** Returns the newest texts that became public since a moment, oldest first. */
-  since: (em: EntityManager, asked: Since) => Promise<LiveText[]>
+  since: (em: EntityManager, asked: SinceQuery) => Promise<LiveText[]>
 }
 
-export interface Since {
+export interface SinceQuery {
   at: Date
   limit: number
   /** The id of the article or post. */

@@ -2,33 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DeadlockException, FlushMode, type EntityManager } from '@mikro-orm/postgresql'
 import type { SignedIn } from '../kernel/viewer.ts'
 import type { Context } from './context.ts'
-import type { Concern } from './security-events.ts'
+import type { AffectedAccount } from './security-events.ts'
 
 /** An effect after the commit, such as a live event or a letter. A failed effect is reported, and does not fail the request. */
 type Effect = () => void | Promise<void>
 
-export type Hold = (em: EntityManager) => Promise<void>
+export type LockAndCheck = (em: EntityManager) => Promise<void>
 
 /** One procedure's unit of work. */
 export interface Work {
   em: EntityManager
   /**
-   * The one flush: writes everything in one short transaction after the rule has allowed it. `hold` runs first in that transaction: it locks the rows
-   * that the rule depends on and checks them again, so that no concurrent change is missed.
+   * The one flush: writes everything in one short transaction after the rule has allowed it. `lockAndCheck` runs first in that transaction: it locks
+   * the rows that the rule depends on and checks them again, so that no concurrent change is missed.
    */
-  commit: (hold?: Hold) => Promise<void>
+  commit: (lockAndCheck?: LockAndCheck) => Promise<void>
   afterCommit: (effect: Effect) => void
   /** Drops every uncommitted write, and the effects that were to follow. */
-  forget: () => void
+  discard: () => void
   /** Names the account that the procedure acts on, for the security log, if it is not the caller's own. */
-  about: (member: number, changed?: readonly string[]) => void
+  affects: (member: number, changed?: readonly string[]) => void
 }
 
 /** The unit of work of a signed-in member, with the context of the request. */
 export type MemberWork = Context & Work & { viewer: SignedIn }
 
 interface OpenWork extends Work {
-  concerns: readonly Concern[]
+  affectedAccounts: readonly AffectedAccount[]
   /** Throws if writes were left unflushed, then runs the effects. */
   finish: () => Promise<void>
 }
@@ -37,14 +37,14 @@ export function openWork({ site }: Context, where: string): OpenWork {
   const em = site.fork()
   em.setFlushMode(FlushMode.COMMIT)
   let effects: Effect[] = []
-  const concerns: Concern[] = []
+  const affectedAccounts: AffectedAccount[] = []
   return {
     em,
-    commit: hold => (hold ? flushHolding(em, hold) : em.flush()),
+    commit: lockAndCheck => (lockAndCheck ? flushLocked(em, lockAndCheck) : em.flush()),
     afterCommit: effect => void effects.push(effect),
-    concerns,
-    about: (member, changed = []) => void concerns.push({ member, changed }),
-    forget() {
+    affectedAccounts,
+    affects: (member, changed = []) => void affectedAccounts.push({ member, changed }),
+    discard() {
       em.clear()
       effects = []
     },
@@ -55,10 +55,10 @@ export function openWork({ site }: Context, where: string): OpenWork {
   }
 }
 
-async function flushHolding(em: EntityManager, hold: Hold): Promise<void> {
+async function flushLocked(em: EntityManager, lockAndCheck: LockAndCheck): Promise<void> {
   await em.begin()
   try {
-    await hold(em)
+    await lockAndCheck(em)
     await em.commit()
   } catch (error) {
     await em.rollback()
@@ -95,7 +95,7 @@ const triesAtMost = 8
  * As `atomically`, for rules that lock rows which many others write at the same time, and that have no effect outside the database. After a deadlock,
  * the rule runs again, up to eight times in all.
  */
-export async function atomicallyAmongOthers<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(em: EntityManager, rule: (em: EntityManager) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await atomically(em, rule)
@@ -105,10 +105,10 @@ export async function atomicallyAmongOthers<T>(em: EntityManager, rule: (em: Ent
     }
 }
 
-/** As `atomicallyAmongOthers`, for a member's work with effects. Only the effects of the successful try follow. */
-export async function workAmongOthers<T>(ctx: MemberWork, rule: (work: MemberWork) => Promise<T>): Promise<T> {
+/** As `retryOnDeadlock`, for a member's work with effects. Only the effects of the successful try follow. */
+export async function retryWorkOnDeadlock<T>(ctx: MemberWork, rule: (work: MemberWork) => Promise<T>): Promise<T> {
   let effects: Effect[] = []
-  const answer = await atomicallyAmongOthers(ctx.em, em => {
+  const answer = await retryOnDeadlock(ctx.em, em => {
     effects = []
     return rule({ ...ctx, em, afterCommit: effect => void effects.push(effect) })
   })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { HalfAsked, SuggestedText } from '../rpc/search-index.ts'
+import type { SuggestionQuery, SuggestedText } from '../rpc/search-index.ts'
 import {
   allConditions,
   textArray,
@@ -15,7 +15,7 @@ import { authorTerm, boardTerm } from './terms.ts'
 
 const { suggestions, suggestable, near, sample, many } = searchLimits
 
-type SearchScope = Pick<HalfAsked, 'author' | 'board' | 'prefer'>
+type SearchScope = Pick<SuggestionQuery, 'author' | 'board' | 'prefer'>
 
 function prefixCondition({ terms, phrases, beginnings }: TypedPrefix, { author, board }: SearchScope): SqlFragment {
   const all = [

@@ -1,5 +1,5 @@
 import type { Context } from '../rpc/context.ts'
-import type { Hold, Work } from '../rpc/unit-of-work.ts'
+import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { queueSender } from '../rpc/caller-key.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
@@ -16,7 +16,11 @@ export const wrongCode = () => new Refusal('credentials', 'factor.wrong', { fiel
  * of the protected act: of two concurrent uses of one code only one succeeds. Tries are counted for account and address together, and for the account
  * (limits: secondFactor).
  */
-export async function checkOneTimeCode(context: Context & Work, memberId: number, typed: string): Promise<Hold> {
+export async function checkOneTimeCode(
+  context: Context & Work,
+  memberId: number,
+  typed: string,
+): Promise<LockAndCheck> {
   const { limiter } = context.site
   await limiter.countKey('secondFactor', `${memberId} ${context.address}`)
   await limiter.countKey('secondFactorAll', String(memberId))

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Context } from '../rpc/context.ts'
-import type { Hold, Work } from '../rpc/unit-of-work.ts'
+import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Passkey } from './second-factor.entity.ts'
 import { findPasskey, keepChallenge, notePasskey, passkeysOf, takeChallenge } from './second-factor.queries.ts'
@@ -82,7 +82,7 @@ export async function checkPasskey(
   context: Asks,
   response: PasskeyShown,
   { alone }: { alone: boolean },
-): Promise<{ memberId: number; use: Hold }> {
+): Promise<{ memberId: number; use: LockAndCheck }> {
   const { origin, id } = relyingParty(context)
   const passkey = await findPasskey(context.em, response.id)
   if (!passkey) throw refused()

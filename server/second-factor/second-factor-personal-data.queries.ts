@@ -4,7 +4,7 @@ import { findTotp, passkeysOf } from './second-factor.queries.ts'
 /** Personal data: the second factors of a member, by name and time, without secrets. Deleted with the account. */
 export const secondFactorPersonalData: PersonalData = {
   name: 'secondFactors',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const totp = await findTotp(em, memberId)
     const passkeys = await passkeysOf(em, memberId)
     return [
@@ -19,5 +19,5 @@ export const secondFactorPersonalData: PersonalData = {
       })),
     ]
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../rpc/context.ts'
-import { isKnownTo } from '../rpc/known-browser.ts'
-import type { Hold, Work } from '../rpc/unit-of-work.ts'
+import { isKnownBrowserOf } from '../rpc/known-browser.ts'
+import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -18,7 +18,7 @@ interface SecondStep {
   oneTimeCode?: string | undefined
   newPassword?: string | undefined
   /** Records the use of a passkey that was checked, which is a second factor itself. */
-  passkey?: Hold | undefined
+  passkey?: LockAndCheck | undefined
 }
 
 /**
@@ -47,7 +47,7 @@ export async function completeLogin(context: Context & Work, member: Member, ste
 function requireStep(context: Context, member: Member, { oneTimeCode, newPassword, passkey }: SecondStep): void {
   const lacksFactor = member.secondFactor && oneTimeCode === undefined && passkey === undefined
   const lacksPassword = member.mustChangePassword && newPassword === undefined
-  if (lacksFactor || lacksPassword) context.holdLogin?.(member)
+  if (lacksFactor || lacksPassword) context.storePendingLogin?.(member)
   if (lacksFactor) throw new Refusal('credentials', 'factor.required', { field: 'oneTimeCode' })
   if (lacksPassword) throw new Refusal('credentials', 'session.new_password_required', { field: 'newPassword' })
 }
@@ -56,7 +56,7 @@ async function checkedFactor(
   context: Context & Work,
   { id, secondFactor }: Member,
   { oneTimeCode, passkey }: SecondStep,
-): Promise<Hold | undefined> {
+): Promise<LockAndCheck | undefined> {
   if (passkey !== undefined) return passkey
   return secondFactor && oneTimeCode !== undefined ? checkOneTimeCode(context, id, oneTimeCode) : undefined
 }
@@ -71,7 +71,7 @@ async function newHash(context: Context, member: Member, { newPassword }: Second
 /** Orders a letter if the member has live sessions and none of them is of this program. A first login needs no letter. */
 async function tellOfNewProgram(context: Context & Work, member: Member, program: Program): Promise<void> {
   const { em, site, locale, afterCommit, knownBrowser } = context
-  if (isKnownTo(site.vault, knownBrowser, member)) return
+  if (isKnownBrowserOf(site.vault, knownBrowser, member)) return
   const now = site.clock.now()
   const sessions = await sessionsOf(em, member.id, now)
   const hasProgram = sessions.some(({ browser, system }) => browser === program.browser && system === program.system)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { isKnownTo } from '../rpc/known-browser.ts'
+import { isKnownBrowserOf } from '../rpc/known-browser.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { Sender } from '../kernel/fair-queue.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -17,7 +17,7 @@ export async function logIn(context: Context & Work, { username: account, passwo
   const { em, site } = context
   const lookUp = async () => {
     const found = await findForLogin(em, account)
-    if (found) context.about(found.id)
+    if (found) context.affects(found.id)
     await countTry(context, account, found)
     return found
   }
@@ -41,7 +41,7 @@ async function countTry(context: Context, account: string, found: Member | null)
   await limiter.countKey('loginAddress', address)
 }
 
-const isKnown = ({ site, knownBrowser }: Context, member: Member) => isKnownTo(site.vault, knownBrowser, member)
+const isKnown = ({ site, knownBrowser }: Context, member: Member) => isKnownBrowserOf(site.vault, knownBrowser, member)
 
 const waitingAs = ({ address, knownBrowser }: Context, account: string): Sender =>
   knownBrowser === undefined ? [`a${address}`, keyOf(account)] : [`known m${knownBrowser.memberId}`]

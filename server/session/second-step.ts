@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
-import { isHeldFor } from '../rpc/pending-login.ts'
+import { isPendingLoginOf } from '../rpc/pending-login.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Member } from '../member/member.entity.ts'
@@ -13,7 +13,7 @@ import type { finishLogin, pendingLogin, passkeyLogin } from './session.schema.t
 /** Returns the member whose login this browser holds; null if there is none, or if the password has changed meanwhile. */
 async function heldMember({ em, site, pendingLogin: held }: Context & Work): Promise<Member | null> {
   const member = held === undefined ? null : await findWithPassword(em, held.memberId)
-  return held !== undefined && member !== null && isHeldFor(site.vault, held, member) ? member : null
+  return held !== undefined && member !== null && isPendingLoginOf(site.vault, held, member) ? member : null
 }
 
 /** Returns the requirements of the second step of this browser's login. */
@@ -29,7 +29,7 @@ export async function stepOf(context: Context & Work): Promise<z.output<typeof p
 export async function finish(context: Context & Work, { passkey, ...step }: z.output<typeof finishLogin>) {
   const member = await heldMember(context)
   if (member === null) throw new Refusal('credentials', 'session.login_lapsed')
-  context.about(member.id)
+  context.affects(member.id)
   if (passkey === undefined) return completeLogin(context, member, step)
   const { memberId, use } = await checkPasskey(context, passkey, { alone: false })
   if (memberId !== member.id) throw refused()
@@ -39,7 +39,7 @@ export async function finish(context: Context & Work, { passkey, ...step }: z.ou
 /** Logs in without a password: the device has the key and has verified its user. */
 export async function logInByPasskey(context: Context & Work, { passkey }: z.output<typeof passkeyLogin>) {
   const { memberId, use } = await checkPasskey(context, passkey, { alone: true })
-  context.about(memberId)
+  context.affects(memberId)
   const member = await findWithPassword(context.em, memberId)
   if (member === null) throw refused()
   return completeLogin(context, member, { passkey: use })

@@ -4,7 +4,7 @@ import { Session } from './session.entity.ts'
 /** Personal data: the sessions of a member. They end with the account. */
 export const sessionPersonalData: PersonalData = {
   name: 'sessions',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const sessions = await em.find(Session, { member: memberId }, { orderBy: { id: 'asc' } })
     return sessions.map(({ id, browser, system, createdAt, lastUsedAt, expiresAt }) => ({
       id,
@@ -15,7 +15,7 @@ export const sessionPersonalData: PersonalData = {
       expiresAt: expiresAt.toISOString(),
     }))
   },
-  async removed(em, memberId) {
+  async erase(em, memberId) {
     await em.nativeDelete(Session, { member: memberId })
   },
 }

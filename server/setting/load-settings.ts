@@ -31,9 +31,9 @@ export class CurrentSettings implements SettingsOfSite {
     this.#report = report
     const again = () => void this.refresh()
     site.changes.listen({
-      changed: change => change.startsWith('setting:') && again(),
-      lost: () => undefined,
-      heard: again,
+      onChange: change => change.startsWith('setting:') && again(),
+      onIncomplete: () => undefined,
+      onComplete: again,
     })
   }
 

@@ -22,7 +22,7 @@ export class PublishedStory {
       this.#announced += 1
       this.#isKept = false
     }
-    parts.changes.listen({ changed: change => change.startsWith('story:') && forget(), lost: forget })
+    parts.changes.listen({ onChange: change => change.startsWith('story:') && forget(), onIncomplete: forget })
   }
 
   overrides(): Promise<Overrides> | Overrides {
@@ -37,7 +37,7 @@ export class PublishedStory {
   }
 
   async #read(since: number): Promise<Overrides> {
-    const isHeard = this.#parts.changes.areHeard
+    const isComplete = this.#parts.changes.isComplete
     try {
       const rows = await lastRevisions(this.#parts.fork())
       const found = new Map(rows.flatMap(({ unit, content }) => (content === null ? [] : [[unit, content]])))
@@ -45,7 +45,7 @@ export class PublishedStory {
       if (since !== this.#announced) return found
       // Results derived from the map are cached by its identity, so an equal map does not replace it.
       if (!isDeepStrictEqual(found, this.#last)) this.#last = found
-      this.#isKept = isHeard
+      this.#isKept = isComplete
     } catch (fault) {
       this.#parts.report(fault, 'the published story')
     }

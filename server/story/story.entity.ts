@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import { storyLimits } from './story.schema.ts'
 
 // The publications of a unit of the story. The last one is shown; a row without content means the shipped content. The admin is stored by name, as in
@@ -8,7 +8,7 @@ const StoryRevisionSchema = defineEntity({
   name: 'StoryRevision',
   tableName: 'story_revision',
   uniques: [{ name: 'story_revision_number_unique', properties: ['unit', 'number'] }],
-  triggers: [tellsChanges({ table: 'story_revision', columns: ['content'], kind: 'story' })],
+  triggers: [announceChanges({ table: 'story_revision', columns: ['content'], kind: 'story' })],
   properties: {
     id: p.integer().primary(),
     unit: p.string().length(storyLimits.unit),

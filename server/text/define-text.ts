@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonalData } from '../rpc/personal-data.ts'
-import type { Answered, LiveReads, PublishedText, Since, TextKind, Whole } from '../rpc/text-kind.ts'
+import type { ParentText, LiveReads, PublishedText, SinceQuery, TextKind, FullText } from '../rpc/text-kind.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'
@@ -28,9 +28,9 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
   content: (text: Text) => string
   link: (text: Text) => string
   /** The whole text for reviewers, if that is more than `content`. */
-  whole?: (text: Text) => Whole
+  whole?: (text: Text) => FullText
   /** The text that it answers, if there is one. */
-  answers?: (text: Text) => Answered | null
+  answers?: (text: Text) => ParentText | null
   /** The fields of a removed text that the audit stores. */
   kept: (text: Text) => object
   /** The time of the last change, if the text can be edited. */
@@ -45,7 +45,7 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
   /** How its row is removed, and the name of the act in the audit, if it is not simply deleted. */
   removal?: { act: string; drop: (text: Text, em: Em) => Promise<void> | void }
   /** Called after the text was restored from the bin. */
-  restored?: (ctx: MemberWork, text: Text) => Promise<void>
+  afterRestore?: (ctx: MemberWork, text: Text) => Promise<void>
   /** Changes fields of the text itself after an outcome. */
   noted?: (text: Text, before: ReviewStatus, now: Date) => void
   /** Properties for live pages. */
@@ -55,7 +55,7 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
     shownAt: (text: Text) => Date | null | undefined
     view: (text: Text) => LiveText
     /** Returns the newest texts that became public since a moment, oldest first. */
-    since: (em: Em, asked: Since) => Promise<Text[]>
+    since: (em: Em, asked: SinceQuery) => Promise<Text[]>
   }
   likes?: TextKind['likes']
   /** The export of a member's texts, and their removal with the account. */
@@ -63,14 +63,14 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
     /** The key in the export. */
     name: string
     /** The exported fields of a text, in addition to its status and time of creation. */
-    exported: (text: Text) => Record<string, unknown>
+    exportedFields: (text: Text) => Record<string, unknown>
     /** Removes the member's name from the texts that stay. */
-    unsigned?: PersonalData['removed']
+    anonymize?: PersonalData['erase']
     /** Removes the texts of a member, if they are not simply deleted. */
-    removed?: PersonalData['removed']
+    erase?: PersonalData['erase']
     counts?: PersonalData['counts']
     /** Takes the locks that must come before either. */
-    lockBefore?: PersonalData['removed']
+    lockBefore?: PersonalData['erase']
   }
 }
 
@@ -126,16 +126,16 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     createdAt: text.createdAt,
     hide: () => void (text.status = 'pending'),
     remove: ctx => removeRow(ctx, description, text),
-    async restored(ctx) {
-      await description.restored?.(ctx, text)
+    async afterRestore(ctx) {
+      await description.afterRestore?.(ctx, text)
       tellRestored(ctx, description, text)
     },
   })
   return {
     entity: description.entity,
     byId: async (em, ids, how) => (await textsById(em, description, ids, how)).map(publishedText),
-    toDecide: async (em, ids) => (await lockTexts(em, description, ids)).map(decidable),
-    async waiting(em, limit) {
+    findDecidable: async (em, ids) => (await lockTexts(em, description, ids)).map(decidable),
+    async findPending(em, limit) {
       const [texts, total] = await textsToReview(em, description, limit)
       return [texts.map(publishedText), total]
     },
@@ -149,23 +149,23 @@ const lastChangeOf = <Text extends Written>({ changedAt }: TextDescription<Text>
   changedAt?.(text) ?? text.createdAt
 
 function personalDataOf<Text extends Written>(description: TextDescription<Text>): PersonalData {
-  const { name, exported, unsigned, removed, counts, lockBefore } = description.personal
+  const { name, exportedFields, anonymize, erase, counts, lockBefore } = description.personal
   return {
     name,
     ...(counts && { counts }),
-    exported: async (em, memberId) =>
+    exportRows: async (em, memberId) =>
       (await rowsOfAuthor(em, description, memberId)).map(text => ({
-        ...exported(text),
+        ...exportedFields(text),
         ...reviewStateOf(text),
         createdAt: text.createdAt.toISOString(),
       })),
-    async unsigned(em, memberId) {
+    async anonymize(em, memberId) {
       await lockBefore?.(em, memberId)
-      await unsigned?.(em, memberId)
+      await anonymize?.(em, memberId)
     },
-    async removed(em, memberId) {
+    async erase(em, memberId) {
       await lockBefore?.(em, memberId)
-      await (removed ? removed(em, memberId) : removeTextsOf(em, description, memberId))
+      await (erase ? erase(em, memberId) : removeTextsOf(em, description, memberId))
     },
   }
 }
@@ -175,7 +175,7 @@ const liveReads = <Text extends Written>(
   { shownAt, view, since }: NonNullable<TextDescription<Text>['live']>,
 ): LiveReads => ({
   async read(em, ids) {
-    const texts = (await textsById(em, description, ids, 'seen')).filter(text => isPublic(description, text))
+    const texts = (await textsById(em, description, ids, 'none')).filter(text => isPublic(description, text))
     const momentOf = (text: Text) => shownAt(text)?.getTime() ?? 0
     return texts.sort((one, other) => momentOf(one) - momentOf(other)).map(view)
   },
@@ -197,7 +197,7 @@ const reviewing = <Text extends Written>(
     }),
   reviewMany: (ctx, { ids, seen, ...outcome }) =>
     atomically(ctx.em, async em => {
-      const texts = await textsById(em, description, ids, 'locked')
+      const texts = await textsById(em, description, ids, 'update')
       const standing = texts.filter(({ status }) => seen === undefined || status === seen)
       const openReports = await openReportsOf(em, description.type, ids)
       const work = { ...ctx, em, batch: randomUUID(), openReports }
@@ -227,7 +227,7 @@ const removing = <Text extends Written>(
 })
 
 async function lockOne<Text extends Written>(em: Em, description: TextDescription<Text>, id: number): Promise<Text> {
-  const [text] = await textsById(em, description, [id], 'locked')
+  const [text] = await textsById(em, description, [id], 'update')
   return requireFound(text, description.refusals.notFound)
 }
 

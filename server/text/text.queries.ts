@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { heldAs, type How } from '../rpc/page.queries.ts'
+import { lockOptions, type RowLock } from '../rpc/page.queries.ts'
 import type { Written } from './text.entity.ts'
 
 /** The table of a kind of text, and what is loaded with its rows. */
@@ -22,9 +22,9 @@ export async function textsById<Text extends Written>(
   em: EntityManager,
   rows: TextRows<Text>,
   ids: readonly number[],
-  how: How,
+  how: RowLock,
 ): Promise<Text[]> {
-  const texts = how === 'locked' ? await lockTexts(em, rows, ids) : await findTexts(em, rows, ids, how)
+  const texts = how === 'update' ? await lockTexts(em, rows, ids) : await findTexts(em, rows, ids, how)
   await rows.load(em, texts)
   return texts
 }
@@ -36,7 +36,7 @@ export async function lockTexts<Text extends Written>(
   ids: readonly number[],
 ): Promise<Text[]> {
   await rows.lockBefore?.(em, ids)
-  const texts = await findTexts(em, rows, ids, 'locked')
+  const texts = await findTexts(em, rows, ids, 'update')
   await rows.lockAfter?.(em, texts)
   return texts
 }
@@ -45,9 +45,9 @@ async function findTexts<Text extends Written>(
   em: EntityManager,
   { entity, only }: TextRows<Text>,
   ids: readonly number[],
-  how: How,
+  how: RowLock,
 ): Promise<Text[]> {
-  const rows = await em.find<Row>(entity, { id: { $in: [...ids] }, ...only }, heldAs(how))
+  const rows = await em.find<Row>(entity, { id: { $in: [...ids] }, ...only }, lockOptions(how))
   return rows.flatMap(row => (row instanceof entity ? [row] : []))
 }
 

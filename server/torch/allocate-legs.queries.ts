@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { prepared } from '../rpc/prepared-statement.ts'
+import { preparedPrefix } from '../rpc/prepared-statement.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { Leg } from './leg.entity.ts'
 import { torchTally } from './leg.queries.ts'
@@ -55,7 +55,7 @@ interface FreshPass {
 }
 
 // The update itself locks the row of the count, and runs before the insert.
-const take = `${prepared}
+const take = `${preparedPrefix}
   with passed as (
       select *, sum(count) over (order by place) as upto, sum(count) over () as all_of_them
       from rows from (jsonb_to_recordset(?::jsonb) as (count int, wish text, status text, member int))

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { tellsChangesOfWorded } from '../rpc/database-triggers/announce-change.ts'
+import { announceChangesWhereSet } from '../rpc/database-triggers/announce-change.ts'
 import { Member } from '../member/member.entity.ts'
 import { reviewColumns } from '../review/review.entity.ts'
 import { textTriggers } from '../text/text.entity.ts'
@@ -19,7 +19,10 @@ const LegSchema = defineEntity({
   ],
   triggers: [
     ...textTriggers('wish'),
-    ...tellsChangesOfWorded({ table: 'leg', columns: ['wish', 'status'], kind: 'wish', shown: 'approved' }, 'wish'),
+    ...announceChangesWhereSet(
+      { table: 'leg', columns: ['wish', 'status'], kind: 'wish', publicStatus: 'approved' },
+      'wish',
+    ),
   ],
   properties: {
     id: p.integer().primary(),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
 import type { Site } from '../rpc/context.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { rowsOf, type Page } from '../rpc/page.queries.ts'
+import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import { approvedOnly } from '../review/text-access.policy.ts'
 import { tallied } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
@@ -27,7 +27,7 @@ export const wishedLegs = (asking: { site: Site; viewer: Viewer }, limit: number
 
 /** Returns a page of a member's wishes, newest first, of any status, and the total. */
 export const wishesBy = (em: EntityManager, memberId: number, page: Page): Promise<[Leg[], number]> =>
-  em.findAndCount(Leg, { author: memberId, wish: { $ne: null } }, { orderBy: { id: 'desc' }, ...rowsOf(page) })
+  em.findAndCount(Leg, { author: memberId, wish: { $ne: null } }, { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 export const findOwnWish = (em: EntityManager, memberId: number, id: number): Promise<Leg | null> =>
   em.findOne(Leg, { id, author: memberId, wish: { $ne: null } })

@@ -36,14 +36,17 @@ type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
  * (docs/product.md#torch, #numbers-that-people-race-for). The same one-time key returns the same pass.
  */
 export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
-  const { site, viewer, onceKey } = ctx
+  const { site, viewer, idempotencyKey } = ctx
   const status = wish === null ? 'approved' : await startingStatus(ctx, 'torchWishes', [wish])
   return groups.of(site).ask({
     count,
     wish,
     status,
     member: isSignedIn(viewer) ? viewer.id : null,
-    onceKey: onceKey === undefined ? null : site.vault.keyedHash('once', `torch.add ${callerKey(ctx)} ${onceKey}`),
+    onceKey:
+      idempotencyKey === undefined
+        ? null
+        : site.vault.keyedHash('once', `torch.add ${callerKey(ctx)} ${idempotencyKey}`),
   })
 }
 

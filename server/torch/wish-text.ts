@@ -18,8 +18,8 @@ export const wishText = defineText({
   personal: {
     name: 'torchPasses',
     counts: { relayParticipations: passesCount, wordlessPasses: wordlessPassesCount },
-    exported: ({ id, last, wish }) => ({ from: id, to: last, wish: wish ?? null }),
+    exportedFields: ({ id, last, wish }) => ({ from: id, to: last, wish: wish ?? null }),
     // Legs are never removed, only their wishes.
-    removed: dropWishesOf,
+    erase: dropWishesOf,
   },
 })

@@ -8,7 +8,7 @@ import { Upload } from './upload.entity.ts'
 export const uploadPersonalData: PersonalData = {
   name: 'uploads',
   areImages: true,
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const uploads = await em.find(Upload, { owner: memberId }, { orderBy: { createdAt: 'asc', key: 'asc' } })
     return uploads.map(({ key, bytes, width, height, createdAt }) => ({
       url: `/uploads/${key}.webp`,
@@ -18,10 +18,10 @@ export const uploadPersonalData: PersonalData = {
       createdAt: createdAt.toISOString(),
     }))
   },
-  unsigned: release,
-  removed: release,
+  anonymize: release,
+  erase: release,
 }
 
-async function release(em: Parameters<PersonalData['removed']>[0], memberId: number): Promise<void> {
+async function release(em: Parameters<PersonalData['erase']>[0], memberId: number): Promise<void> {
   await em.nativeUpdate(Upload, { owner: memberId }, { usedAt: null })
 }

@@ -4,7 +4,7 @@ import { linksOf } from './mail-link.queries.ts'
 /** Personal data: the addresses that a member can still restore. Deleted with the account. */
 export const verificationPersonalData: PersonalData = {
   name: 'formerAddresses',
-  async exported(em, memberId) {
+  async exportRows(em, memberId) {
     const links = await linksOf(em, memberId)
     return links
       .filter(({ purpose }) => purpose === 'former_address')
@@ -14,5 +14,5 @@ export const verificationPersonalData: PersonalData = {
         expiresAt: expiresAt.toISOString(),
       }))
   },
-  removed: () => Promise.resolve(),
+  erase: () => Promise.resolve(),
 }

@@ -83,7 +83,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     story: shippedAndPublishedStory({ fork, changes: keeps ? database.changes : new DatabaseChanges(), report }),
     search: openIndex(readWithin),
     personalData: allPersonalData,
-    readers: new ExpiringKeys(),
+    countedReaders: new ExpiringKeys(),
     titles: { zh: '百十校庆', en: 'The Anniversary' },
     publicUrl: undefined,
     adminsNeedSecondFactor: false,
@@ -117,7 +117,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     site.security = watched()
     // A limiter remembers in memory which clients it has refused.
     site.limiter = limiter()
-    site.readers = new ExpiringKeys()
+    site.countedReaders = new ExpiringKeys()
     await database.clear()
     currentSettings.reset()
   })
@@ -147,7 +147,7 @@ const request = (site: Site, viewer: Viewer): Context => ({
   address: '192.0.2.1',
   userAgent: undefined,
   visitorSession: undefined,
-  onceKey: undefined,
+  idempotencyKey: undefined,
   knownBrowser: undefined,
 })
 

@@ -21,7 +21,7 @@ export async function superviseDatabase(
   report: (message: string) => void,
   changes?: DatabaseChanges,
 ): Promise<Supervisor> {
-  const callbacks = { report, changed: (change: string) => changes?.tell(change) }
+  const callbacks = { report, changed: (change: string) => changes?.notify(change) }
   let thread: Thread | undefined = await startThread(work, callbacks)
   let restarting: Promise<void> | undefined
   let closing = false
@@ -29,7 +29,7 @@ export async function superviseDatabase(
   async function restart(reason: string): Promise<void> {
     thread = undefined
     // The last commits may not have been announced.
-    changes?.lose()
+    changes?.markIncomplete()
     report(`The embedded database stopped (${reason}); it is being started again.`)
     for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, longestPause)) {
       await pause(wait)
@@ -42,7 +42,7 @@ export async function superviseDatabase(
     }
     if (thread === undefined) return
     report('The embedded database is running again.')
-    changes?.begin()
+    changes?.markComplete()
     stay(thread)
   }
 
@@ -58,7 +58,7 @@ export async function superviseDatabase(
   }
 
   stay(thread)
-  changes?.begin()
+  changes?.markComplete()
   return {
     dump: async () => running().dump(),
     copy: async target => running().copy(target),

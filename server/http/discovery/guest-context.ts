@@ -9,6 +9,6 @@ export const guestContext = (site: Site): Context => ({
   address: '127.0.0.1',
   userAgent: undefined,
   visitorSession: undefined,
-  onceKey: undefined,
+  idempotencyKey: undefined,
   knownBrowser: undefined,
 })

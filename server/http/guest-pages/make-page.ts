@@ -8,7 +8,7 @@ import type { PageHandler } from '../pages/pages.ts'
 import { encodedAnswer, type EncodedAnswer } from '../encoded-answer.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 import { allowedByHash } from './inline-scripts.ts'
-import type { Made } from '../../rpc/shared-cache.ts'
+import type { Cacheable } from '../../rpc/shared-cache.ts'
 
 export interface SharedAnswer {
   status: number
@@ -52,7 +52,7 @@ export async function makePage(
   maker: Maker,
   asked: GuestPageRequest,
   isWanted: () => boolean,
-): Promise<Made<SharedAnswer | undefined>> {
+): Promise<Cacheable<SharedAnswer | undefined>> {
   const cacheTags = new CacheTags()
   const rendering = maker.pageReads.run(() => {
     if (!isWanted()) throw new NobodyWaits()
@@ -62,23 +62,23 @@ export async function makePage(
   const response = await rendering
   const { status, headers } = response
   const isShared = !headers.has('Set-Cookie') && headers.get('Content-Type') === page
-  const { tags, hasCounts, isKnown } = cacheTags
-  if (!isShared) return { answer: undefined, size: 0, isKept: false, tags, hasCounts }
+  const { tags, hasCounts, isComplete } = cacheTags
+  if (!isShared) return { answer: undefined, size: 0, isCacheable: false, tags, hasCounts }
   const policy = headers.get('Content-Security-Policy') ?? ''
   const allowed = allowedByHash(await response.text(), policy)
   headers.set('Content-Security-Policy', allowed.policy)
   const bytes = Buffer.from(allowed.page)
-  const isKept = status === 200 && isKnown
-  const strength = isKept && !hasCounts ? effort.lasting : effort.counted
+  const isCacheable = status === 200 && isComplete
+  const strength = isCacheable && !hasCounts ? effort.lasting : effort.counted
   const [br, gzipped] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: strength.brotli } }),
     zip(bytes, { level: strength.gzip }),
   ])
-  const cacheControl = maker.https && isKept ? forCaches : forBrowser
+  const cacheControl = maker.https && isCacheable ? forCaches : forBrowser
   const stored = encodedAnswer({ bytes, compressed: { br, gzip: gzipped }, type: page, cacheControl })
   const kept = [...headers].filter(([name]) => !ofThisAnswer.has(name)).flat()
   const size = bytes.length + br.length + gzipped.length
-  return { answer: { status, stored, headers: kept }, size, isKept, tags, hasCounts }
+  return { answer: { status, stored, headers: kept }, size, isCacheable, tags, hasCounts }
 }
 
 function rendered({ site, pages, https }: Maker, asked: GuestPageRequest, cacheTags: CacheTags): Promise<Response> {

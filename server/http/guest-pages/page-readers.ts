@@ -38,7 +38,15 @@ export function pageReaders(site: Site) {
     const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`
     if (counted.has(reader) || queue.size >= waitingAtMost) return
     counted.set(reader, true)
-    const context = { site, viewer: guest, locale, address, visitorSession, userAgent: undefined, onceKey: undefined }
+    const context = {
+      site,
+      viewer: guest,
+      locale,
+      address,
+      visitorSession,
+      userAgent: undefined,
+      idempotencyKey: undefined,
+    }
     void count({ ...context, knownBrowser: undefined }, reader, read)
   }
 }

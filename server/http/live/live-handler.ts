@@ -146,7 +146,7 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
 function fail({ site, response, url, address }: Call, fault: unknown): void {
   if (fault instanceof Refusal && fault.kind === 'too_many') {
     const requestId = response.getHeader('X-Request-Id')?.toString()
-    site.security.note({ address, requestId }, { event: 'limit', outcome: 'limited', at: 'live' })
+    site.security.record({ address, requestId }, { event: 'limit', outcome: 'limited', at: 'live' })
     return refuse(response, 429, { 'Retry-After': String(fault.params['seconds'] ?? 1) })
   }
   if (fault instanceof TooManyReads) return refuse(response, 503, { 'Retry-After': '5' })

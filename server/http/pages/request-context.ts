@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Site } from '../../rpc/context.ts'
 import type { MarkedAccount } from '../../rpc/known-browser.ts'
-import { bothAddresses } from '../../rpc/proxied-image-addresses.ts'
+import { withProxiedPath } from '../../rpc/proxied-image-addresses.ts'
 import type { CacheTags } from '../../rpc/cache-tags.ts'
 import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
@@ -56,7 +56,7 @@ export function contextOf(asked: PageRequest, viewer: Viewer): Context {
     userAgent,
     visitorSession:
       visitorSession !== undefined && /^[A-Za-z0-9-]{1,64}$/.test(visitorSession) ? visitorSession : undefined,
-    onceKey: undefined,
+    idempotencyKey: undefined,
     cacheTags,
     origin: new URL(site.publicUrl ?? url).origin,
     pendingLogin: pendingLoginOf(site, cookies),
@@ -65,7 +65,7 @@ export function contextOf(asked: PageRequest, viewer: Viewer): Context {
 }
 
 const shownMember = ({ vault }: Site, me: OwnMember | null): OwnMember | null =>
-  me?.avatar == null ? me : { ...me, avatar: bothAddresses(vault, me.avatar) }
+  me?.avatar == null ? me : { ...me, avatar: withProxiedPath(vault, me.avatar) }
 
 function suspensionOf(viewer: Viewer) {
   if (!isSignedIn(viewer) || viewer.suspension === undefined) return null
@@ -101,7 +101,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     ...asGuest,
     viewer,
     rememberLogin: remember,
-    holdLogin: account => keepPendingLogin(site, cookies, account),
+    storePendingLogin: account => keepPendingLogin(site, cookies, account),
   }
   const story = await storyOrDraft(asked, createCaller(context), viewer)
   let pause: number | undefined
@@ -113,7 +113,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
       if (!isSignedIn(viewer)) keepStamp(cookies, site.vault, site.clock.now())
       await waitForFilling(site, stamp?.shownAt)
       if (stamp === undefined) return createCaller(context)
-      return createCaller({ ...context, onceKey: keyOfForm(stamp.key, form) })
+      return createCaller({ ...context, idempotencyKey: keyOfForm(stamp.key, form) })
     },
     viewer,
     me: shownMember(site, me),
@@ -147,7 +147,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     mutedMembers: () => (isSignedIn(viewer) ? [...(viewer.mutedMembers ?? [])] : []),
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: asked.requestId,
-    noteForbidden: at => site.security.note(context, { event: 'forbidden', outcome: 'refused', at }),
+    noteForbidden: at => site.security.record(context, { event: 'forbidden', outcome: 'refused', at }),
     reportFault: (fault, where) => site.report(fault, where),
   }
 }

@@ -58,5 +58,5 @@ function guestCallIn({ method, url = '', headers }: IncomingMessage, askedBy: Ke
 }
 
 /** True if neither Authorization nor Idempotency-Key ties the answer to one caller. */
-export const isOfGuest = (authorization: string | undefined, onceKey: unknown): boolean =>
-  authorization === undefined && onceKey === undefined
+export const isOfGuest = (authorization: string | undefined, idempotencyKey: unknown): boolean =>
+  authorization === undefined && idempotencyKey === undefined

@@ -17,7 +17,7 @@ export function floodGate(
       await count(address)
     } catch (error) {
       const who = { address, requestId: call.var.requestId }
-      parts.site.security.note(who, { event: 'limit', outcome: 'limited', at: 'rest' })
+      parts.site.security.record(who, { event: 'limit', outcome: 'limited', at: 'rest' })
       throw error
     }
   }

@@ -18,7 +18,7 @@ export async function contextOf(call: Call, row: RestRow, parts: RestOptions): P
     requestId: call.var.requestId,
     userAgent: call.req.header('User-Agent'),
     visitorSession: undefined,
-    onceKey: onceKey(call),
+    idempotencyKey: idempotencyKeyOf(call),
     knownBrowser: undefined,
   }
 }
@@ -38,7 +38,7 @@ async function viewerOf(call: Call, row: RestRow, parts: RestOptions): Promise<V
   return viewer ?? guest
 }
 
-function onceKey(call: Call): string | undefined {
+function idempotencyKeyOf(call: Call): string | undefined {
   const key = call.req.header('Idempotency-Key')
   if (key === undefined || key === '') return undefined
   if (key.length > longestKey) throw new Refusal('invalid', 'invalid.value', { field: 'Idempotency-Key' })

@@ -66,7 +66,7 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
 
 // While changes may be missed, nothing is shared and each call reads for itself.
 const askedByGuest = ({ req }: Call, { site, askedBy }: RestParts): GuestCall | undefined =>
-  isRead(req) && site.changes.areHeard && isOfGuest(req.header('Authorization'), req.header('Idempotency-Key'))
+  isRead(req) && site.changes.isComplete && isOfGuest(req.header('Authorization'), req.header('Idempotency-Key'))
     ? askedBy(req.path + req.url.slice(lengthBeforeQuery(req.url)), req.header('Accept-Language'))
     : undefined
 
@@ -89,7 +89,7 @@ async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise
     body,
     bearer: bearerOf(call),
   })
-  const ctx = { ...given, onceKey: given.onceKey && keyOf(parts.site, given.onceKey, input) }
+  const ctx = { ...given, idempotencyKey: given.idempotencyKey && keyOf(parts.site, given.idempotencyKey, input) }
   return callProcedure(each, ctx, input)
 }
 

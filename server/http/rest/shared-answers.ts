@@ -1,7 +1,7 @@
 import { guest } from '../../kernel/viewer.ts'
 import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { Site } from '../../rpc/context.ts'
-import { SharedCache, type Made } from '../../rpc/shared-cache.ts'
+import { SharedCache, type Cacheable } from '../../rpc/shared-cache.ts'
 import { pageReaders } from '../guest-pages/page-readers.ts'
 import { callProcedure } from './call-procedure.ts'
 import { successOf } from './envelope.ts'
@@ -49,7 +49,7 @@ export class SharedAnswers {
     return counters.has(call.row.procedure) ? this.#counters : this.#texts
   }
 
-  async #made({ call, input, locale }: GuestCall, reader?: string): Promise<Made<JsonAnswer>> {
+  async #made({ call, input, locale }: GuestCall, reader?: string): Promise<Cacheable<JsonAnswer>> {
     const cacheTags = new CacheTags({ countsReader: reader !== undefined })
     const context = {
       site: this.#site,
@@ -58,12 +58,12 @@ export class SharedAnswers {
       address: reader ?? '127.0.0.1',
       userAgent: undefined,
       visitorSession: undefined,
-      onceKey: undefined,
+      idempotencyKey: undefined,
       knownBrowser: undefined,
       cacheTags,
     }
     const answer = new JsonAnswer(successOf(call, await callProcedure(call, context, input), locale))
-    const { tags, hasCounts, isKnown } = cacheTags
-    return { answer, size: 512 + 2 * answer.bytes.length, isKept: isKnown, tags, hasCounts }
+    const { tags, hasCounts, isComplete } = cacheTags
+    return { answer, size: 512 + 2 * answer.bytes.length, isCacheable: isComplete, tags, hasCounts }
   }
 }

@@ -4,8 +4,8 @@ import { cookieMaxAge, storageKeys } from '#app/browser/storage.ts'
 import { privacy } from '#app/content/privacy.ts'
 import { terms } from '#app/content/terms.ts'
 import { limits } from '#server/rpc/limits.ts'
-import { pendingLoginLasts } from '#server/rpc/pending-login.ts'
-import { answersKeptFor } from '#server/rpc/idempotency.ts'
+import { pendingLoginLifetime } from '#server/rpc/pending-login.ts'
+import { idempotencyKeyLifetime } from '#server/rpc/idempotency.ts'
 import { entities } from '#server/db/entities.ts'
 import { flashLasts } from '#server/http/pages/flash.ts'
 import { mosaicsLast } from '#server/http/pages/mosaic-cookie.ts'
@@ -86,10 +86,10 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['links of letters', seconds(codeRules.linkLastsSeconds), '（链接#）', '(links for #)'],
   ['a former address', days(formerAddressDays), '原来的邮箱再留#', 'former one is kept for #'],
   ['cookies of codes', seconds(codeRules.lastsSeconds), '收验证码的邮箱，加密，#', 'sent to, encrypted, for #'],
-  ['a login that waits', pendingLoginLasts, '等着第二步的登录，加密，#', 'second step, encrypted, for #'],
+  ['a login that waits', pendingLoginLifetime, '等着第二步的登录，加密，#', 'second step, encrypted, for #'],
   ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
   ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
-  ['one-time keys', answersKeptFor, '答复以密文保存#', 'encrypted, are kept for #'],
+  ['one-time keys', idempotencyKeyLifetime, '答复以密文保存#', 'encrypted, are kept for #'],
   ['the same text', duplicateWindow, '合成的散列值保存#', 'and the text is kept for #'],
   ['refused again', duplicateWindow, '或#内重复送出', 'sent again within #'],
   ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],

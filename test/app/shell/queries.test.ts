@@ -14,7 +14,7 @@ import { testSite } from '#test/support/site.ts'
 import { statementOf } from '#test/support/statement.ts'
 
 const house = await testSite({ keeps: true })
-beforeEach(() => expect.poll(() => house.site.changes.areHeard).toBe(true))
+beforeEach(() => expect.poll(() => house.site.changes.isComplete).toBe(true))
 afterEach(() => vi.restoreAllMocks())
 
 const atMost = 4

@@ -118,7 +118,7 @@ describe('creating an account', () => {
 
   it('sent twice creates one account, also at once', async () => {
     const admin = await anAdmin(house)
-    const send = () => as(admin, { onceKey: 'the same form' }).member.create(fresh)
+    const send = () => as(admin, { idempotencyKey: 'the same form' }).member.create(fresh)
     const made = [...(await Promise.all([send(), send()])), await send()]
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     expect(await em().count(Member)).toBe(2)

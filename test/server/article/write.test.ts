@@ -94,7 +94,7 @@ describe('creating an article', () => {
 
   it('with the same idempotency key creates one, also when both requests arrive at once', async () => {
     const ada = await aMember(house)
-    const twice = { onceKey: 'the same form' }
+    const twice = { idempotencyKey: 'the same form' }
     const [one, other] = await Promise.all([1, 2].map(() => as(ada, twice).article.write(river)))
     expect(one).toEqual(other)
     expect(await em().count(Article)).toBe(1)

@@ -81,10 +81,10 @@ describe('a member', () => {
   })
 
   it('creates one blessing when the form is sent twice, one after the other or at once', async () => {
-    const ada = as(await aMember(house), { onceKey: 'form-1' })
+    const ada = as(await aMember(house), { idempotencyKey: 'form-1' })
     const first = await ada.blessing.send({ content })
     expect(await ada.blessing.send({ content })).toEqual(first)
-    const bo = as(await aMember(house), { onceKey: 'form-1' })
+    const bo = as(await aMember(house), { idempotencyKey: 'form-1' })
     const [one, other] = await Promise.all([bo.blessing.send({ content }), bo.blessing.send({ content })])
     expect(one).toEqual(other)
     expect(await em().count(Blessing)).toBe(2)

@@ -9,13 +9,13 @@ import { statementOf } from '#test/support/statement.ts'
 const house = await testSite({ keeps: true })
 const { as, em, site } = house
 
-beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
 const wall = (who: Member | 'guest') => as(who).blessing.list({})
 
 it('the wall is read once for many members, and the likes for each', async () => {
   const { id } = await aBlessing(house)
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   const [fan, other] = [await aMember(house), await aMember(house)]
   await as(fan).blessing.like({ id })
   await wall(fan)
@@ -29,14 +29,14 @@ it('the wall is read once for many members, and the likes for each', async () =>
 
 it('new and removed blessings are shown at once, also when another process changed them', async () => {
   const first = await aBlessing(house)
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   const reader = await aMember(house)
   expect((await wall(reader)).total).toBe(1)
   const second = await aBlessing(house)
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   expect((await wall(reader)).blessings.map(({ id }) => id)).toEqual([second.id, first.id])
   await em().nativeUpdate(Blessing, { id: first.id }, { status: 'rejected' })
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   expect(await wall(reader)).toMatchObject({ total: 1, blessings: [{ id: second.id }] })
   expect((await wall(await anAdmin(house))).total).toBe(2)
 })
@@ -47,7 +47,7 @@ it('the newest public wishes of the torch are read once for many', async () => {
   await as(reader).torch.add({ wish: '火不灭' })
   const admin = await anAdmin(house)
   await em().execute(`update leg set status = 'approved' where wish is not null`)
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const who of [reader, admin, 'guest'] as const)
     expect(await as(who).torch.wishes({ limit: 5 })).toMatchObject([{ wish: '火不灭' }])

@@ -90,7 +90,7 @@ describe('the boards', () => {
 
   it('have unique names, also when two are created at once; the same idempotency key creates one', async () => {
     const admin = await anAdmin(house)
-    const make = (onceKey?: string) => as(admin, { onceKey }).board.write({ name: '校庆话题' })
+    const make = (idempotencyKey?: string) => as(admin, { idempotencyKey }).board.write({ name: '校庆话题' })
     const settled = await Promise.allSettled([make(), make()])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expectRefusal(make(), 'conflict', 'board.name_taken', 'name')
@@ -101,7 +101,7 @@ describe('the boards', () => {
       'board.name_taken',
       'name',
     )
-    const twice = () => as(admin, { onceKey: 'key' }).board.write({ name: '一' })
+    const twice = () => as(admin, { idempotencyKey: 'key' }).board.write({ name: '一' })
     const [one, again] = await Promise.all([twice(), twice()])
     expect(one).toEqual(again)
   })

@@ -110,7 +110,7 @@ describe('creating a comment', () => {
 
   it('with the same idempotency key creates one', async () => {
     const { ada, article } = await aThread()
-    const twice = () => as(ada, { onceKey: 'key' }).comment.write({ articleId: article.id, content: '一' })
+    const twice = () => as(ada, { idempotencyKey: 'key' }).comment.write({ articleId: article.id, content: '一' })
     const [one, other] = await Promise.all([twice(), twice()])
     expect(one).toEqual(other)
     expect(await countOf(article.id)).toBe(2)

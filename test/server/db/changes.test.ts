@@ -8,24 +8,24 @@ const house = await testSite({ keeps: true })
 const { as, site, sql } = house
 
 let told: string[] = []
-site.changes.listen({ changed: change => void told.push(change), lost: () => undefined })
+site.changes.listen({ onChange: change => void told.push(change), onIncomplete: () => undefined })
 
 /** Returns the changes that the database announces while `act` runs. */
 async function changesOf(act: () => Promise<unknown>): Promise<string[]> {
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   told = []
   await act()
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   return [...new Set(told)].toSorted()
 }
 
-beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
 describe('the database announces a change of public data', () => {
   it('before the response of the request that made it', async () => {
     const author = await aMember(house)
     const { id } = await anArticle(house, author)
-    await site.changes.caughtUp()
+    await site.changes.waitUntilAnnounced()
     told = []
     const { version } = await as(author).article.source({ id })
     await as(author).article.edit({ id, version, title: 'Another' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
-import { isKnownTo, markOf } from '#server/rpc/known-browser.ts'
+import { isKnownBrowserOf, createBrowserMark } from '#server/rpc/known-browser.ts'
 import { Cookies } from '#server/http/cookies.ts'
 import { closeSession, identityOf, knownBrowserOf, openSessionFor, viewerOfToken } from '#server/http/session-cookie.ts'
 import { days, hours } from '#server/kernel/clock.ts'
@@ -25,7 +25,7 @@ async function aBrowser(): Promise<{ member: Member; header: string; token: stri
   await fork.flush()
   const cookies = new Cookies(null, false)
   openSessionFor(cookies, keys)
-  cookies.keep('known', markOf(site.vault, await withPassword(member.id), clock.now()), 60)
+  cookies.keep('known', createBrowserMark(site.vault, await withPassword(member.id), clock.now()), 60)
   return { member, header: sentBack(cookies), token: keys.token }
 }
 
@@ -197,14 +197,14 @@ describe('a browser from which a member has logged in before', () => {
     expect(cookies.read('token') ?? cookies.read('refreshToken')).toBeUndefined()
     const { passwordHash } = await withPassword(member.id)
     const browser = knownBrowserOf(site, cookies)
-    expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash })).toBe(true)
-    expect(isKnownTo(site.vault, browser, { id: member.id + 1, passwordHash })).toBe(false)
+    expect(isKnownBrowserOf(site.vault, browser, { id: member.id, passwordHash })).toBe(true)
+    expect(isKnownBrowserOf(site.vault, browser, { id: member.id + 1, passwordHash })).toBe(false)
   })
 
   it('is no longer known after a new password', async () => {
     const { member, header } = await aBrowser()
     const browser = knownBrowserOf(site, new Cookies(header, false))
-    expect(isKnownTo(site.vault, browser, { id: member.id, passwordHash: 'another' })).toBe(false)
+    expect(isKnownBrowserOf(site.vault, browser, { id: member.id, passwordHash: 'another' })).toBe(false)
   })
 
   it('is known for a year', async () => {

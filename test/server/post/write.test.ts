@@ -102,7 +102,7 @@ describe('creating a post', () => {
 
   it('with the same idempotency key creates one', async () => {
     const { ada, board } = await aForum()
-    const twice = () => as(ada, { onceKey: 'key' }).post.write({ boardId: board.id, title: '河', content: '水' })
+    const twice = () => as(ada, { idempotencyKey: 'key' }).post.write({ boardId: board.id, title: '河', content: '水' })
     const [one, other] = await Promise.all([twice(), twice()])
     expect(one).toEqual(other)
     expect(await em().count(Post)).toBe(1)

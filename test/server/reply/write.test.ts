@@ -123,7 +123,7 @@ describe('creating a reply', () => {
 
   it('with the same idempotency key creates one', async () => {
     const { ada, post } = await aThread()
-    const twice = () => as(ada, { onceKey: 'key' }).reply.write({ postId: post.id, content: '一' })
+    const twice = () => as(ada, { idempotencyKey: 'key' }).reply.write({ postId: post.id, content: '一' })
     const [one, other] = await Promise.all([twice(), twice()])
     expect(one).toEqual(other)
     expect(await em().count(Reply)).toBe(1)

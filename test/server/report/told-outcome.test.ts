@@ -122,7 +122,7 @@ describe('filing a report', () => {
 
   it('with the same idempotency key is one report, and is refused after the report was settled', async () => {
     const { ada, admin, target } = await aReport()
-    const twice = () => as(ada, { onceKey: 'the same form' }).report.file(target)
+    const twice = () => as(ada, { idempotencyKey: 'the same form' }).report.file(target)
     const [one, other] = await Promise.all([twice(), twice()])
     expect(one).toEqual(other)
     expect(await em().count(Report, { reporter: ada.id })).toBe(1)

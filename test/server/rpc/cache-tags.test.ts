@@ -15,7 +15,7 @@ test('the cache tags of a page name its rows and the members whose names it show
   await guest.article.byId({ id })
   await guest.comment.list({ articleId: id })
   expect([...cacheTags.tags].toSorted()).toEqual([`article:${id}`, `comment@${id}`, `member:${author.id}`])
-  expect({ hasCounts: cacheTags.hasCounts, isKnown: cacheTags.isKnown }).toEqual({ hasCounts: true, isKnown: true })
+  expect({ hasCounts: cacheTags.hasCounts, isKnown: cacheTags.isComplete }).toEqual({ hasCounts: true, isKnown: true })
 })
 
 test('the cache tags of a member’s page name the member and the kinds of its lists', async () => {
@@ -26,7 +26,7 @@ test('the cache tags of a member’s page name the member and the kinds of its l
   await guest.member.page({ username })
   for (const noun of ['article', 'post', 'reply', 'blessing'] as const) await guest[noun].ofMember({ username })
   expect([...cacheTags.tags].toSorted()).toEqual(['article', 'blessing', 'board', `member:${id}`, 'post', 'reply'])
-  expect(cacheTags.isKnown).toBe(true)
+  expect(cacheTags.isComplete).toBe(true)
 })
 
 test('the cache tags of a class page name all members and all texts, because any of them may belong to it', async () => {
@@ -35,7 +35,7 @@ test('the cache tags of a class page name all members and all texts, because any
   for (const noun of ['member', 'article', 'post', 'blessing'] as const)
     await guest[noun].ofCohort({ by: 'class', of: '1998' })
   expect([...cacheTags.tags].toSorted()).toEqual(['article', 'blessing', 'board', 'member', 'post'])
-  expect(cacheTags.isKnown).toBe(true)
+  expect(cacheTags.isComplete).toBe(true)
 })
 
 test('a shared rendering of a page counts no view', async () => {
@@ -49,7 +49,7 @@ test('a read without cache tags, and one that failed, make a page unfit for long
   await house.as('guest', { cacheTags: unlisted }).article.newest({})
   const missing = new CacheTags()
   await expect(house.as('guest', { cacheTags: missing }).article.byId({ id: 99 })).rejects.toThrow()
-  expect([unlisted.isKnown, missing.isKnown]).toEqual([false, false])
+  expect([unlisted.isComplete, missing.isComplete]).toEqual([false, false])
 })
 
 test('a change has the tags of its kind, its row and its parent', () => {

@@ -11,7 +11,7 @@ import { statementOf } from '#test/support/statement.ts'
 const house = await testSite({ keeps: true })
 const { as, em, clock, site } = house
 
-beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
 const titles = async (who: Parameters<typeof as>[0], boardId: number) =>
   (await as(who).post.list({ boardId })).posts.map(({ title }) => title)
@@ -54,7 +54,7 @@ describe('a cached list', () => {
     const { board, reader, post } = await aTalk()
     await titles(reader, board.id)
     await em().nativeUpdate(Post, { id: post.id }, { title: '江堤', likes: 7 })
-    await site.changes.caughtUp()
+    await site.changes.waitUntilAnnounced()
     await expect.poll(() => titles(reader, board.id)).toEqual(['江堤'])
     await em().nativeUpdate(Post, { id: post.id }, { likes: 8 })
     clock.advance(seconds(5))

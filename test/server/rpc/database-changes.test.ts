@@ -4,9 +4,9 @@ import { DatabaseChanges } from '#server/rpc/database-changes.ts'
 it('a write waits until its change event has arrived', async () => {
   const changes = new DatabaseChanges()
   const heard = Promise.withResolvers<undefined>()
-  changes.begin(() => heard.promise)
+  changes.markComplete(() => heard.promise)
   let isOver = false
-  const waiting = changes.caughtUp().then(() => (isOver = true))
+  const waiting = changes.waitUntilAnnounced().then(() => (isOver = true))
   await Promise.resolve()
   expect(isOver).toBe(false)
   heard.resolve(undefined)
@@ -15,6 +15,6 @@ it('a write waits until its change event has arrived', async () => {
 
 it('a listener that hangs does not block writes', async () => {
   const changes = new DatabaseChanges()
-  changes.begin(() => new Promise(() => undefined))
-  await expect(changes.caughtUp()).resolves.toBeUndefined()
+  changes.markComplete(() => new Promise(() => undefined))
+  await expect(changes.waitUntilAnnounced()).resolves.toBeUndefined()
 })

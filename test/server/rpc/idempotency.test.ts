@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IdempotencyKey } from '#server/rpc/idempotency-key.entity.ts'
-import { forgetAnswers } from '#server/rpc/idempotency.ts'
+import { removeExpiredKeys } from '#server/rpc/idempotency.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { Member } from '#server/member/member.entity.ts'
@@ -12,7 +12,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { site, em, clock, as, reported } = house
 
-const key = { onceKey: '6f1c', visitorSession: 'visitor-1-a' }
+const key = { idempotencyKey: '6f1c', visitorSession: 'visitor-1-a' }
 const ada = { username: 'ada', email: 'ada@example.org', password: 'sluice-gate' }
 
 const pledges = () => em().count(Pledge)
@@ -102,7 +102,7 @@ describe('the stored response of an idempotency key', () => {
   it('reveals neither the key nor a receipt', async () => {
     const { receipt } = await as('guest', key).pledge.submit(words)
     const row = await em().findOneOrFail(IdempotencyKey, { answer: { $ne: null } })
-    expect(row.key).not.toContain(key.onceKey)
+    expect(row.key).not.toContain(key.idempotencyKey)
     expect(row.answer).not.toContain(receipt)
     expect(site.vault.open('answer', row.answer ?? '')).toContain(receipt)
   })
@@ -124,10 +124,10 @@ describe('expired idempotency keys', () => {
   it('are deleted, and no younger ones', async () => {
     await as('guest', key).pledge.submit(words)
     clock.advance(hours(24) - seconds(1))
-    await forgetAnswers(site)
+    await removeExpiredKeys(site)
     expect(await em().count(IdempotencyKey)).toBe(1)
     clock.advance(seconds(1))
-    await forgetAnswers(site)
+    await removeExpiredKeys(site)
     expect(await em().count(IdempotencyKey)).toBe(0)
   })
 })

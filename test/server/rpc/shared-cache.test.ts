@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DatabaseChanges } from '#server/rpc/database-changes.ts'
-import { SharedCache, type Made } from '#server/rpc/shared-cache.ts'
+import { SharedCache, type Cacheable } from '#server/rpc/shared-cache.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { testClock } from '#test/support/clock.ts'
 
@@ -9,27 +9,27 @@ const kilobyte = 1024
 function house() {
   const clock = testClock()
   const changes = new DatabaseChanges()
-  changes.begin()
+  changes.markComplete()
   const memory = new SharedCache<string>(changes, clock)
   return { clock, changes, memory }
 }
 
-const page = (answer: string, traits: Partial<Made<string>> = {}): Made<string> => ({
+const page = (answer: string, traits: Partial<Cacheable<string>> = {}): Cacheable<string> => ({
   answer,
   size: kilobyte,
-  isKept: true,
+  isCacheable: true,
   tags: new Set(['article:7']),
   hasCounts: false,
   ...traits,
 })
 
-const now = (answer: string, traits?: Partial<Made<string>>) => () => Promise.resolve(page(answer, traits))
+const now = (answer: string, traits?: Partial<Cacheable<string>>) => () => Promise.resolve(page(answer, traits))
 
 const never = () => Promise.reject(new Error('nobody asked for this'))
 
 /** A page whose rendering ends when the test calls `finish`. */
-function later(answer: string, traits?: Partial<Made<string>>) {
-  const { promise, resolve } = Promise.withResolvers<Made<string>>()
+function later(answer: string, traits?: Partial<Cacheable<string>>) {
+  const { promise, resolve } = Promise.withResolvers<Cacheable<string>>()
   let made = 0
   return {
     make() {
@@ -45,11 +45,11 @@ describe('a cached page', () => {
   it('stays until something that it shows changes', async () => {
     const { memory, changes, clock } = house()
     await memory.make('/articles/7', now('first'))
-    changes.tell('article:8:')
-    changes.tell('comment:1:8')
+    changes.notify('article:8:')
+    changes.notify('comment:1:8')
     clock.advance(seconds(3600))
     expect(memory.find('/articles/7', never)).toBe('first')
-    changes.tell('article:7:')
+    changes.notify('article:7:')
     expect(memory.find('/articles/7', never)).toBeUndefined()
   })
 
@@ -57,9 +57,9 @@ describe('a cached page', () => {
     const { memory, changes } = house()
     await memory.make('post', now('post', { tags: new Set(['reply@3']) }))
     await memory.make('list', now('list', { tags: new Set(['reply']) }))
-    changes.tell('reply:9:4')
+    changes.notify('reply:9:4')
     expect([memory.find('post', never), memory.find('list', never)]).toEqual(['post', undefined])
-    changes.tell('reply:9:3')
+    changes.notify('reply:9:3')
     expect(memory.find('post', never)).toBeUndefined()
   })
 
@@ -76,7 +76,7 @@ describe('a cached page', () => {
     const { memory, changes } = house()
     const old = later('old')
     const first = memory.make('/articles/7', old.make)
-    changes.tell('article:7:')
+    changes.notify('article:7:')
     const second = memory.make('/articles/7', now('new'))
     old.finish()
     expect([await first, await second]).toEqual(['old', 'new'])
@@ -85,9 +85,9 @@ describe('a cached page', () => {
 
   it('is not stored when it is for one request, and requests after a change do not wait for it', async () => {
     const { memory, changes } = house()
-    const missing = later('missing', { isKept: false, tags: new Set() })
+    const missing = later('missing', { isCacheable: false, tags: new Set() })
     const first = memory.make('/articles/9', missing.make)
-    changes.tell('article:9:')
+    changes.notify('article:9:')
     const second = memory.make('/articles/9', now('published'))
     missing.finish()
     expect([await first, await second]).toEqual(['missing', 'published'])
@@ -128,10 +128,10 @@ describe('while change events may be missed', () => {
     await memory.make('/', now('old'))
     const during = later('during')
     const answer = memory.make('/other', during.make)
-    changes.lose()
+    changes.markIncomplete()
     expect(memory.find('/', never)).toBeUndefined()
     expect(memory.size).toBe(0)
-    changes.begin()
+    changes.markComplete()
     during.finish()
     await answer
     expect(memory.find('/other', never)).toBeUndefined()
@@ -139,10 +139,10 @@ describe('while change events may be missed', () => {
 
   it('the cache starts again when events arrive again', async () => {
     const { memory, changes } = house()
-    changes.lose()
+    changes.markIncomplete()
     await memory.make('/', now('unsure'))
     expect(memory.find('/', never)).toBeUndefined()
-    changes.begin()
+    changes.markComplete()
     await memory.make('/', now('sure'))
     expect(memory.find('/', never)).toBe('sure')
   })

@@ -32,7 +32,7 @@ const callAsGuest = createCallerFactory(
     lookInTheMiddle: anyone.mutation(async ({ ctx }) => {
       note(ctx)
       const found = await ctx.em.find(Setting, {})
-      ctx.forget()
+      ctx.discard()
       return found.length
     }),
     refuseAfterLooking: anyone.mutation(async ({ ctx }) => {
@@ -64,7 +64,7 @@ const callAsGuest = createCallerFactory(
     changeOnesMind: anyone.mutation(async ({ ctx }) => {
       note(ctx)
       ctx.afterCommit(() => void heard.push('a letter'))
-      ctx.forget()
+      ctx.discard()
       await ctx.commit()
       return 'nothing'
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdLogin, readPendingLogin } from '#server/rpc/pending-login.ts'
+import { sealPendingLogin, readPendingLogin } from '#server/rpc/pending-login.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -16,13 +16,13 @@ const ada = () => aMember(house, { username: 'ada', password })
 describe('the second step of a login', () => {
   const held = async (username: string) => {
     const member = await em().findOneOrFail(Member, { username }, { populate: ['passwordHash'] })
-    return readPendingLogin(site.vault, holdLogin(site.vault, member, clock.now()), clock.now())
+    return readPendingLogin(site.vault, sealPendingLogin(site.vault, member, clock.now()), clock.now())
   }
 
   it('keeps the login until the code is sent', async () => {
     const { secret } = await withApp(house, await ada())
     let kept: { id: number } | undefined
-    const browser = as('guest', { holdLogin: account => void (kept = account) })
+    const browser = as('guest', { storePendingLogin: account => void (kept = account) })
     await expectRefusal(
       browser.session.login({ username: 'ada', password }),
       'credentials',
@@ -47,7 +47,7 @@ describe('the second step of a login', () => {
     const member = await ada()
     await withApp(house, member)
     const account = await em().findOneOrFail(Member, { id: member.id }, { populate: ['passwordHash'] })
-    const sealed = holdLogin(site.vault, account, clock.now())
+    const sealed = sealPendingLogin(site.vault, account, clock.now())
     const pendingLogin = readPendingLogin(site.vault, sealed, clock.now())
     await em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
     const there = as('guest', { pendingLogin })

@@ -13,7 +13,7 @@ import { statementOf } from '#test/support/statement.ts'
 const house = await testSite({ keeps: true })
 const { as, em, site } = house
 
-beforeEach(() => expect.poll(() => site.changes.areHeard).toBe(true))
+beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
 type Who = Member | 'guest'
 
@@ -89,7 +89,7 @@ describe.each([comments, replies])('a cached page of texts of the kind $type', k
     const { reader, place, id } = await aTalk(kind)
     await contents(kind, reader, place)
     await kind.rejectElsewhere(id)
-    await site.changes.caughtUp()
+    await site.changes.waitUntilAnnounced()
     expect(await contents(kind, reader, place)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ it('comments of an article that was unpublished are for viewers who can read it'
   const { writer, reader, place } = await aTalk(comments)
   await contents(comments, reader, place)
   await em().nativeUpdate(Article, { id: place }, { status: 'draft' })
-  await site.changes.caughtUp()
+  await site.changes.waitUntilAnnounced()
   await expect(contents(comments, reader, place)).rejects.toThrow()
   expect(await contents(comments, writer, place)).toEqual(['第一句'])
 })

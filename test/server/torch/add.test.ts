@@ -81,7 +81,7 @@ describe('passes through two processes', () => {
     const passes = await Promise.all(
       sites.flatMap(each =>
         Array.from({ length: 150 }, (_, index) =>
-          as('guest', { site: each, onceKey: index > 100 ? `${index}` : undefined }).torch.add({
+          as('guest', { site: each, idempotencyKey: index > 100 ? `${index}` : undefined }).torch.add({
             count: (index % 3) + 1,
           }),
         ),
@@ -96,7 +96,7 @@ describe('passes through two processes', () => {
 
 describe('a pass with an idempotency key', () => {
   it('that is repeated has the same legs, also later and after other passes', async () => {
-    const keyed = as('guest', { onceKey: 'k', visitorSession: 'visitor-1' }).torch
+    const keyed = as('guest', { idempotencyKey: 'k', visitorSession: 'visitor-1' }).torch
     await torchOf().add({})
     const first = await keyed.add({ count: 2 })
     await torchOf().add({})
@@ -105,7 +105,7 @@ describe('a pass with an idempotency key', () => {
   })
 
   it('sent many times at once is one pass', async () => {
-    const keyed = as('guest', { onceKey: 'k', visitorSession: 'visitor-1' }).torch
+    const keyed = as('guest', { idempotencyKey: 'k', visitorSession: 'visitor-1' }).torch
     const passes = await Promise.all(Array.from({ length: 10 }, () => keyed.add({})))
     for (const pass of passes) expect(pass).toEqual(passes[0])
     await expectNoGap(1)
@@ -113,7 +113,7 @@ describe('a pass with an idempotency key', () => {
 
   it('of another sender is another pass', async () => {
     for (const visitorSession of ['visitor-1', 'visitor-2'])
-      await as('guest', { onceKey: 'k', visitorSession }).torch.add({})
+      await as('guest', { idempotencyKey: 'k', visitorSession }).torch.add({})
     await expectNoGap(2)
   })
 })

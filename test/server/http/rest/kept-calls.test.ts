@@ -48,7 +48,7 @@ let listener = interfaceOf(limits)
 const { ask } = await listening(chain([], (request, response) => listener(request, response)))
 
 beforeEach(async () => {
-  await expect.poll(() => site.changes.areHeard).toBe(true)
+  await expect.poll(() => site.changes.isComplete).toBe(true)
   listener = interfaceOf(limits)
   noted.length = 0
 })
@@ -198,7 +198,7 @@ describe('nothing is answered that is not right any more', () => {
     const { id } = await aPledge(house)
     await data(`/future-messages/${id}`)
     await em().nativeUpdate(Pledge, { id }, { status: 'rejected' })
-    await site.changes.caughtUp()
+    await site.changes.waitUntilAnnounced()
     await expect.poll(() => statusOf(`/future-messages/${id}`)).toBe(404)
     await data('/torch/get')
     await house.sql(`insert into tally (name, total) values ('torch', 7)`, [])
