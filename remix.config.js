@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { forOldBrowsers } from './tools/old-browsers.mjs'
 
 // Translations that are loaded together share one file per language, because each file adds a line to the script that every page loads.
-const together = {
+const textGroups = {
   desk: /^(admin|audit|backup|boards|book|content|csv|desk|editing|members|moderation|queue|reports|rights|settings|site|suspensions)$/,
   talk: /^(bookmark|busy|follow|history|like|mention|mute|picture)$/,
 }
@@ -11,39 +11,39 @@ const together = {
  * Translations that every page or Home needs share one file per language, the others have one per area: if Rollup merged files by size, it would mix
  * the languages.
  */
-function textsOf(id) {
+function textChunkOf(id) {
   const [, language, area] = /\/app\/i18n\/(zh|en)\/([a-z]+)\.ts$/.exec(id) ?? []
   if (language === undefined || ['index', 'refusal', 'rest', 'system'].includes(area)) return undefined
   if (['ui', 'shell', 'errors', 'home', 'pledge'].includes(area)) return `texts-${language}`
-  const [group = area] = Object.keys(together).filter(name => together[name].test(area))
+  const [group = area] = Object.keys(textGroups).filter(name => textGroups[name].test(area))
   return `texts-${language}-${group}`
 }
 
-const begins = /\/app\/(root|entry\.client)\.tsx$/
+const isEntry = /\/app\/(root|entry\.client)\.tsx$/
 
 /** Modules that most pages use some of: fields, plates, times, live events; without those that only lists and account pages use. */
-const parts =
+const sharedModules =
   /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|failure-toast|load-query-client)\.ts)/
 
 /** Returns the modules that every page loads, found by following the imports of the entries; none in the server build. */
-function reachOf({ getModuleIds, getModuleInfo }) {
+function modulesOfEveryPage({ getModuleIds, getModuleInfo }) {
   const ids = [...getModuleIds()]
-  const reached = new Set(ids.some(id => id.includes('remix/server-build')) ? [] : ids.filter(id => begins.test(id)))
-  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
-  return reached
+  const modules = new Set(ids.some(id => id.includes('remix/server-build')) ? [] : ids.filter(id => isEntry.test(id)))
+  for (const id of modules) for (const imported of getModuleInfo(id)?.importedIds ?? []) modules.add(imported)
+  return modules
 }
 
-const reaches = new WeakMap()
+const everyPageCache = new WeakMap()
 
 /** Puts libraries, frame and shared parts into one chunk each. By default, each page would load a dozen tiny chunks of other pages. */
 function chunkOf(id, graph) {
-  const texts = textsOf(id)
+  const texts = textChunkOf(id)
   // The entry runs when it is loaded, so it keeps its own chunk.
-  if (texts !== undefined || id.endsWith('.css') || begins.test(id)) return texts
-  const everywhere = reaches.get(graph) ?? reachOf(graph)
-  reaches.set(graph, everywhere)
-  if (everywhere.has(id)) return /^\0|\/node_modules\//.test(id) ? 'libraries' : 'frame'
-  return everywhere.size > 0 && parts.test(id) ? 'parts' : undefined
+  if (texts !== undefined || id.endsWith('.css') || isEntry.test(id)) return texts
+  const onEveryPage = everyPageCache.get(graph) ?? modulesOfEveryPage(graph)
+  everyPageCache.set(graph, onEveryPage)
+  if (onEveryPage.has(id)) return /^\0|\/node_modules\//.test(id) ? 'libraries' : 'frame'
+  return onEveryPage.size > 0 && sharedModules.test(id) ? 'parts' : undefined
 }
 
 async function pagePlugins() {

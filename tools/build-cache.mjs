@@ -26,7 +26,7 @@ const week = 7 * 24 * 60 * 60 * 1000
  * @param {string | NodeJS.ArrayBufferView} content
  * @param {() => Promise<string | Buffer>} make
  */
-export async function kept(recipe, content, make, folder = cache) {
+export async function cached(recipe, content, make, folder = cache) {
   const file = join(folder, createHash('sha256').update(`${recipe}\0`).update(content).digest('hex'))
   if (existsSync(file)) {
     const now = new Date()
@@ -43,7 +43,7 @@ export async function kept(recipe, content, make, folder = cache) {
 }
 
 /** Removes files that no build has used for a week. */
-export function forgetUnused(folder = cache) {
+export function removeUnused(folder = cache) {
   if (!existsSync(folder)) return
   for (const path of readdirSync(folder).map(name => join(folder, name)))
     if (Date.now() - statSync(path).mtimeMs > week) rmSync(path, { force: true })
@@ -62,13 +62,13 @@ export function minifyOnce(options) {
     apply: 'build',
     /** @param {{ config: { consumer: string } }} environment */
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    buildStart: () => forgetUnused(),
+    buildStart: () => removeUnused(),
     renderChunk: {
       // Runs after all other plugins have changed the code.
       order: 'post',
       async handler(code) {
         threads ??= new Piscina({ filename: inRoot('tools/minify.worker.mjs') })
-        return { code: String(await kept(recipe, code, () => threads.run({ code, options }))), map: null }
+        return { code: String(await cached(recipe, code, () => threads.run({ code, options }))), map: null }
       },
     },
     closeBundle: () => threads?.close(),
@@ -84,7 +84,7 @@ const zip = { level: constants.Z_BEST_COMPRESSION }
  */
 const once = (name, options, compress) => {
   const recipe = JSON.stringify([name, process.versions.brotli, process.versions.zlib, options])
-  return [content => kept(recipe, content, () => compress(content, options)), { name }]
+  return [content => cached(recipe, content, () => compress(content, options)), { name }]
 }
 
 export const compressOnce = {

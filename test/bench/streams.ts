@@ -5,7 +5,7 @@ import type { RunningSite } from './running-site.ts'
 const passes = 1000
 const within = 10_000
 
-const heardOf = ({ said }: OpenStream) => Number([...said.matchAll(/"count":(\d+)/g)].at(-1)?.[1] ?? 0)
+const heardOf = ({ received }: OpenStream) => Number([...received.matchAll(/"count":(\d+)/g)].at(-1)?.[1] ?? 0)
 
 async function pass(url: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
@@ -25,7 +25,7 @@ export async function benchStreams({ url, memory, processor }: RunningSite): Pro
     for (const stream of await openStreams(url, 50)) stream.socket.destroy()
     await pause(1000)
     const before = { memory: await memory(), processor: await processor() }
-    const streams = await openStreams(url, count, { keep: 400 })
+    const streams = await openStreams(url, count, { lastCharacters: 400 })
     const refused = streams.filter(({ status }) => status !== 200).length
     if (refused > 0) throw new Error(`${refused} of ${count} streams were refused`)
     const opening = (await processor()) - before.processor

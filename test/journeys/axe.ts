@@ -17,8 +17,8 @@ export async function violations(page: Page): Promise<string[]> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   )
-  const told = found.parse(await page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
-  return told.violations.flatMap(({ id, nodes }) =>
+  const report = found.parse(await page.evaluate("axe.run(document, { resultTypes: ['violations'] })"))
+  return report.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
   )
 }

@@ -3,7 +3,7 @@ import type { JourneySite } from '#test/support/journey-site.ts'
 import { logIn } from './log-in.ts'
 import { aMember } from './moderate-through-rest.ts'
 
-interface House {
+interface SiteAndVisit {
   site: JourneySite
   visit: Visit
 }
@@ -20,9 +20,9 @@ export async function logInAt(visit: Visit, place: string, visitor: Visitor = {}
 }
 
 /** Opens a page as a new member. Also returns the last message of the page. */
-export async function memberAt({ site, visit }: House, place: string, visitor: Visitor = {}) {
+export async function memberAt({ site, visit }: SiteAndVisit, place: string, visitor: Visitor = {}) {
   const who = await aMember(site)
   const page = await logInAt(visit, place, visitor, who)
   const notes = page.locator(visitor.scripts === false ? '.notice' : '.toast--success')
-  return { who, page, told: () => notes.last().innerText() }
+  return { who, page, lastMessage: () => notes.last().innerText() }
 }

@@ -11,8 +11,8 @@ export const words = {
   en: { ...en, refusal: enRefusal, system: enSystem },
 } as const
 
-export const both = ['zh', 'en'] as const
+export const bothLocales = ['zh', 'en'] as const
 
 /** Fills the values into a text: `said('第 {{id}} 号', { id: 3 })`. */
-export const said = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -15,7 +15,7 @@ interface Visitor {
   /** The page's clock is paused and advances only by `page.clock.runFor`; hydration has taken a few ms of it. */
   frozen?: boolean
   /** Does not wait for hydration, so layout below the fold may still be deferred. */
-  sleepy?: boolean
+  skipHydrationWait?: boolean
   /** Console messages that the page is expected to write. */
   complaints?: RegExp
   /** Other options of the browser context, such as an initial storage. */
@@ -38,13 +38,13 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const patience = 15_000
+const timeout = 15_000
 // Remix prefetches the style sheet of the next page; when its data comes slowly, the browser warns that the preload is unused.
-const isImpatience = (text: string) => /^The resource \S+\/assets\/\S+\.css was preloaded/.test(text)
+const isPreloadWarning = (text: string) => /^The resource \S+\/assets\/\S+\.css was preloaded/.test(text)
 const files = ['stylesheet', 'image', 'media', 'font', 'script', 'manifest']
 
 /** Waits until a value is as expected: `await eventually(() => page.url()).toBe(…)`. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 })
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout, interval: 50 })
 
 async function launch(): Promise<Browser> {
   const executablePath = await findChromium()
@@ -72,7 +72,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
     size = desktop,
     moving = false,
     frozen = false,
-    sleepy = false,
+    skipHydrationWait: sleepy = false,
     prepare,
   } = visitor
   const context = await browser.newContext({
@@ -82,7 +82,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
     reducedMotion: moving ? 'no-preference' : 'reduce',
     ...visitor.context,
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeout)
   if (locale === 'en') await context.addCookies([{ name: 'locale', value: 'en', url }])
   const complaints: string[] = []
   context.on('weberror', error => complaints.push(String(error.error())))
@@ -90,7 +90,7 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
     // A 4xx response to a refused form, or for a page that does not exist, is expected.
     const text = message.text()
     if (!['error', 'warning'].includes(message.type()) || /^Failed to load resource/.test(text)) return
-    if (!isImpatience(text)) complaints.push(text)
+    if (!isPreloadWarning(text)) complaints.push(text)
   })
   context.on('response', response => {
     const kind = response.request().resourceType()
@@ -106,17 +106,17 @@ async function visit(browser: Browser, { url }: JourneySite, path: string, visit
   if (frozen) await freeze(page)
   await page.goto(path)
   if (sleepy) return page
-  if (frozen) await untilAlive(page)
-  else if (scripts) await alive(page)
-  if (scripts && !frozen) returnAlive(page)
+  if (frozen) await runClockUntilHydrated(page)
+  else if (scripts) await hydrated(page)
+  if (scripts && !frozen) waitAfterNavigation(page)
   return page
 }
 
 /** From now on, `goto` and `reload` wait for hydration. */
-function returnAlive(page: Page): void {
+function waitAfterNavigation(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const then = async (answer: Response | null) => {
-    if (/^text\/html/.test(answer?.headers()['content-type'] ?? '')) await alive(page)
+    if (/^text\/html/.test(answer?.headers()['content-type'] ?? '')) await hydrated(page)
     return answer
   }
   page.goto = async (...asked) => then(await goto(...asked))
@@ -124,16 +124,16 @@ function returnAlive(page: Page): void {
 }
 
 /** The router sets this as the last effect of hydration, and resets it when the page is left. */
-const isAlive = (): boolean => history.scrollRestoration === 'manual'
+const isHydrated = (): boolean => history.scrollRestoration === 'manual'
 
 /** Waits until a page is hydrated. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive)
-  await wake(page)
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
+  await renderDeferredLayout(page)
 }
 
 // Does the same as a first key press or click: the layout below the fold is deferred until then (see use-lazy-layout.ts).
-const wake = (page: Page) =>
+const renderDeferredLayout = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset['asleep']
   })
@@ -146,11 +146,11 @@ async function freeze(page: Page): Promise<void> {
 }
 
 // Hydration needs a timer or two, so this advances the clock until it is done.
-async function untilAlive(page: Page): Promise<void> {
-  const late = Date.now() + patience
-  while (!(await page.evaluate(isAlive))) {
-    if (Date.now() > late) throw new Error('the scripts of the page did not take it over')
+async function runClockUntilHydrated(page: Page): Promise<void> {
+  const deadline = Date.now() + timeout
+  while (!(await page.evaluate(isHydrated))) {
+    if (Date.now() > deadline) throw new Error('the scripts of the page did not take it over')
     await page.clock.runFor(1)
   }
-  await wake(page)
+  await renderDeferredLayout(page)
 }

@@ -6,9 +6,9 @@ import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
 interface Child {
   /** Resolves to the value of the first line with this key; rejects if the process ends without one. */
-  says: (key: string) => Promise<unknown>
+  firstValueOf: (key: string) => Promise<unknown>
   /** Returns all values printed under this key so far. */
-  told: (key: string) => unknown[]
+  valuesOf: (key: string) => unknown[]
   /** Kills the process at once, like a power failure, and waits until it has ended. */
   kill: () => Promise<void>
   ended: Promise<number | null>
@@ -25,21 +25,21 @@ export function embeddedChild(job: 'hold' | 'insert' | 'query', dataDir: string)
   const reader = createInterface(child.stdout).on('line', line => lines.push(parsed(line)))
   const ended = once(child, 'close').then(() => child.exitCode)
 
-  function told(key: string): unknown[] {
+  function valuesOf(key: string): unknown[] {
     return lines.filter(line => key in line).map(line => line[key])
   }
 
-  async function says(key: string): Promise<unknown> {
-    while (told(key).length === 0) {
+  async function firstValueOf(key: string): Promise<unknown> {
+    while (valuesOf(key).length === 0) {
       if (child.exitCode !== null) throw new Error(`it ended without ${key}: ${JSON.stringify(lines)}`)
       await Promise.race([once(reader, 'line'), ended])
     }
-    return told(key)[0]
+    return valuesOf(key)[0]
   }
 
   return {
-    says,
-    told,
+    firstValueOf: firstValueOf,
+    valuesOf: valuesOf,
     ended,
     async kill() {
       child.kill('SIGKILL')

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const methods = ['error', 'warn'] as const
 
 /** Errors and warnings that the current test wrote to the console. */
-const said: string[] = []
+const messages: string[] = []
 
 beforeEach(() => {
-  said.length = 0
+  messages.length = 0
   const listeners = methods.map(method =>
-    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void said.push(format(...parts))),
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => void messages.push(format(...parts))),
   )
   return () => {
     for (const listener of listeners) listener.mockRestore()
@@ -17,5 +17,5 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  expect(said, 'nothing was to be said on the console as an error or a warning').toEqual([])
+  expect(messages, 'nothing was to be said on the console as an error or a warning').toEqual([])
 })

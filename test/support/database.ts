@@ -19,8 +19,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { database, reports } = await (opened ??= open())
   await clear(database)
   afterAll(() => {
-    const told = reports.splice(0)
-    if (told.length > 0) throw new Error(`The database reported: ${told.join(' ')}`)
+    const messages = reports.splice(0)
+    if (messages.length > 0) throw new Error(`The database reported: ${messages.join(' ')}`)
   })
   return { ...database, clear: () => clear(database) }
 }

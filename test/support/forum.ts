@@ -7,7 +7,7 @@ import type { ReviewConfig } from '#server/setting/review-rules.schema.ts'
 import { anAdmin } from './people.ts'
 import type { TestSite } from './site.ts'
 
-type House = Pick<TestSite, 'as'>
+type WithCallers = Pick<TestSite, 'as'>
 
 let written = 0
 
@@ -27,7 +27,7 @@ export async function aBoard(
 
 /** Creates a post as this member. */
 export const aPost = (
-  { as }: House,
+  { as }: WithCallers,
   author: Member,
   boardId: number,
   traits: Partial<z.input<typeof writePost>> = {},
@@ -36,14 +36,14 @@ export const aPost = (
 
 /** Creates a reply as this member. */
 export const aReply = (
-  { as }: House,
+  { as }: WithCallers,
   author: Member,
   postId: number,
   traits: Partial<z.input<typeof writeReply>> = {},
 ): Promise<ReplyCard> => as(author).reply.write({ postId, content: `我也记得 ${(written += 1)}`, ...traits })
 
 /** From now on, these kinds of text wait for review. */
-export async function reviewFirst(house: House & Pick<TestSite, 'site'>, ...kinds: (keyof ReviewConfig)[]) {
+export async function reviewFirst(house: WithCallers & Pick<TestSite, 'site'>, ...kinds: (keyof ReviewConfig)[]) {
   const none = { comments: false, blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
   const first = Object.fromEntries(kinds.map(kind => [kind, true]))
   await house.as(await anAdmin(house)).review.setConfig({ ...none, ...first })

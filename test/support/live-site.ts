@@ -87,5 +87,5 @@ export async function aSession({ site }: { site: Site }, { id }: { id: number })
 }
 
 /** Waits until a page has received exactly these texts, in this order. */
-export const untilTold = (page: LivePage, ids: readonly number[]) =>
+export const untilMessage = (page: LivePage, ids: readonly number[]) =>
   expect.poll(page.ids, { timeout: 5000, interval: 10 }).toEqual(ids)

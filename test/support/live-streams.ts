@@ -6,7 +6,7 @@ export interface OpenStream {
   /** The status of the response; 0 until it has come. */
   status: number
   /** Everything received, including the head. */
-  said: string
+  received: string
   isClosed: boolean
 }
 
@@ -14,7 +14,7 @@ interface Opening {
   path?: string
   headers?: Record<string, string>
   /** Keeps only this many of the last characters. */
-  keep?: number
+  lastCharacters?: number
 }
 
 /** The request headers of a phone's browser. */
@@ -34,16 +34,16 @@ const phone = {
 /** Resolves when the head of the response has come, or when the connection was closed without one. */
 export function openStream(
   site: string,
-  { path = '/live?topics=torch', headers = {}, keep = Infinity }: Opening = {},
+  { path = '/live?topics=torch', headers = {}, lastCharacters: keep = Infinity }: Opening = {},
 ): Promise<OpenStream> {
   const { hostname, port, host } = new URL(site)
   const head = Object.entries({ Host: host, Connection: 'keep-alive', ...phone, ...headers })
   return new Promise(resolve => {
     const socket = connect(Number(port), hostname)
-    const stream: OpenStream = { socket, status: 0, said: '', isClosed: false }
+    const stream: OpenStream = { socket, status: 0, received: '', isClosed: false }
     socket.setEncoding('utf8')
     socket.on('data', (text: string) => {
-      stream.said = (stream.said + text).slice(-keep)
+      stream.received = (stream.received + text).slice(-keep)
       if (stream.status !== 0) return
       stream.status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])
       resolve(stream)
@@ -68,8 +68,8 @@ export async function openStreams(site: string, count: number, opening: Opening 
 }
 
 /** Returns the messages of a stream, parsed as a page parses them. */
-export const messagesOf = ({ said }: OpenStream): unknown[] =>
-  [...said.matchAll(/^data: (.*)$/gm)].map(([, data = '']): unknown => JSON.parse(data))
+export const messagesOf = ({ received }: OpenStream): unknown[] =>
+  [...received.matchAll(/^data: (.*)$/gm)].map(([, data = '']): unknown => JSON.parse(data))
 
 /** Returns how many of the wanted streams this process can open, within its limit of open files. */
 export function streamsPossible(wanted: number): number {

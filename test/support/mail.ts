@@ -3,30 +3,30 @@ import { Letter } from '#server/mail/letter.entity.ts'
 import { letterSeal } from '#server/mail/letter.queries.ts'
 import type { TestSite } from './site.ts'
 
-type House = Pick<TestSite, 'site'>
+type WithSite = Pick<TestSite, 'site'>
 
-const said = z.record(z.string(), z.union([z.string(), z.number()]))
+const letterWords = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** Returns the letters in the outbox with their contents, oldest first. */
-export async function lettersIn({ site }: House) {
+export async function lettersIn({ site }: WithSite) {
   await site.background.idle()
   const letters = await site.fork().find(Letter, {}, { orderBy: { id: 'asc' }, populate: ['sealedWords'] })
   return letters.map(letter => ({
     kind: letter.kind,
     address: letter.address,
     locale: letter.locale,
-    words: said.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedWords) ?? 'null')),
+    words: letterWords.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedWords) ?? 'null')),
   }))
 }
 
 /** Returns the code in the latest letter to an address; six zeros if there is none. */
-export async function codeFor(house: House, address: string): Promise<string> {
+export async function codeFor(house: WithSite, address: string): Promise<string> {
   const letters = (await lettersIn(house)).filter(letter => letter.address === address && 'code' in letter.words)
   return String(letters.at(-1)?.words['code'] ?? '000000')
 }
 
 /** Returns the token in the link of the latest letter to an address; an invalid one if there is none. */
-export async function linkTokenFor(house: House, address: string): Promise<string> {
+export async function linkTokenFor(house: WithSite, address: string): Promise<string> {
   const letters = (await lettersIn(house)).filter(letter => letter.address === address && 'token' in letter.words)
   return String(letters.at(-1)?.words['token'] ?? 'x'.repeat(43))
 }

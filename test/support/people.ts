@@ -7,14 +7,14 @@ import { Pledge } from '#server/pledge/pledge.entity.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 import type { TestSite } from './site.ts'
 
-type House = Pick<TestSite, 'site'>
+type WithSite = Pick<TestSite, 'site'>
 
-let born = 0
+let membersCreated = 0
 
 // Hashing is slow on purpose, so each password is hashed once per file.
 const hashes = new Map<string, Promise<string>>()
 
-function hashOf({ site }: House, password: string): Promise<string> {
+function hashOf({ site }: WithSite, password: string): Promise<string> {
   const hash = hashes.get(password) ?? site.passwords.hash(password)
   hashes.set(password, hash)
   return hash
@@ -33,11 +33,11 @@ interface MemberTraits {
 /** The reason of suspensions in tests. */
 export const suspensionReason = '反复发布广告'
 
-export async function aMember(house: House, traits: MemberTraits = {}): Promise<Member> {
+export async function aMember(house: WithSite, traits: MemberTraits = {}): Promise<Member> {
   const { site } = house
-  born += 1
+  membersCreated += 1
   const {
-    username = `water_${born}`,
+    username = `water_${membersCreated}`,
     email = `${username}@example.org`,
     role = 'user',
     password,
@@ -59,7 +59,7 @@ export async function aMember(house: House, traits: MemberTraits = {}): Promise<
   return member
 }
 
-export const anAdmin = (house: House, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
+export const anAdmin = (house: WithSite, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
   aMember(house, { ...traits, role: 'admin' })
 
 /** Valid input of the pledge form. */
@@ -76,7 +76,7 @@ interface PledgeTraits {
 
 /** Creates a guest's pledge, approved by default. */
 export async function aPledge(
-  { site }: House,
+  { site }: WithSite,
   { status = 'approved', by, receipt = newToken(), ...text }: PledgeTraits = {},
 ): Promise<Pledge> {
   const em = site.fork()
@@ -105,7 +105,7 @@ interface BlessingTraits {
 
 /** Creates a blessing, approved by default. */
 export async function aBlessing(
-  { site }: House,
+  { site }: WithSite,
   { content = '愿母校长青。', language = 'zh', status = 'approved', by, isAnonymous = false }: BlessingTraits = {},
 ): Promise<Blessing> {
   const em = site.fork()
@@ -128,7 +128,7 @@ export async function aBlessing(
 }
 
 /** Returns a browser in which this member has just logged in. */
-export async function knownBrowser({ site }: House, username: string): Promise<KnownBrowser | undefined> {
+export async function knownBrowser({ site }: WithSite, username: string): Promise<KnownBrowser | undefined> {
   const populate = ['passwordHash'] as const
   const member = await site.fork().findOneOrFail(Member, { username }, { populate })
   const now = site.clock.now()

@@ -125,15 +125,15 @@ export async function freePort(): Promise<number> {
 
 function untilReady(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${said}`)), startsWithin)
+    let output = ''
+    const late = setTimeout(() => reject(new Error(`PostgreSQL did not start: ${output}`)), startsWithin)
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (!said.includes(readyLine)) return
+      output += chunk.toString()
+      if (!output.includes(readyLine)) return
       clearTimeout(late)
       resolve()
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
   })
 }
 

@@ -28,7 +28,7 @@ export function expectToBeRefusal(
   if (!(error instanceof TRPCError)) return undefined
   const problems = problemsIn(error)
   expect(error.code, error.message).toBe(refusalKinds[kind].trpc)
-  const told = problems.map(problem => ({ kind: problem.kind, code: problem.code, field: problem.field }))
-  expect(told).toContainEqual({ kind, code, field })
+  const refusals = problems.map(problem => ({ kind: problem.kind, code: problem.code, field: problem.field }))
+  expect(refusals).toContainEqual({ kind, code, field })
   return problems.find(problem => problem.code === code)
 }

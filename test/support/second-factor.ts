@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Member } from '#server/member/member.entity.ts'
 import type { TestSite } from './site.ts'
 
-type House = Pick<TestSite, 'as' | 'clock'>
+type CallersAndClock = Pick<TestSite, 'as' | 'clock'>
 
 /** Returns the code that an app with this secret shows at that time; `steps` shifts the time by 30 s each. */
 export function codeOfApp(secret: string, now: Date, steps = 0): string {
@@ -12,7 +12,7 @@ export function codeOfApp(secret: string, now: Date, steps = 0): string {
 
 /** Gives a member an authenticator app; the clock advances by 30 s, so that its next code differs. */
 export async function withApp(
-  { as, clock }: House,
+  { as, clock }: CallersAndClock,
   member: Member,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret, sealed } = await as(member).secondFactor.beginTotp({})

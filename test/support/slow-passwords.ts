@@ -1,13 +1,13 @@
 import { Passwords } from '#server/kernel/password.ts'
 
 /** Returns passwords whose check waits until `happens` has finished. */
-export function checkedWhile(happens: () => Promise<unknown>): Passwords {
-  class Slow extends Passwords {
-    protected override async compare(kept: string, password: string): Promise<boolean> {
-      const fits = await super.compare(kept, password)
-      await happens()
-      return fits
+export function passwordsCheckedAfter(finished: () => Promise<unknown>): Passwords {
+  class SlowPasswords extends Passwords {
+    protected override async compare(hash: string, password: string): Promise<boolean> {
+      const matches = await super.compare(hash, password)
+      await finished()
+      return matches
     }
   }
-  return new Slow()
+  return new SlowPasswords()
 }

@@ -15,7 +15,7 @@ interface Received {
   letter: ReadLetter
 }
 
-interface SmtpHouse {
+interface RunningSmtpServer {
   account: SmtpAccount
   received: Received[]
 }
@@ -25,10 +25,10 @@ export const postman = { user: 'postman@example.org', password: 'stamp & seal' }
 /**
  * Starts a mail server on this machine that stores the letters it receives, until the test ends. With `login`, only the account `postman` may send.
  */
-export async function smtpHouse({
+export async function smtpServer({
   login = false,
   ...options
-}: SMTPServerOptions & { login?: boolean } = {}): Promise<SmtpHouse> {
+}: SMTPServerOptions & { login?: boolean } = {}): Promise<RunningSmtpServer> {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
@@ -42,7 +42,7 @@ export async function smtpHouse({
     onData(stream, { envelope, secure, user }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      const keep = async () => {
+      const store = async () => {
         const raw = Buffer.concat(parts)
         received.push({
           from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
@@ -53,7 +53,7 @@ export async function smtpHouse({
           letter: await readLetter(raw),
         })
       }
-      stream.on('end', () => void keep().then(() => done(), done))
+      stream.on('end', () => void store().then(() => done(), done))
     },
     ...options,
   })
@@ -67,7 +67,7 @@ export async function smtpHouse({
 }
 
 /** Starts a server that accepts connections and never sends anything. */
-export async function silentHouse(): Promise<SmtpAccount> {
+export async function silentServer(): Promise<SmtpAccount> {
   const server = createServer(socket => void socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const sockets = new Set<{ destroy: () => void }>()
@@ -79,9 +79,9 @@ export async function silentHouse(): Promise<SmtpAccount> {
   return accountOn(server, { user: '', password: '', fromAddress: 'site@example.org', secure: false })
 }
 
-type Rest = Pick<SmtpAccount, 'user' | 'password' | 'fromAddress' | 'secure'>
+type AccountFields = Pick<SmtpAccount, 'user' | 'password' | 'fromAddress' | 'secure'>
 
-function accountOn(server: Pick<Server, 'address'>, rest: Rest): SmtpAccount {
+function accountOn(server: Pick<Server, 'address'>, rest: AccountFields): SmtpAccount {
   const { port } = addressOf(server.address())
   return { host: '127.0.0.1', port, fromName: '', ...rest }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { forgetUnused, kept, minifyOnce } from '../../tools/build-cache.mjs'
+import { removeUnused, cached, minifyOnce } from '../../tools/build-cache.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,7 +15,7 @@ async function shout(content: string, recipe = 'shout'): Promise<string> {
     made.push(content)
     return content.toUpperCase()
   }
-  return String(await kept(recipe, content, make, folder))
+  return String(await cached(recipe, content, make, folder))
 }
 
 test('equal content is built once, and another content or another recipe is built again', async () => {
@@ -35,7 +35,7 @@ test('an entry that no build has used for a week is deleted', async () => {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
   made = []
   await shout('dam')
-  forgetUnused(folder)
+  removeUnused(folder)
   expect([readdirSync(folder).length, made]).toEqual([1, []])
 })
 

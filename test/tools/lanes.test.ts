@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedBy, sideBySide } from '../../tools/test/lanes.mjs'
-import { keepOutput } from '../../tools/test/output.mjs'
+import { sharedBy, runLanes } from '../../tools/test/lanes.mjs'
+import { bufferOutput } from '../../tools/test/output.mjs'
 
 test('lanes run in parallel, and their results are in the order of the lanes', async () => {
   const log: string[] = []
@@ -15,13 +15,13 @@ test('lanes run in parallel, and their results are in the order of the lanes', a
     begin('')
     return 'other'
   }
-  expect(await sideBySide([waits, () => 'second'], [began])).toEqual(['first', 'second', 'other'])
+  expect(await runLanes([waits, () => 'second'], [began])).toEqual(['first', 'second', 'other'])
   expect(log).toEqual(['first waits', 'other begins'])
 })
 
 test('a stage gets the results of the earlier stages in its lane, and of no others', async () => {
   const told = (results: unknown[]) => ({ before: [...results] })
-  expect(await sideBySide([() => 'a', told], [told])).toEqual(['a', { before: ['a'] }, { before: [] }])
+  expect(await runLanes([() => 'a', told], [told])).toEqual(['a', { before: ['a'] }, { before: [] }])
 })
 
 test('stages that lanes share run once each, in the first lane that is free', async () => {
@@ -34,18 +34,12 @@ test('stages that lanes share run once each, in the first lane that is free', as
     end('long')
     return own
   }
-  expect(await sideBySide([long, shared], [() => 'short', lastOf])).toEqual([
-    'long',
-    'short',
-    'first',
-    'second',
-    'third',
-  ])
+  expect(await runLanes([long, shared], [() => 'short', lastOf])).toEqual(['long', 'short', 'first', 'second', 'third'])
   expect(ran).toEqual(['first', 'second', 'third'])
 })
 
 test('the output of a stage is printed in one piece under its name', () => {
-  const output = keepOutput()
+  const output = bufferOutput()
   expect(output.blockOf('server')).toBe('')
   output.add(Buffer.from('\n one\n'))
   output.add(Buffer.from('two\n\n'))
@@ -53,7 +47,7 @@ test('the output of a stage is printed in one piece under its name', () => {
 })
 
 test('a running suite reports how many files are done', () => {
-  const output = keepOutput()
+  const output = bufferOutput()
   expect(output.progress()).toBe('')
   output.add(Buffer.from(' ✓ |server| test/server/pledge/mine.test.ts (2 tests) 62ms\n   ✓ is shown 61ms\n'))
   output.add(Buffer.from(' ❯ |app| test/app/ui/fonts.test.tsx (3 tests | 1 failed) 58ms\n'))

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contents, glance, isBuilt } from '../../tools/launcher/build.mjs'
+import { contents, quickFingerprint, isBuilt } from '../../tools/launcher/build.mjs'
 import { hasAll, isInstalled, markOf, refuseLinked } from '../../tools/launcher/install.mjs'
-import { alone } from '../../tools/launcher/lock.mjs'
+import { withFolderLock } from '../../tools/launcher/lock.mjs'
 import { chooseNode, pinnedNodes } from '../../tools/launcher/node.mjs'
-import { asTyped } from '../../tools/launcher/paths.mjs'
+import { relativeToCwd } from '../../tools/launcher/paths.mjs'
 
 let folder = ''
 
@@ -94,7 +94,7 @@ describe('whether to build', () => {
     put('server/pledge/pledge.router.ts', 'router')
     put('build/server/index.js')
     put('build/client/assets/a.js')
-    put('build/stamp.json', JSON.stringify({ glance: glance(folder), contents: contents(folder) }))
+    put('build/stamp.json', JSON.stringify({ glance: quickFingerprint(folder), contents: contents(folder) }))
   }
 
   test('not when nothing has changed', () => {
@@ -177,7 +177,7 @@ describe('the lock of the launcher', () => {
       log.push(`${name} ends`)
     }
     // The process that started the tests is another living process of this machine.
-    await Promise.all([alone(folder, work('a')), alone(folder, work('b'), { pid: process.ppid })])
+    await Promise.all([withFolderLock(folder, work('a')), withFolderLock(folder, work('b'), { pid: process.ppid })])
     expect([log[0]?.[0], log[2]?.[0]]).toEqual([log[1]?.[0], log[3]?.[0]])
     expect(log).toHaveLength(4)
   })
@@ -185,7 +185,7 @@ describe('the lock of the launcher', () => {
   test('is void when its process is dead', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeFileSync(join(folder, `${hostname()}.${String(pid)}.lock`), '')
-    expect(await alone(folder, () => Promise.resolve('done'))).toBe('done')
+    expect(await withFolderLock(folder, () => Promise.resolve('done'))).toBe('done')
   })
 
   test('of another machine is valid while its time is being updated', async () => {
@@ -196,14 +196,14 @@ describe('the lock of the launcher', () => {
       waited.push('waited')
       utimesSync(file, 1, 1)
     }
-    await alone(folder, () => Promise.resolve(), { onWait })
+    await withFolderLock(folder, () => Promise.resolve(), { onWait })
     expect(waited).toEqual(['waited'])
   })
 })
 
 test('a path is relative to the folder where it was typed', () => {
-  expect(asTyped('site.dump', '/home/ada')).toBe('/home/ada/site.dump')
-  expect(asTyped('/srv/site.dump', '/home/ada')).toBe('/srv/site.dump')
+  expect(relativeToCwd('site.dump', '/home/ada')).toBe('/home/ada/site.dump')
+  expect(relativeToCwd('/srv/site.dump', '/home/ada')).toBe('/srv/site.dump')
 })
 
 test('an unknown command is refused in one sentence', () => {

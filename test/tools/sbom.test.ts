@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { holesIn, isAccepted, licencesIn } from '../../tools/launcher/audit.mjs'
+import { vulnerabilitiesIn, isAccepted, licencesIn } from '../../tools/launcher/audit.mjs'
 import { packagesOf, readLock, sbomOf } from '../../tools/launcher/sbom.mjs'
 
 const lock = z.looseObject({ packages: z.record(z.string(), z.unknown()) }).parse(readLock())
@@ -87,9 +87,9 @@ test('known vulnerabilities are listed one by one, the most severe first, each c
       c: { name: 'c', range: '<2', via: [{ severity: 'critical', title: 'large', url: 'https://x/2', range: '<2' }] },
     },
   }
-  expect(holes.parse(holesIn(answer)).map(({ severity, name }) => `${severity} ${name}`)).toEqual([
+  expect(holes.parse(vulnerabilitiesIn(answer)).map(({ severity, name }) => `${severity} ${name}`)).toEqual([
     'critical c',
     'low a',
   ])
-  expect(holesIn({ vulnerabilities: {} })).toEqual([])
+  expect(vulnerabilitiesIn({ vulnerabilities: {} })).toEqual([])
 })

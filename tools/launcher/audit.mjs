@@ -23,7 +23,7 @@ const accepted = new Set([
   ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'OFL-1.1', 'Python-2.0', 'PSF-2.0', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ])
 
-const grave = ['high', 'critical']
+const severe = ['high', 'critical']
 
 /** Returns true if every part of a licence expression is accepted; of alternatives, at least one. */
 export const isAccepted = licence =>
@@ -40,57 +40,61 @@ export function licencesIn(lock) {
 }
 
 /** Returns one line per vulnerability in the output of `npm audit --json`, the most severe first. */
-export function holesIn({ vulnerabilities = {} }) {
+export function vulnerabilitiesIn({ vulnerabilities = {} }) {
   const order = ['critical', 'high', 'moderate', 'low', 'info']
-  const holes = Object.values(vulnerabilities).flatMap(({ name, via, range }) =>
+  const findings = Object.values(vulnerabilities).flatMap(({ name, via, range }) =>
     via.flatMap(cause =>
       typeof cause === 'string'
         ? []
         : [{ severity: cause.severity, name, range: cause.range ?? range, title: cause.title, url: cause.url }],
     ),
   )
-  return holes.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
+  return findings.sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
 
 /** Exit code 1: a licence to review, or a severe vulnerability; 2: the registry could not be reached. */
 export async function audit() {
-  const strange = tellLicences(readLock())
-  const answer = await askRegistry()
-  if (answer === undefined) {
+  const hasUnknownLicence = printLicences(readLock())
+  const report = await queryRegistry()
+  if (report === undefined) {
     console.log(
-      'Known holes: the registry could not be asked (no network?). The licences above are from the lock file.',
+      'Known vulnerabilities: the registry could not be asked (no network?). The licences above are from the lock file.',
     )
-    return strange ? 1 : 2
+    return hasUnknownLicence ? 1 : 2
   }
-  const holes = holesIn(answer)
-  console.log(holes.length === 0 ? 'Known holes: none.' : `Known holes: ${holes.length}`)
-  for (const { severity, name, range, title, url } of holes)
+  const vulnerabilities = vulnerabilitiesIn(report)
+  console.log(
+    vulnerabilities.length === 0 ? 'Known vulnerabilities: none.' : `Known vulnerabilities: ${vulnerabilities.length}`,
+  )
+  for (const { severity, name, range, title, url } of vulnerabilities)
     console.log(`  ${severity.padEnd(9)} ${name} ${range}  ${title}  ${url}`)
-  return strange || holes.some(({ severity }) => grave.includes(severity)) ? 1 : 0
+  return hasUnknownLicence || vulnerabilities.some(({ severity }) => severe.includes(severity)) ? 1 : 0
 }
 
-function tellLicences(lock) {
+function printLicences(lock) {
   console.log(`Licences of ${packagesOf(lock).length} packages:`)
-  let strange = false
+  let hasUnknownLicence = false
   for (const [licence, packages] of licencesIn(lock)) {
-    const isFine = isAccepted(licence)
-    strange ||= !isFine
-    const names = packages.length <= 5 || !isFine ? `  ${packages.map(({ name }) => name).join(', ')}` : ''
-    console.log(`  ${String(packages.length).padStart(4)}  ${licence}${isFine ? '' : '  TO BE LOOKED AT'}${names}`)
+    const isAcceptable = isAccepted(licence)
+    hasUnknownLicence ||= !isAcceptable
+    const names = packages.length <= 5 || !isAcceptable ? `  ${packages.map(({ name }) => name).join(', ')}` : ''
+    console.log(
+      `  ${String(packages.length).padStart(4)}  ${licence}${isAcceptable ? '' : '  TO BE LOOKED AT'}${names}`,
+    )
   }
-  return strange
+  return hasUnknownLicence
 }
 
 /** npm exits with 1 if it found something, but still prints its result. */
-function askRegistry() {
+function queryRegistry() {
   const npm = process.env.npm_execpath
   const args = ['audit', '--json', '--package-lock-only']
   const [command, given] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args]
   return new Promise(resolve => {
     execFile(command, given, { cwd: root, timeout: 60_000, maxBuffer: 32 * 1024 * 1024 }, (_, output) => {
       try {
-        const answer = JSON.parse(output)
-        resolve(answer.vulnerabilities === undefined ? undefined : answer)
+        const report = JSON.parse(output)
+        resolve(report.vulnerabilities === undefined ? undefined : report)
       } catch {
         resolve(undefined)
       }

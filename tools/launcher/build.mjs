@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './child-processes.mjs'
-import { alone } from './lock.mjs'
+import { withFolderLock } from './lock.mjs'
 import { node24 } from './node.mjs'
 import { inRoot, root } from './paths.mjs'
 import { writeSbom } from './sbom.mjs'
-import { say, whileTelling } from './progress.mjs'
+import { say, withProgress } from './progress.mjs'
 import { Stop } from './stop.mjs'
 
 const single = [
@@ -38,7 +38,7 @@ function filesUnder(folder, name) {
 }
 
 /** Hashes times and sizes: fast, and sufficient as long as these do not change. */
-export function glance(folder, paths = sources(folder)) {
+export function quickFingerprint(folder, paths = sources(folder)) {
   const hash = createHash('sha256')
   for (const path of paths) {
     const found = statSync(join(folder, path), { throwIfNoEntry: false })
@@ -59,7 +59,7 @@ export function isBuilt(folder) {
   if (results.some(path => !existsSync(join(folder, path)))) return false
   const stamp = readStamp(folder)
   const paths = sources(folder)
-  const seen = glance(folder, paths)
+  const seen = quickFingerprint(folder, paths)
   if (stamp.glance === seen) return true
   if (stamp.contents !== contents(folder, paths)) return false
   tryToStamp(folder, { ...stamp, glance: seen })
@@ -86,7 +86,7 @@ function tryToStamp(folder, stamp) {
 /** Builds the pages if their sources have changed; with `always`, in any case. */
 export async function build({ always = false } = {}) {
   if (!always && isBuilt(root)) return
-  await alone(
+  await withFolderLock(
     inRoot('.cache', 'launcher'),
     async () => {
       if (always || !isBuilt(root)) await buildPages(always ? 'warn' : 'error')
@@ -98,7 +98,7 @@ export async function build({ always = false } = {}) {
 /** As a step of another command, the build prints only problems. */
 async function buildPages(logLevel) {
   rmSync(stampOf(root), { force: true })
-  const stamp = { glance: glance(root), contents: contents(root) }
+  const stamp = { glance: quickFingerprint(root), contents: contents(root) }
   const args = [
     inRoot('node_modules/@remix-run/dev/dist/cli.js'),
     'vite:build',
@@ -110,7 +110,7 @@ async function buildPages(logLevel) {
   // Under VITEST, the configuration leaves Remix out.
   const env = { ...process.env, NODE_ENV: 'production' }
   delete env.VITEST
-  const code = await whileTelling('Building the pages', () => run(node24(), args, { env }))
+  const code = await withProgress('Building the pages', () => run(node24(), args, { env }))
   if (code !== 0) throw new Stop('The pages could not be built: the lines above say why.')
   mkdirSync(inRoot('build'), { recursive: true })
   writeSbom()

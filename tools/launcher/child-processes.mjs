@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { root } from './paths.mjs'
 import { Stop } from './stop.mjs'
 
-const patience = 20_000
+const stopTimeout = 20_000
 const children = new Set()
 let ending
 
@@ -40,13 +40,13 @@ export async function stopAll() {
   if (all.length === 0) return
   const ended = all.map(child => new Promise(resolve => child.once('close', resolve)))
   for (const child of all) child.kill('SIGTERM')
-  const force = setTimeout(() => all.forEach(child => child.kill('SIGKILL')), patience)
+  const force = setTimeout(() => all.forEach(child => child.kill('SIGKILL')), stopTimeout)
   await Promise.all(ended)
   clearTimeout(force)
 }
 
 /** From now on, SIGINT, SIGTERM, SIGHUP and the end of the parent npm end the children, and then the launcher. */
-export function watchForTheEnd() {
+export function stopWithParent() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(codeOf(signal)))
   if (process.env.npm_lifecycle_event === undefined) return
   const before = ancestry()

@@ -5,7 +5,7 @@ import { run } from './child-processes.mjs'
 import { install } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { node24 } from './node.mjs'
-import { asTyped, inRoot } from './paths.mjs'
+import { relativeToCwd, inRoot } from './paths.mjs'
 
 const oxlint = tool('node_modules/oxlint/bin/oxlint')
 const prettier = tool('node_modules/prettier/bin/prettier.cjs')
@@ -70,7 +70,7 @@ function tool(program, ...first) {
   }
 }
 
-const folderOrFlag = arg => (arg.startsWith('-') ? arg : asTyped(arg))
+const folderOrFlag = arg => (arg.startsWith('-') ? arg : relativeToCwd(arg))
 
 /** Returns a command of the server; a file or folder is relative to the user's working directory, not to the project's folder. */
 function command(name, takes) {

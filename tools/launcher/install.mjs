@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './child-processes.mjs'
-import { alone } from './lock.mjs'
+import { withFolderLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
-import { say, whileTelling } from './progress.mjs'
+import { say, withProgress } from './progress.mjs'
 import { Stop } from './stop.mjs'
 
 /**
@@ -71,7 +71,7 @@ export function refuseLinked(folder) {
 export async function install() {
   if (isInstalled(root)) return
   refuseLinked(root)
-  await alone(
+  await withFolderLock(
     inRoot('.cache', 'launcher'),
     async () => {
       if (isInstalled(root)) return
@@ -90,7 +90,7 @@ function npmCi() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
-  return whileTelling(
+  return withProgress(
     'Installing the packages',
     () => run(command, [...first, ...args], { shell: process.platform === 'win32' && first.length === 0 }),
     {

@@ -6,7 +6,7 @@ import { say } from './progress.mjs'
 const firstPause = 200
 const longestPause = 30_000
 /** In ms. After a run of this length, the pauses start again from the shortest. */
-const wellAfter = 60_000
+const stableAfter = 60_000
 
 const ready = /^ready /m
 
@@ -27,7 +27,7 @@ export async function keepRunning(command, args, env) {
     }
     const code = await run(command, args, { env, stdio: ['inherit', 'pipe', 'inherit'], onOutput })
     if (code === 0 || isEnding() || !wasReady) return code
-    if (Date.now() - started > wellAfter) pause = firstPause
+    if (Date.now() - started > stableAfter) pause = firstPause
     say(`The server ended (${code}); it is started again in ${pause} ms.`)
     await sleep(pause)
     pause = Math.min(pause * 2, longestPause)

@@ -6,29 +6,29 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stop } from './stop.mjs'
 
-const silence = 30_000
+const staleAfter = 30_000
 
 /** Runs `work` while no other launcher holds the lock in `folder`. */
-export async function alone(folder, work, { onWait = () => {}, host = hostname(), pid = process.pid } = {}) {
+export async function withFolderLock(folder, work, { onWait = () => {}, host = hostname(), pid = process.pid } = {}) {
   const mine = `${host}.${pid}.lock`
   const file = join(folder, mine)
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
-  const beat = setInterval(() => touch(file), 1_000)
+  const heartbeat = setInterval(() => touch(file), 1_000)
   try {
-    for (let waits = 0; !take(folder, mine); waits += 1) {
+    for (let waits = 0; !tryLock(folder, mine); waits += 1) {
       if (waits === 0) onWait()
       await sleep(100 + Math.random() * 200)
     }
     return await work()
   } finally {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     process.removeListener('exit', release)
     release()
   }
 }
 
-function take(folder, mine) {
+function tryLock(folder, mine) {
   const file = join(folder, mine)
   try {
     mkdirSync(folder, { recursive: true })
@@ -50,7 +50,7 @@ function isAlive(folder, name) {
     return false
   }
   const touched = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return Date.now() - touched < silence
+  return Date.now() - touched < staleAfter
 }
 
 function isRunning(pid) {

@@ -1,10 +1,10 @@
-import { stopAll, watchForTheEnd } from './child-processes.mjs'
+import { stopAll, stopWithParent } from './child-processes.mjs'
 import { Stop } from './stop.mjs'
 import { commands } from './commands.mjs'
 
 /** Runs COMMAND and resolves to the exit code. */
 export async function main([command, ...rest]) {
-  watchForTheEnd()
+  stopWithParent()
   try {
     if (command === undefined || !Object.hasOwn(commands, command)) {
       const said = command === undefined ? 'No command was given' : `There is no command "${command}"`

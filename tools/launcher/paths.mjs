@@ -7,6 +7,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 
 /** Resolves a path from the command line against the user's working directory. */
-export function asTyped(path, from = process.env.INIT_CWD ?? process.cwd()) {
+export function relativeToCwd(path, from = process.env.INIT_CWD ?? process.cwd()) {
   return isAbsolute(path) ? path : resolve(from, path)
 }

@@ -5,7 +5,7 @@ export function say(line) {
 }
 
 /** Prints the start of a step, its progress every five seconds, and its duration. */
-export async function whileTelling(title, work, { detail = () => '', every = 5_000 } = {}) {
+export async function withProgress(title, work, { detail = () => '', every = 5_000 } = {}) {
   const start = Date.now()
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`
   say(`${title} …`)

@@ -2,8 +2,8 @@
  * Runs lanes in parallel, and the stages of each lane one after another; each stage receives the results of the earlier ones in its lane. Resolves to
  * all results, lane by lane.
  */
-export async function sideBySide(...lanes) {
-  const results = await Promise.all(lanes.map(inTurn))
+export async function runLanes(...lanes) {
+  const results = await Promise.all(lanes.map(runLane))
   return results.flat()
 }
 
@@ -21,7 +21,7 @@ export function sharedBy(stages) {
   }
 }
 
-async function inTurn(stages) {
+async function runLane(stages) {
   const results = []
   for (const stage of stages) results.push(...[await stage(results)].flat())
   return results

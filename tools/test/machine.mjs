@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../launcher/child-processes.mjs'
 import { inRoot } from '../launcher/paths.mjs'
-import { whileTelling } from '../launcher/progress.mjs'
+import { withProgress } from '../launcher/progress.mjs'
 
 // The headless shell is Chromium without windows; it needs half the work for the same pages.
 const shell = 'chromium-headless-shell'
@@ -50,7 +50,7 @@ async function downloadChromium() {
   const path = chromium.executablePath()
   if (existsSync(path)) return path
   const args = [inRoot('node_modules/playwright-core/cli.js'), 'install', 'chromium']
-  await whileTelling('Fetching a browser', () => run(process.execPath, args, quiet)).catch(() => 1)
+  await withProgress('Fetching a browser', () => run(process.execPath, args, quiet)).catch(() => 1)
   return existsSync(path) ? path : undefined
 }
 
@@ -67,7 +67,7 @@ function aptInstall(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options = { ...quiet, limit: 300_000, env }
   const args = ['install', '-y', '--no-install-recommends', ...packages]
-  return whileTelling(`Installing ${packages.join(' and ')}`, async () => {
+  return withProgress(`Installing ${packages.join(' and ')}`, async () => {
     await run('apt-get', ['update'], options)
     await run('apt-get', args, options)
   }).catch(() => undefined)

@@ -1,23 +1,23 @@
 // `npm test` and `npm run check` run every stage, whatever the result of the earlier ones, and print the totals in the last line.
 import { mkdirSync, readdirSync } from 'node:fs'
-import { stopAll, watchForTheEnd } from '../launcher/child-processes.mjs'
+import { stopAll, stopWithParent } from '../launcher/child-processes.mjs'
 import { inRoot } from '../launcher/paths.mjs'
 import { say } from '../launcher/progress.mjs'
 import { Stop } from '../launcher/stop.mjs'
 import { changedSince, projectFiles, testsFor } from './changed.mjs'
 import { summaryOf } from './count.mjs'
-import { sharedBy, sideBySide } from './lanes.mjs'
+import { sharedBy, runLanes } from './lanes.mjs'
 import { prepareMachine } from './machine.mjs'
-import { onTheTestDatabase } from './on-database.mjs'
-import { aBuild, aProgram, aSuite, noting, onPostgres } from './run-stage.mjs'
+import { usesTestDatabase } from './on-database.mjs'
+import { runBuild, runProgram, runSuite, skippedStage, runSuiteOnPostgres } from './run-stage.mjs'
 
 const bin = path => inRoot('node_modules', path)
 // A lane has one core: a second thread would repeat much of the first one's checks. GOGC is high because collecting garbage costs time.
 const oneCore = { env: { ...process.env, GOMAXPROCS: '1', GOGC: '400' } }
 const types = () =>
-  aProgram('types', bin('typescript-native/bin/tsc'), ['--noEmit', '-p', '.', '--singleThreaded'], oneCore)
-const lint = () => aProgram('lint', bin('oxlint/bin/oxlint'), [], oneCore)
-const format = () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '.'])
+  runProgram('types', bin('typescript-native/bin/tsc'), ['--noEmit', '-p', '.', '--singleThreaded'], oneCore)
+const lint = () => runProgram('lint', bin('oxlint/bin/oxlint'), [], oneCore)
+const format = () => runProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '.'])
 
 const inProcess = ['server', 'app']
 
@@ -39,12 +39,12 @@ function journeyRuns() {
 /** Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. */
 function everything({ journeys }) {
   const machine = prepareMachine({ browser: journeys })
-  const server = () => aSuite('server', { projects: inProcess })
-  const postgres = () => machine.then(() => onPostgres('server on PostgreSQL', { only: onTheTestDatabase() }))
-  const pages = onceDone(aBuild)
+  const server = () => runSuite('server', { projects: inProcess })
+  const postgres = () => machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: usesTestDatabase() }))
+  const pages = onceDone(runBuild)
   const browsers = sharedBy(journeyRuns().map(folders => () => journeysIn(folders, { machine, pages })))
   const lanes = [[types, lint, format, server, postgres], [pages]]
-  return sideBySide(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
+  return runLanes(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
 }
 
 function onceDone(stage) {
@@ -55,10 +55,10 @@ function onceDone(stage) {
 async function journeysIn(folders, { machine, pages }) {
   const name = `journeys: ${folders.join(', ')}`
   const { chromium, sentence } = await machine
-  if ((await pages()).failed > 0) return noting(name, 'not run, for the pages could not be built')
-  if (chromium === undefined) return noting(name, sentence)
+  if ((await pages()).failed > 0) return skippedStage(name, 'not run, for the pages could not be built')
+  if (chromium === undefined) return skippedStage(name, sentence)
   const only = folders.map(folder => `test/journeys/${folder}/`)
-  return aSuite(name, { projects: ['journeys'], only, env: { CHROMIUM: chromium } })
+  return runSuite(name, { projects: ['journeys'], only, env: { CHROMIUM: chromium } })
 }
 
 /**
@@ -67,16 +67,16 @@ async function journeysIn(folders, { machine, pages }) {
  */
 async function some(args) {
   const server = [
-    () => aSuite('server', { projects: inProcess, args }),
-    () => onPostgres('server on PostgreSQL', { args }),
+    () => runSuite('server', { projects: inProcess, args }),
+    () => runSuiteOnPostgres('server on PostgreSQL', { args }),
   ]
-  if (!args.some(arg => arg.includes('journeys'))) return sideBySide(server)
+  if (!args.some(arg => arg.includes('journeys'))) return runLanes(server)
   const { chromium, sentence } = await prepareMachine({ browser: true })
   const browsers = () =>
     chromium === undefined
-      ? noting('journeys', sentence)
-      : aSuite('journeys', { projects: ['journeys'], args, env: { CHROMIUM: chromium } })
-  return sideBySide([aBuild, browsers])
+      ? skippedStage('journeys', sentence)
+      : runSuite('journeys', { projects: ['journeys'], args, env: { CHROMIUM: chromium } })
+  return runLanes([runBuild, browsers])
 }
 
 /**
@@ -89,12 +89,12 @@ async function changed(commit = 'HEAD') {
   const tests = testsFor(paths, projectFiles())
   say(`${paths.length} files differ from ${commit}; ${tests.length} files of tests look at them.`)
   const style = [
-    () => aProgram('lint', bin('oxlint/bin/oxlint'), code, oneCore),
-    () => aProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '--ignore-unknown', ...paths]),
+    () => runProgram('lint', bin('oxlint/bin/oxlint'), code, oneCore),
+    () => runProgram('format', bin('prettier/bin/prettier.cjs'), ['--check', '--ignore-unknown', ...paths]),
   ]
-  return sideBySide(
+  return runLanes(
     [types, ...(code.length > 0 ? style : [])],
-    [() => aSuite('tests of the change', { projects: inProcess, only: tests })],
+    [() => runSuite('tests of the change', { projects: inProcess, only: tests })],
   )
 }
 
@@ -125,7 +125,7 @@ async function main(args) {
   return code
 }
 
-watchForTheEnd()
+stopWithParent()
 process.exitCode = await main(process.argv.slice(2)).catch(async error => {
   await stopAll()
   if (error instanceof Stop) return error.code

@@ -8,7 +8,7 @@ const opens = ['site', 'wire', 'database'].map(name => `test/support/${name}.ts`
 const imported = /from '(#test\/|\.\.?\/)([^']+)'/g
 
 /** Returns the server's tests that use the test database, directly or through files of test/server. The others create their own or need none. */
-export const onTheTestDatabase = () =>
+export const usesTestDatabase = () =>
   globSync('test/server/**/*.test.ts', { cwd: inRoot() })
     .filter(file => uses(file))
     .sort()

@@ -1,5 +1,5 @@
 /** Buffers the output of a stage until it ends, so that stages that run in parallel are printed one after another. */
-export function keepOutput() {
+export function bufferOutput() {
   const parts = []
   let files = 0
   return {

@@ -7,7 +7,7 @@ import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import type { TestSite } from '#test/support/site.ts'
 
-export interface Ask {
+export interface VisitRequest {
   /** The viewer, who gets a session cookie of their own. */
   as?: Member | 'guest'
   locale?: 'zh' | 'en'
@@ -20,7 +20,7 @@ export interface Ask {
   scripted?: boolean
 }
 
-interface Told {
+interface VisitResult {
   status: number
   /** The target of a redirect. */
   location: string | undefined
@@ -33,10 +33,15 @@ interface Told {
   set: Readonly<Record<string, string>>
 }
 
-type Door = (args: ActionFunctionArgs) => unknown
+type RouteHandler = (args: ActionFunctionArgs) => unknown
 
 /** Calls a loader or an action as a browser would. Returns its data, the response that it threw, or its redirect. */
-export async function visit({ site }: Pick<TestSite, 'site'>, door: Door, path: string, ask: Ask = {}): Promise<Told> {
+export async function visit(
+  { site }: Pick<TestSite, 'site'>,
+  handler: RouteHandler,
+  path: string,
+  ask: VisitRequest = {},
+): Promise<VisitResult> {
   const url = new URL(path, 'http://here.example')
   const cookies = new Cookies(await cookieOf(site, ask), false)
   const context = await pageContext(
@@ -44,14 +49,14 @@ export async function visit({ site }: Pick<TestSite, 'site'>, door: Door, path: 
     { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 },
   )
   const args = { request: requestOf(url, ask), context: { ...context }, params: ask.params ?? {} }
-  const told = await heard(async () => door(args))
+  const result = await resultOf(async () => handler(args))
   const headers = new Headers()
   cookies.applyTo(headers)
   const set = Object.fromEntries(headers.getSetCookie().map(nameAndValue))
-  return { ...told, set }
+  return { ...result, set }
 }
 
-function requestOf(url: URL, { form, scripted = false }: Ask): Request {
+function requestOf(url: URL, { form, scripted = false }: VisitRequest): Request {
   const headers = { Accept: scripted ? '*/*' : 'text/html,application/xhtml+xml' }
   if (form === undefined) return new Request(url, { headers })
   const body = new URLSearchParams()
@@ -59,7 +64,10 @@ function requestOf(url: URL, { form, scripted = false }: Ask): Request {
   return new Request(url, { method: 'POST', headers, body })
 }
 
-async function cookieOf(site: TestSite['site'], { as: who = 'guest', locale = 'zh', texts }: Ask): Promise<string> {
+async function cookieOf(
+  site: TestSite['site'],
+  { as: who = 'guest', locale = 'zh', texts }: VisitRequest,
+): Promise<string> {
   const chosen = `locale=${locale}${texts === undefined ? '' : `; texts=${texts}`}`
   if (who === 'guest') return chosen
   const em = site.fork()
@@ -74,7 +82,7 @@ function nameAndValue(cookie: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
-async function heard(act: () => Promise<unknown>): Promise<Omit<Told, 'set'>> {
+async function resultOf(act: () => Promise<unknown>): Promise<Omit<VisitResult, 'set'>> {
   try {
     return read(await act())
   } catch (thrown) {
@@ -83,7 +91,7 @@ async function heard(act: () => Promise<unknown>): Promise<Omit<Told, 'set'>> {
   }
 }
 
-function read(answer: unknown): Omit<Told, 'set'> {
+function read(answer: unknown): Omit<VisitResult, 'set'> {
   if (answer instanceof Response)
     return {
       status: answer.status,
@@ -108,4 +116,4 @@ const isWithInit = (answer: unknown): answer is { data: unknown; init: ResponseI
   typeof answer === 'object' && answer !== null && 'type' in answer && answer.type === 'DataWithResponseInit'
 
 /** The flash message of a redirect, as the next page reads it. */
-export const flashOf = ({ set }: Told) => takeFlash(new Cookies(`flash=${set['flash'] ?? ''}`, false))
+export const flashOf = ({ set }: VisitResult) => takeFlash(new Cookies(`flash=${set['flash'] ?? ''}`, false))

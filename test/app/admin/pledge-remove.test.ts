@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { action, loader } from '#app/routes/admin-pledge-remove.tsx'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import { flashOf, visit, type Ask } from '#test/app/account/visit.ts'
+import { flashOf, visit, type VisitRequest } from '#test/app/account/visit.ts'
 import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -11,7 +11,10 @@ const { em } = house
 
 const back = '?back=%2Fadmin%2Fpledges%3Fstatus%3Dapproved'
 const at = (id: number | string, query = back) => `/admin/pledges/${id}/remove${query}`
-const asAdmin = async (id: number | string): Promise<Ask> => ({ as: await anAdmin(house), params: { id: String(id) } })
+const asAdmin = async (id: number | string): Promise<VisitRequest> => ({
+  as: await anAdmin(house),
+  params: { id: String(id) },
+})
 
 describe('removing a pledge', () => {
   it('is confirmed on a page that links back to the list', async () => {

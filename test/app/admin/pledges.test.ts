@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { action, loader } from '#app/routes/admin-pledges.tsx'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import { flashOf, visit, type Ask } from '#test/app/account/visit.ts'
+import { flashOf, visit, type VisitRequest } from '#test/app/account/visit.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -14,7 +14,7 @@ async function look(query = ''): Promise<unknown> {
   return (await visit(house, loader, `/admin/pledges${query}`, { as: await anAdmin(house) })).said
 }
 
-const act = async (form: NonNullable<Ask['form']>, ask: Ask = {}, query = '') =>
+const act = async (form: NonNullable<VisitRequest['form']>, ask: VisitRequest = {}, query = '') =>
   visit(house, action, `/admin/pledges${query}`, { as: await anAdmin(house), form, ...ask })
 
 describe('the review list of pledges', () => {

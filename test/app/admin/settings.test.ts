@@ -5,7 +5,7 @@ import { currentMailRoute } from '#server/setting/mail-route.ts'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { postman, smtpHouse } from '#test/support/smtp-server.ts'
+import { postman, smtpServer } from '#test/support/smtp-server.ts'
 
 const house = await testSite()
 
@@ -41,7 +41,7 @@ describe('the settings page', () => {
   })
 
   it('stores the mail server, and shows the result of the test connection in the server’s words', async () => {
-    const { account } = await smtpHouse({ login: true })
+    const { account } = await smtpServer({ login: true })
     const good = await send(formOf(account.port))
     expect(good.said).toEqual({
       answered: { act: 'mail', isGood: true, text: '已保存。邮件服务器答复：邮件服务器可以使用。' },
@@ -69,7 +69,7 @@ describe('the settings page', () => {
   })
 
   it('sends a test letter, and shows the server’s response', async () => {
-    const { account, received } = await smtpHouse({
+    const { account, received } = await smtpServer({
       onRcptTo: ({ address }, _session, answer) =>
         answer(address.startsWith('gone') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     })

@@ -6,14 +6,14 @@ import { loader as timelinePicture } from '#app/routes/timeline-picture.tsx'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { visit, type Ask } from '../account/visit.ts'
+import { visit, type VisitRequest } from '../account/visit.ts'
 
 const house = await testSite()
 const uploaded = (letter: string) => `/uploads/${letter.repeat(22)}.webp`
 
 type Loader = Parameters<typeof visit>[1]
 
-const see = async (loader: Loader, id: number, number: string, ask: Ask = {}) =>
+const see = async (loader: Loader, id: number, number: string, ask: VisitRequest = {}) =>
   visit(house, loader, '/', { ...ask, params: { id: String(id), number } })
 
 describe('the page of a picture', () => {

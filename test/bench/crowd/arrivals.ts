@@ -34,7 +34,7 @@ const soon = 50
  * streams are open and an admin approves. At the end it compares the acknowledged passes with the total: none may be lost.
  */
 export async function arrivals(site: RunningSite, admin: Person): Promise<ArrivalFigures> {
-  const streams = await openStreams(site.url, streamsOpen, { keep: 400 })
+  const streams = await openStreams(site.url, streamsOpen, { lastCharacters: 400 })
   const before = await torchTotal(site.url)
   const work = approving(site.url, admin)
   const steps: Step[] = []

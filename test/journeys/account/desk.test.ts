@@ -4,7 +4,7 @@ import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { told } from '#test/journeys/desk-page.ts'
+import { untilMessage } from '#test/journeys/settings-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -44,7 +44,7 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
     await page.getByLabel(members.editor.username).fill(name)
     await page.getByLabel(members.editor.password, { exact: true }).fill('three-gorges')
     await press(page, members.editor.save)
-    await told(page, members.done.written)
+    await untilMessage(page, members.done.written)
 
     await find(page, locale, name.toUpperCase())
     await eventually(() => found(page)).toEqual([name])
@@ -53,7 +53,7 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
     await page.getByLabel(members.editor.role, { exact: true }).selectOption('admin')
     await page.getByLabel(members.editor.department).fill('水文')
     await press(page, members.editor.save)
-    await told(page, members.done.edited)
+    await untilMessage(page, members.done.edited)
     const row = page.locator('.review').filter({ hasText: name })
     await eventually(() => row.innerText()).toMatch(new RegExp(`${members.role.admin}[^]*水文`))
   })
@@ -62,14 +62,14 @@ describe.each(ways)('an admin manages accounts ($locale, scripts: $scripts)', ({
     const [one, other] = [await aMember(site), await aMember(site)]
     const page = await visit('/admin/members', { locale, scripts, context, size: phone })
     await press(page, members.removeChosen)
-    await told(page, members.remove.noneChosen)
+    await untilMessage(page, members.remove.noneChosen)
     for (const { username } of [one, other])
       await page.getByLabel(members.choose.replace('{{name}}', username), { exact: true }).check()
     await press(page, members.removeChosen)
     await page.getByRole('heading', { level: 1, name: members.remove.name }).waitFor()
     expect(await page.locator('.members__leaving li').count()).toBe(2)
     await press(page, members.remove.submit)
-    await told(page, members.done.removed.replace('{{number}}', '2'))
+    await untilMessage(page, members.done.removed.replace('{{number}}', '2'))
     await find(page, locale, one.username)
     await page.getByText(members.none, { exact: true }).waitFor()
     if (scripts) expect(await violations(page)).toEqual([])

@@ -5,7 +5,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -26,7 +26,7 @@ test.each(ways)(
   'a member edits their profile, exports their data, and deletes their account ($locale, scripts: $scripts)',
   async visitor => {
     const { profile, ui } = words[visitor.locale]
-    const { who, page, told } = await memberAt({ site, visit }, '/profile', visitor)
+    const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile', visitor)
     expect(await page.locator('h1').innerText()).toBe(
       visitor.locale === 'zh' ? '管理你的个人信息' : 'Manage Your Personal Information',
     )
@@ -36,11 +36,11 @@ test.each(ways)(
     await eventually(() => page.locator('.form-summary').innerText()).toContain(profile.basic.failed)
     await page.getByLabel(new RegExp(`^${profile.basic.graduationYear}`)).fill('2020')
     await page.getByRole('button', { name: profile.basic.save }).click()
-    await eventually(told).toContain(profile.basic.saved)
+    await eventually(lastMessage).toContain(profile.basic.saved)
     expect(await page.getByLabel(new RegExp(`^${profile.basic.bio}`)).inputValue()).toBe('在河边长大')
 
     await takePicture(page, visitor)
-    await eventually(told).toContain(profile.avatar.saved)
+    await eventually(lastMessage).toContain(profile.avatar.saved)
     expect(await page.locator('.profile__member img.avatar').getAttribute('src')).toMatch(
       /^\/uploads\/.*-square\.webp$/,
     )
@@ -58,12 +58,12 @@ test.each(ways)(
     await page.locator('main').getByRole('button', { name: profile.leave.submit }).click()
     if (visitor.scripts) {
       const dialog = page.getByRole('alertdialog')
-      expect(await dialog.innerText()).toContain(said(profile.leave.ask, { username: who.username }))
+      expect(await dialog.innerText()).toContain(fillText(profile.leave.ask, { username: who.username }))
       expect(await dialog.getByRole('button', { name: ui.confirm.cancel }).count()).toBe(1)
       await dialog.getByRole('button', { name: profile.leave.submit }).click()
     }
     await page.waitForURL(site.url + '/')
-    await eventually(told).toContain(profile.leave.done)
+    await eventually(lastMessage).toContain(profile.leave.done)
     if (visitor.scripts) expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft:')
     await page.goto('/login')
     await logIn(page, visitor.locale, who)

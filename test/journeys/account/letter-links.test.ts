@@ -16,7 +16,7 @@ test.each(otherWays)(
   'a member whose address was changed restores it by the letter’s link, and sets a new password ($locale, scripts: $scripts)',
   async visitor => {
     const { profile, recovery } = words[visitor.locale]
-    const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
+    const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
     const form = page.locator('section[aria-labelledby="email"]')
     const fresh = `thief-${who.email}`
     // The password is not asked for shortly after the login.
@@ -25,7 +25,7 @@ test.each(otherWays)(
     await form.getByRole('button', { name: recovery.code.send, exact: true }).click()
     await form.getByLabel(recovery.reset.code, { exact: true }).fill(await mail.codeTo(fresh))
     await form.getByRole('button', { name: profile.email.change }).click()
-    await eventually(told).toContain(profile.email.changed)
+    await eventually(lastMessage).toContain(profile.email.changed)
 
     const owner = await visit(await mail.linkTo(who.email, '/former-address'), visitor)
     await owner.getByRole('button', { name: recovery.former.submit }).click()

@@ -3,7 +3,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { asMember, logIn, pathOf } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -16,7 +16,7 @@ describe.each([true, false])('logging in (scripts: %s)', scripts => {
     expect(pathOf(page)).toBe('/')
   })
 
-  test.each(both)('with a wrong password shows one message and keeps the name (%s)', async locale => {
+  test.each(bothLocales)('with a wrong password shows one message and keeps the name (%s)', async locale => {
     const page = await visit('/login', { scripts, locale })
     await logIn(page, locale, { ...who, password: 'another-password' })
     const summary = page.locator('.form-summary')

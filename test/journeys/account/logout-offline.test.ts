@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
@@ -47,7 +47,7 @@ test('a logout without a network shows a guest, in other tabs too, and after a r
   const page = await memberAt('/people', { complaints: /NetworkFailure|Failed to fetch/ })
   const other = await page.context().newPage()
   await other.goto('/about')
-  await alive(other)
+  await hydrated(other)
   await page.context().setOffline(true)
   await logOut(page)
   await page.locator(toLogin).waitFor()

@@ -7,7 +7,7 @@ import { withKeys } from '#test/journeys/keys.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -46,6 +46,6 @@ test.each(otherWays)(
     }
     const context = await withKeys(site, { ...who, oneTimeCode: codeOfApp(secret, new Date(), 1) })
     const page = await visit('/profile/second-factor', { ...visitor, context })
-    expect(await page.locator('main').innerText()).toContain(said(factor.recovery.left, { left: 8 }))
+    expect(await page.locator('main').innerText()).toContain(fillText(factor.recovery.left, { left: 8 }))
   },
 )

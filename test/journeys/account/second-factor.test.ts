@@ -17,7 +17,7 @@ test.each(otherWays)(
   'a member sets up an authenticator app, logs in with its code, and removes the app ($locale, scripts: $scripts)',
   async visitor => {
     const { factor, refusal } = words[visitor.locale]
-    const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
+    const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
     await page.getByRole('link', { name: factor.toPage }).click()
     await button(page, factor.totp.begin).click()
     const secret = (await page.locator('.factor__secret').innerText()).replaceAll(/\s/g, '')
@@ -43,7 +43,7 @@ test.each(otherWays)(
 
     await page.goto(`${site.url}/profile/second-factor`)
     await button(page, factor.totp.remove).click()
-    await eventually(told).toContain(factor.totp.removed)
+    await eventually(lastMessage).toContain(factor.totp.removed)
     const again = await visit('/login', visitor)
     await logIn(again, visitor.locale, who)
     await again.waitForURL(site.url + '/')

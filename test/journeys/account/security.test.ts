@@ -16,7 +16,7 @@ const part = (page: Page, id: string) => page.locator(`section[aria-labelledby="
 
 test.each(ways)('a member changes their e-mail ($locale, scripts: $scripts)', async visitor => {
   const { profile, recovery } = words[visitor.locale]
-  const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
+  const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
   const form = part(page, 'email')
   const fresh = `new-${who.email}`
   await form.getByRole('button', { name: profile.email.change }).click()
@@ -25,11 +25,11 @@ test.each(ways)('a member changes their e-mail ($locale, scripts: $scripts)', as
   )
   await form.getByLabel(profile.email.newEmail, { exact: true }).fill(fresh)
   await form.getByRole('button', { name: recovery.code.send, exact: true }).click()
-  await eventually(told).toContain(recovery.code.sent)
+  await eventually(lastMessage).toContain(recovery.code.sent)
   expect(await form.getByLabel(profile.email.newEmail, { exact: true }).inputValue()).toBe(fresh)
   await form.getByLabel(recovery.reset.code, { exact: true }).fill(await mail.codeTo(fresh))
   await form.getByRole('button', { name: profile.email.change }).click()
-  await eventually(told).toContain(profile.email.changed)
+  await eventually(lastMessage).toContain(profile.email.changed)
   expect(await form.locator('.part__facts dd').innerText()).toBe(fresh)
   await eventually(() =>
     mail
@@ -41,13 +41,13 @@ test.each(ways)('a member changes their e-mail ($locale, scripts: $scripts)', as
 
 test.each(otherWays)('a member changes their password ($locale, scripts: $scripts)', async visitor => {
   const { profile, recovery } = words[visitor.locale]
-  const { who, page, told } = await memberAt({ site, visit }, '/profile/security', visitor)
+  const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security', visitor)
   const form = part(page, 'password')
   const submit = form.getByRole('button', { name: profile.password.change })
   await submit.click()
   await eventually(() => form.locator('.form-summary').innerText()).toContain(profile.password.incomplete)
   await form.getByRole('button', { name: recovery.code.send, exact: true }).click()
-  await eventually(told).toContain(recovery.code.sent)
+  await eventually(lastMessage).toContain(recovery.code.sent)
   const code = await mail.codeTo(who.email)
   for (const old of ['not-this-one', who.password]) {
     await form.getByLabel(profile.password.old, { exact: true }).fill(old)
@@ -59,7 +59,7 @@ test.each(otherWays)('a member changes their password ($locale, scripts: $script
         words[visitor.locale].refusal.member.old_password_wrong,
       )
   }
-  await eventually(told).toContain(profile.password.changed)
+  await eventually(lastMessage).toContain(profile.password.changed)
   for (const label of [profile.password.old, profile.password.fresh, recovery.reset.code])
     await eventually(() => form.getByLabel(label, { exact: true }).inputValue()).toBe('')
   const again = await visit('/login', { scripts: false })

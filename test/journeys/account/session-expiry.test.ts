@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { endElsewhere } from '#test/journeys/keys.ts'
 import { logInAt } from '#test/journeys/member-at.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ SEED: 'none', TEST_PAGES: 'on' })
 const visit = await browserFor(site)
@@ -60,7 +60,7 @@ describe('a session that ends', () => {
     const first = await logInAt(visit, '/auth-test?tab=1')
     const second = await first.context().newPage()
     await second.goto('/auth-test?tab=2')
-    await alive(second)
+    await hydrated(second)
     await endElsewhere(first)
     const call = words.zh.pages.authTest.call
     const places: (string | null)[] = []
@@ -89,7 +89,7 @@ describe('a session that ends', () => {
     expect(await page.locator('.toast').count()).toBe(0)
   })
 
-  test.each(both)('shows a message without scripts too (%s)', async locale => {
+  test.each(bothLocales)('shows a message without scripts too (%s)', async locale => {
     const page = await visit('/login?redirect=/people', { scripts: false, locale })
     await logIn(page, locale)
     const keys = await page.context().cookies()

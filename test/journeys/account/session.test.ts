@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { accountMenu, asMember, pathOf } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
@@ -76,7 +76,7 @@ describe('logging out', () => {
     const page = await memberAt('/people')
     const other = await page.context().newPage()
     await other.goto('/about')
-    await alive(other)
+    await hydrated(other)
     await logOut(page)
     await other.locator('.bar__tools [href="/login"]').waitFor()
     await other.locator('.toast').filter({ hasText: '您已在另一个页面退出登录' }).waitFor()

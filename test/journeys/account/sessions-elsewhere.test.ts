@@ -10,7 +10,7 @@ const visit = await browserFor(site)
 
 test('ending another session shows a message in its browser', async () => {
   const { sessions } = words.zh.profile
-  const { who, page, told } = await memberAt({ site, visit }, '/profile/security')
+  const { who, page, lastMessage } = await memberAt({ site, visit }, '/profile/security')
   const elsewhere = await visit('/login?redirect=%2Fpeople', {})
   await logIn(elsewhere, 'zh', who)
   await elsewhere.waitForURL('**/people')
@@ -19,7 +19,7 @@ test('ending another session shows a message in its browser', async () => {
   expect(await rows.count()).toBe(2)
   expect(await rows.filter({ hasText: sessions.current }).count()).toBe(1)
   await page.getByRole('button', { name: sessions.end }).click()
-  await eventually(told).toContain(sessions.ended)
+  await eventually(lastMessage).toContain(sessions.ended)
   await eventually(() => rows.count()).toBe(1)
   await elsewhere.reload()
   await elsewhere.locator('.toast--warning').waitFor()

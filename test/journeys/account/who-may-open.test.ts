@@ -5,7 +5,7 @@ import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { accountMenu, logIn, pathOf } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -34,7 +34,7 @@ describe.each([true, false])('access to pages (scripts: %s)', scripts => {
     }
   })
 
-  test.each(both)(
+  test.each(bothLocales)(
     'a member at /admin gets a message in Chinese first, and is redirected to Home (%s)',
     async locale => {
       const page = await memberAt('/admin', { scripts, locale })

@@ -6,7 +6,7 @@ import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -16,7 +16,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what).toBe(true)
 }
 
-test.each(both)('axe finds nothing wrong with the pages of account security (%s)', async locale => {
+test.each(bothLocales)('axe finds nothing wrong with the pages of account security (%s)', async locale => {
   const { factor } = words[locale]
   const size = locale === 'zh' ? desktop : phone
   const { who, page } = await memberAt({ site, visit }, '/profile/second-factor', { locale, size })

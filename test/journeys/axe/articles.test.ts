@@ -3,7 +3,7 @@ import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 import { aComment, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
@@ -18,7 +18,7 @@ const beside = (id: number) => [
   '/profile/activities/reports',
 ]
 
-describe.each(both)('axe finds nothing wrong (%s)', locale => {
+describe.each(bothLocales)('axe finds nothing wrong (%s)', locale => {
   // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
   test('with list, article, editor and confirmations', async () => {
     const who = await aWriter(site)

@@ -1,10 +1,12 @@
 import { test } from 'vitest'
 import { settingAddresses } from '#test/journeys/addresses.ts'
 import { walkAsAdmin } from '#test/journeys/axe/walk-as-admin.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const walk = await walkAsAdmin()
 
-test.each(both)('axe finds nothing wrong with the settings in the admin area (%s)', { timeout: 180_000 }, locale =>
-  walk([...settingAddresses, '/admin/boards/1'], locale),
+test.each(bothLocales)(
+  'axe finds nothing wrong with the settings in the admin area (%s)',
+  { timeout: 180_000 },
+  locale => walk([...settingAddresses, '/admin/boards/1'], locale),
 )

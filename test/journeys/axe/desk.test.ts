@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { adminAddresses, settingAddresses } from '#test/journeys/addresses.ts'
 import { walkAsAdmin } from '#test/journeys/axe/walk-as-admin.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const ofOneThing = ['/admin/pledges?status=all', '/admin/members/1', '/admin/members/remove?ids=2']
 
 const walk = await walkAsAdmin()
 
-test.each(both)('axe finds nothing wrong with the pages of the admin area (%s)', { timeout: 180_000 }, locale =>
+test.each(bothLocales)('axe finds nothing wrong with the pages of the admin area (%s)', { timeout: 180_000 }, locale =>
   walk([...adminAddresses.filter(address => !settingAddresses.includes(address)), ...ofOneThing], locale),
 )

@@ -5,7 +5,7 @@ import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken } from '#test/journeys/moderate-through-rest.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
@@ -31,7 +31,7 @@ const paths = [
   `/forum/reply/${reply}/remove`,
 ]
 
-describe.each(both)('axe finds nothing wrong with the forum (%s)', locale => {
+describe.each(bothLocales)('axe finds nothing wrong with the forum (%s)', locale => {
   // The pages are checked at desktop width in Chinese, and at phone width in English, whose words are longer.
   test('for a guest and for an admin', async () => {
     const page = await visit('/forum', { locale, context, complaints: /site\.example/ })

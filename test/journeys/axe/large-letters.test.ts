@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { doubleLetters, outside } from '#test/journeys/large-letters.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)(
+test.each(bothLocales)(
   'text of double size collapses the bar as on a narrow screen, and overflows no page (%s)',
   async locale => {
     const page = await visit('/', { locale })
@@ -25,7 +25,7 @@ test.each(both)(
   },
 )
 
-test.each(both)('text of double size overflows no page on a small phone (%s)', async locale => {
+test.each(bothLocales)('text of double size overflows no page on a small phone (%s)', async locale => {
   const page = await visit('/', { locale, size: { width: 360, height: 640 } })
   for (const path of [
     '/',

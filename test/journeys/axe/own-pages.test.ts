@@ -4,7 +4,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, anArticle, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
@@ -33,7 +33,7 @@ const own = [
   `/articles/${article}/history?version=1`,
 ]
 
-test.each(both)(
+test.each(bothLocales)(
   'axe finds nothing wrong with the pages of a member’s own data, and nothing overflows (%s)',
   async locale => {
     const page = await visit('/about', { locale, context: await withKeys(site, ada), complaints: /4\d\d/ })

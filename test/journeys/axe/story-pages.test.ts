@@ -2,12 +2,16 @@ import { test } from 'vitest'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { storyAddresses } from '#test/journeys/addresses.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 import { walkAsGuest } from './walk-as-guest.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)('axe finds nothing wrong with the pages of the story (%s)', { timeout: 120_000 }, async locale => {
-  await walkAsGuest(visit, locale, storyAddresses)
-})
+test.each(bothLocales)(
+  'axe finds nothing wrong with the pages of the story (%s)',
+  { timeout: 120_000 },
+  async locale => {
+    await walkAsGuest(visit, locale, storyAddresses)
+  },
+)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 import { aReplyTo, aTalkOf, tokenOf } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
@@ -41,7 +41,7 @@ test('a notice that arrives in a hidden tab is counted in its bell, and becomes 
   expect(await apart.locator('.notices__item.is-unread').count()).toBe(0)
 })
 
-test.each(both)('a reporter on another page gets the outcome in the bell at once (%s)', async locale => {
+test.each(bothLocales)('a reporter on another page gets the outcome in the bell at once (%s)', async locale => {
   const { shell } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/about', { locale, size: phone })
   const { post, other } = await aTalkOf(site, who)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
-import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
-import { both, said, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 import { aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -25,7 +25,7 @@ async function bless(page: Page, locale: Locale, text: string): Promise<void> {
   await page.locator('.wall__form').getByRole('button', { name: form.submit }).click()
 }
 
-describe.each(both)('the blessing wall (%s)', locale => {
+describe.each(bothLocales)('the blessing wall (%s)', locale => {
   const { blessing, like, ui } = words[locale]
 
   if (locale === 'en')
@@ -68,7 +68,7 @@ describe.each(both)('the blessing wall (%s)', locale => {
       expect(await heart.getAttribute('aria-pressed')).toBe('true')
       await eventually(async () => page.locator('.toast').allInnerTexts()).not.toContain(like.liked)
 
-      await onlooker.getByRole('button', { name: said(blessing.wall.newer, { number: 1 }) }).click()
+      await onlooker.getByRole('button', { name: fillText(blessing.wall.newer, { number: 1 }) }).click()
       await slip(onlooker, text).waitFor()
 
       await slip(page, text).getByRole('link', { name: blessing.wall.remove, exact: true }).click()
@@ -129,7 +129,7 @@ test('a logout removes the buttons of a member’s own blessings, in another tab
   await eventually(() => edits(page)).toBeGreaterThan(12)
   const other = await page.context().newPage()
   await other.goto('/blessings')
-  await alive(other)
+  await hydrated(other)
   await other.getByRole('link', { name: wall.more }).click()
   await eventually(() => edits(other)).toBeGreaterThan(12)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { pressUntilKept } from '#test/journeys/press-until-kept.ts'
+import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -27,7 +27,7 @@ test.each(ways)(
       await page.goto(new URL(path, page.url()).href)
       const button = page.locator('.follow')
       expect(await button.innerText()).toContain(follow.follow)
-      await pressUntilKept(page, '.follow')
+      await pressUntilStored(page, '.follow')
       expect(await button.innerText()).toContain(follow.following)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -6,7 +6,7 @@ import { firstAdmin, sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -143,7 +143,7 @@ test('a pasted picture is below the text, and can be removed again', async () =>
     }
   })
   await eventually(() => page.locator('.post-editor__shown img').count()).toBe(2)
-  await page.getByRole('button', { name: said(forum.editor.removePicture, { number: 2 }) }).click()
+  await page.getByRole('button', { name: fillText(forum.editor.removePicture, { number: 2 }) }).click()
   await eventually(() => page.locator('.post-editor__shown img').count()).toBe(1)
   await page.reload()
   await eventually(() => page.locator('.post-editor__shown img').count()).toBe(1)

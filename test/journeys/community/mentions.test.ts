@@ -4,14 +4,14 @@ import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 
-test.each(both)('in a reply a member is suggested, chosen by keyboard and gets a notice (%s)', async locale => {
+test.each(bothLocales)('in a reply a member is suggested, chosen by keyboard and gets a notice (%s)', async locale => {
   const { forum, mention, notice, shell } = words[locale]
   const size = locale === 'zh' ? desktop : phone
   const other = await memberAt({ site, visit }, '/about', { locale, size: phone })

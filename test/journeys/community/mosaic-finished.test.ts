@@ -6,8 +6,8 @@ import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { kept, solve, tile } from '#test/journeys/mosaic-board.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { swapsAnswered, solve, tile } from '#test/journeys/mosaic-board.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -21,9 +21,9 @@ test('a guest is informed that finished puzzles count for members, and theirs is
   const { mosaic } = words.zh
   const who = await aMember(site)
   const page = await visit('/mosaic/torch/3')
-  const untilKept = kept(page, 1)
+  const untilKept = swapsAnswered(page, 1)
   const swaps = await solve(page)
-  expect(await page.locator('.whole').innerText()).toContain(said(mosaic.finished.text, { swaps }))
+  expect(await page.locator('.whole').innerText()).toContain(fillText(mosaic.finished.text, { swaps }))
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('whole-title')
   expect(await violations(page)).toEqual([])
   await untilKept()
@@ -48,7 +48,7 @@ test('the same board works as a form, and a member’s finished puzzle is counte
   await tile(page, 4).click()
   expect(await tile(page, 4).getAttribute('aria-pressed')).toBe('false')
   const swaps = await solve(page)
-  expect(await page.locator('.whole').innerText()).toContain(said(mosaic.finished.text, { swaps }))
+  expect(await page.locator('.whole').innerText()).toContain(fillText(mosaic.finished.text, { swaps }))
   expect(await page.locator('.whole').innerText()).toContain(mosaic.finished.counted)
   expect(await completed(page)).toMatch(/Mosaic Completed\s*1|1\s*Mosaic Completed/)
 })

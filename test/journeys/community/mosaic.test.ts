@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { asForm, kept, pieces, tile } from '#test/journeys/mosaic-board.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { asForm, swapsAnswered, pieces, tile } from '#test/journeys/mosaic-board.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -14,10 +14,10 @@ describe('with scripts', () => {
 
   test('tiles are exchanged by pointer and by keyboard, and the swaps are stored', async () => {
     const page = await visit('/mosaic')
-    await page.getByRole('link', { name: said(mosaic.sizeOf, { name: '岸上的火', size: 3 }), exact: true }).click()
+    await page.getByRole('link', { name: fillText(mosaic.sizeOf, { name: '岸上的火', size: 3 }), exact: true }).click()
     await page.locator('.board').waitFor()
     const [first, second, ...rest] = await pieces(page)
-    const untilKept = kept(page, 2)
+    const untilKept = swapsAnswered(page, 2)
     await tile(page, 0).click()
     expect(await tile(page, 0).getAttribute('aria-pressed')).toBe('true')
     await tile(page, 1).click()
@@ -26,7 +26,7 @@ describe('with scripts', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     expect(await page.locator('.mosaic__play [role=status]').innerText()).toBe(
-      said(mosaic.letGo, { piece: second ?? 0 }),
+      fillText(mosaic.letGo, { piece: second ?? 0 }),
     )
     await page.keyboard.press(' ')
     await page.keyboard.press('ArrowRight')
@@ -44,7 +44,7 @@ describe('with scripts', () => {
       await pause(200)
       await route.continue()
     })
-    const untilKept = kept(page, 4)
+    const untilKept = swapsAnswered(page, 4)
     const before = await pieces(page)
     for (const place of [0, 1, 2, 3, 4, 5, 6, 7]) await tile(page, place).click()
     const [a, b, c, d, e, f, g, h, ...rest] = before
@@ -66,7 +66,7 @@ describe('with scripts', () => {
     await page.locator('.toast').filter({ hasText: mosaic.failed }).waitFor()
     expect(await pieces(page)).toEqual(before)
     await page.context().setOffline(false)
-    const untilKept = kept(page, 1)
+    const untilKept = swapsAnswered(page, 1)
     await tile(page, 0).click()
     await tile(page, 1).click()
     await untilKept()
@@ -75,7 +75,7 @@ describe('with scripts', () => {
 
   test('a shuffle is confirmed once there are swaps to lose', async () => {
     const page = await visit('/mosaic/torch/3')
-    const untilKept = kept(page, 1)
+    const untilKept = swapsAnswered(page, 1)
     await tile(page, 0).click()
     await tile(page, 1).click()
     await untilKept()

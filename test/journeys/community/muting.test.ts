@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { pressUntilKept } from '#test/journeys/press-until-kept.ts'
+import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
@@ -28,20 +28,20 @@ test.each(ways)(
       context: await withKeys(site, who),
     })
     expect(await page.locator('.mute').innerText()).toContain(mute.mute.member)
-    await pressUntilKept(page, '.mute')
+    await pressUntilStored(page, '.mute')
     if (scripts) expect(await violations(page)).toEqual([])
 
     await page.goto(new URL(`/forum/post/${post}`, page.url()).href)
-    const line = page.getByText(`1F · ${said(mute.lines.reply, { name: other.username })}`, { exact: true })
+    const line = page.getByText(`1F · ${fillText(mute.lines.reply, { name: other.username })}`, { exact: true })
     expect(await page.getByText(text).isVisible()).toBe(false)
     if (scripts) expect(await violations(page)).toEqual([])
     await line.click()
     expect(await page.getByText(text).isVisible()).toBe(true)
 
-    await pressUntilKept(page, '.mute')
+    await pressUntilStored(page, '.mute')
     await eventually(() => page.locator('.follow').count()).toBe(0)
     await page.goto(new URL(`/forum/board/${board}?language=all`, page.url()).href)
-    await page.getByText(said(mute.lines.mutedPost, { title: `${locale} ${scripts} 折起` })).waitFor()
+    await page.getByText(fillText(mute.lines.mutedPost, { title: `${locale} ${scripts} 折起` })).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
     await page.goto(new URL('/profile/muted', page.url()).href)

@@ -3,14 +3,14 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
 const mail = await mailbox()
 const site = await journeySite({ SMTP_URL: mail.url, SITE_URL: 'http://110.example.org' })
 const visit = await browserFor(site)
 
-test.each(both)('without scripts a member finds, opens and reads their notices (%s)', async locale => {
+test.each(bothLocales)('without scripts a member finds, opens and reads their notices (%s)', async locale => {
   const { notice } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/notices', { locale, size: phone, scripts: false })
   expect(await page.locator('.own__none').innerText()).toContain(notice.none)

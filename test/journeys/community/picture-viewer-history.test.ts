@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -67,7 +67,7 @@ test('one step forward does not reopen a closed viewer', async () => {
   await eventually(() => viewer(page).count()).toBe(0)
 })
 
-test.each(both)('a plate has its caption and description on a background of their own (%s)', async locale => {
+test.each(bothLocales)('a plate has its caption and description on a background of their own (%s)', async locale => {
   const { page, plate } = await aViewer(locale)
   const shown = viewer(page).locator('.pswp__words')
   const caption = await page.locator('figure', { has: plate }).locator('figcaption span').last().innerText()

@@ -7,7 +7,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aWriter, anArticle } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite()
@@ -137,7 +137,7 @@ describe.each(otherWays)('the page of a picture ($locale, scripts: $scripts)', (
     const [from, size] = [`/forum/post/${post}`, locale === 'zh' ? phone : desktop]
     const page = await visit(scripts ? `${from}/picture/1` : from, { locale, scripts, size })
     if (!scripts) await page.locator('.post__body a[data-picture]').first().click()
-    await page.getByRole('heading', { level: 1, name: said(picture.place, { number: 1, total: 3 }) }).waitFor()
+    await page.getByRole('heading', { level: 1, name: fillText(picture.place, { number: 1, total: 3 }) }).waitFor()
     expect(await page.locator('figcaption').innerText()).toContain('钟楼在远处')
     if (scripts) expect(await violations(page)).toEqual([])
     expect(await outside(page)).toEqual([])

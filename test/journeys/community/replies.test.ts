@@ -5,7 +5,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await sharedSite({ SEED: 'none' })
@@ -27,13 +27,13 @@ test.each(otherWays)(
     await answered.getByRole('button', { name: like.like }).click()
     await eventually(() => answered.locator('.like__count').innerText()).toBe('1')
     await answered.getByRole('link', { name: forum.replies.replyTo }).click()
-    await page.getByText(said(forum.reply.answering, { floor: 1, name: who.username })).waitFor()
+    await page.getByText(fillText(forum.reply.answering, { floor: 1, name: who.username })).waitFor()
     await page.getByPlaceholder(forum.reply.placeholder).fill('答一句')
     await press(page, forum.reply.submit)
     await floor(page, '答一句').locator('.reply__answered a').waitFor()
     expect(await page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])
 
-    const ofFloor = `${forum.replies.remove} ${said(forum.replies.floorName, { floor: 1 })}`
+    const ofFloor = `${forum.replies.remove} ${fillText(forum.replies.floorName, { floor: 1 })}`
     await answered.getByRole('link', { name: ofFloor, exact: true }).click()
     await page.getByRole('button', { name: forum.removal.confirm, exact: true }).click()
     await eventually(() => page.locator('.reply__floor').allInnerTexts()).toEqual(['1F', '2F'])

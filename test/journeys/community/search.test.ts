@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
-import { both, said, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, anArticle, aPostOn, aWriter } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
 const visit = await browserFor(site)
 
-describe.each(both)('search (%s)', locale => {
+describe.each(bothLocales)('search (%s)', locale => {
   const { search } = words[locale]
 
   test('finds what the list of articles was searched for, with marked matches, and has a message when there are none', async () => {
@@ -22,7 +22,7 @@ describe.each(both)('search (%s)', locale => {
     expect(await page.locator('.found mark').first().innerText()).toBe(word)
     expect(await page.locator('.found__title a').first().getAttribute('href')).toBe(`/articles/${id}`)
     await page.goto('/search?q=%E6%97%A0%E6%AD%A4%E8%AF%8D')
-    await page.getByText(said(search.none, { query: '无此词' })).waitFor()
+    await page.getByText(fillText(search.none, { query: '无此词' })).waitFor()
   })
 
   test('with a query that is too long has an error at the field, and with an empty one no results; axe finds nothing wrong', async () => {
@@ -55,7 +55,7 @@ describe.each(both)('search (%s)', locale => {
     await page.getByRole('link', { name: search.narrow.clear }).click()
     await page.waitForURL(url => !url.search.includes('board='))
     await page.goto(`/search?q=${encodeURIComponent(word)}&from=2020-01-01&until=2020-01-31`)
-    await page.getByText(said(search.none, { query: word })).waitFor()
+    await page.getByText(fillText(search.none, { query: word })).waitFor()
     expect(await page.getByLabel(search.narrow.from).inputValue()).toBe('2020-01-01')
     await page.goto(`/search?q=&member=${username}&language=all`)
     await page.getByText(words[locale].refusal.member.page_for_members).waitFor()

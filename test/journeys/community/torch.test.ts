@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { both, said, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
 
 const legs = async (page: Page) => Number((await page.locator('.relay__number').innerText()).replaceAll(',', ''))
 
-describe.each(both)('the torch (%s)', locale => {
+describe.each(bothLocales)('the torch (%s)', locale => {
   const { relay } = words[locale].blessing
 
   if (locale === 'zh')
@@ -19,12 +19,13 @@ describe.each(both)('the torch (%s)', locale => {
       await page.getByRole('button', { name: relay.pass }).click()
       await page.waitForURL('**/blessings#passed')
       const leg = await legs(page)
-      const told = leg === 1 ? relay.passedFirst : said(relay.passedWish, { from: leg, leg: leg - 1, wish: '水到渠成' })
+      const told =
+        leg === 1 ? relay.passedFirst : fillText(relay.passedWish, { from: leg, leg: leg - 1, wish: '水到渠成' })
       expect(await page.locator('.relay__told').innerText()).toBe(told)
       expect(await page.locator('.relay__told').evaluate(it => it.getBoundingClientRect().bottom <= innerHeight)).toBe(
         true,
       )
-      expect(await page.locator('.relay__held').innerText()).toBe(said(relay.heldWish, { leg, wish: '愿江河安澜' }))
+      expect(await page.locator('.relay__held').innerText()).toBe(fillText(relay.heldWish, { leg, wish: '愿江河安澜' }))
       expect(await page.locator('.legs__leg').first().innerText()).toContain('愿江河安澜')
     })
 
@@ -44,12 +45,12 @@ describe.each(both)('the torch (%s)', locale => {
       await runner.getByLabel(relay.wish).fill('水到渠成')
       await runner.getByRole('button', { name: relay.pass }).click()
       await eventually(() => runner.locator('.relay__told').innerText()).toContain(
-        said(relay.yours, { from: before + 1 }),
+        fillText(relay.yours, { from: before + 1 }),
       )
       expect(await runner.locator('.relay__told').innerText()).toContain(String(before))
       await eventually(() => legs(onlooker)).toBe(before + 1)
       expect(await onlooker.locator('.relay__held').innerText()).toBe(
-        said(relay.heldWish, { leg: before + 1, wish: '水到渠成' }),
+        fillText(relay.heldWish, { leg: before + 1, wish: '水到渠成' }),
       )
     })
 })
@@ -61,7 +62,7 @@ test('a second pass shows its own leg too, on the same page', async () => {
   const before = await legs(page)
   for (const leg of [before + 1, before + 2]) {
     await page.getByRole('button', { name: relay.pass }).click()
-    await eventually(() => page.locator('.relay__told').innerText()).toContain(said(relay.yours, { from: leg }))
+    await eventually(() => page.locator('.relay__told').innerText()).toContain(fillText(relay.yours, { from: leg }))
   }
   await eventually(() => legs(page)).toBe(before + 2)
 })

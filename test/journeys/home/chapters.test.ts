@@ -4,12 +4,12 @@ import { homePage } from '#app/content/for-home.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { otherWays, ways } from '#test/journeys/languages-and-scripts.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)('the chapters are in order (%s)', async locale => {
+test.each(bothLocales)('the chapters are in order (%s)', async locale => {
   const page = await visit('/', { locale, scripts: false })
   expect(await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id))).toEqual([
     'timeline',
@@ -62,7 +62,7 @@ describe('the timeline', () => {
   })
 })
 
-describe.each(both)('the three people of the stories (%s)', locale => {
+describe.each(bothLocales)('the three people of the stories (%s)', locale => {
   const { stories } = homePage(locale)
   const { alumni } = words[locale].home
   const active = (page: Page) => page.locator('.story.is-active h3').allInnerTexts()
@@ -126,7 +126,7 @@ describe('the static parts of the server', () => {
   })
 })
 
-test.each(both)('the finale ends with the date and the slogan (%s)', async locale => {
+test.each(bothLocales)('the finale ends with the date and the slogan (%s)', async locale => {
   const page = await visit('/', { locale, scripts: false })
   const { quote, lines, slogan } = homePage(locale).finale
   const told = await page.locator('#finale').innerText()

@@ -5,7 +5,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { wideLetters } from '#test/journeys/large-letters.ts'
 import { isBelowBar, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -20,7 +20,7 @@ const unwritten = (page: Page) =>
     return rest.filter(range => range instanceof Range).join('').length
   })
 
-describe.each(both)('the hero section (%s)', locale => {
+describe.each(bothLocales)('the hero section (%s)', locale => {
   const { quote, history, modern, prompt, cards } = homePage(locale).hero
   const texts = [quote, history.text, history.detail, modern.text, modern.detail]
 

@@ -13,7 +13,7 @@ describe('the layout of the parts below the first screen', () => {
     page.locator('main section[id]').evaluateAll(all => all.map(one => Math.round(one.getBoundingClientRect().height)))
 
   test('is skipped until the reader moves, and has the normal heights afterwards', async () => {
-    const page = await visit('/', { size: phone, sleepy: true })
+    const page = await visit('/', { size: phone, skipHydrationWait: true })
     await alive(page)
     expect(await asleep(page)).toBe('')
     await page.mouse.move(20, 200)
@@ -28,7 +28,7 @@ describe('the layout of the parts below the first screen', () => {
     ['/culture', '/culture#impact'],
     ['/timeline', '/timeline#epilogue'],
   ])('is skipped in the same way on %s', async (path, place) => {
-    const page = await visit(path, { size: phone, sleepy: true })
+    const page = await visit(path, { size: phone, skipHydrationWait: true })
     await alive(page)
     await page.mouse.move(20, 200)
     await eventually(() => asleep(page)).toBeUndefined()
@@ -42,7 +42,7 @@ describe('the layout of the parts below the first screen', () => {
     ['/#1952', undefined],
   ])('%s: is done on scrolling when the scripts do not arrive', async (path, expected) => {
     const page = await visit(path, {
-      sleepy: true,
+      skipHydrationWait: true,
       prepare: page => page.route('**/assets/*.js', route => route.abort()),
     })
     expect(await asleep(page)).toBe(expected)
@@ -56,7 +56,7 @@ describe('the layout of the parts below the first screen', () => {
 
   test('is done for all parts after a key press, also when the browser is never idle', async () => {
     const page = await visit('/', {
-      sleepy: true,
+      skipHydrationWait: true,
       prepare: page => page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0)),
     })
     await alive(page)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -15,7 +15,7 @@ const offCentre = (card: Locator) =>
     return Math.abs(box.left + box.width / 2 - ((track?.left ?? 0) + (track?.width ?? 0) / 2))
   })
 
-describe.each(both)('the missions (%s)', locale => {
+describe.each(bothLocales)('the missions (%s)', locale => {
   const { missions } = homePage(locale)
   const card = (page: Page, number: number) => page.locator('.mission__card').nth(number - 1)
   const pressed = (page: Page) =>

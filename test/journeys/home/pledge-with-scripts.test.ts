@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish, writePledge } from '#test/journeys/send-pledge.ts'
 import { adminToken, approve } from '#test/journeys/moderate-through-rest.ts'
-import { both, said, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -26,7 +26,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
   return release
 }
 
-describe.each(both)('writing a pledge, with scripts (%s)', locale => {
+describe.each(bothLocales)('writing a pledge, with scripts (%s)', locale => {
   const { pledge } = words[locale]
 
   test('sending it shows a message, thanks, and the own pledge at once as awaiting review', async () => {
@@ -94,7 +94,7 @@ describe.each(both)('writing a pledge, with scripts (%s)', locale => {
     await dialog(page).waitFor()
     const told = await dialog(page).innerText()
     expect(told).toContain(
-      locale === 'zh' ? `林小河的寄语: ${message}` : `${said(pledge.stream.saying, { name: '林小河' })}${message}`,
+      locale === 'zh' ? `林小河的寄语: ${message}` : `${fillText(pledge.stream.saying, { name: '林小河' })}${message}`,
     )
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })

@@ -5,7 +5,7 @@ import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { published } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite({ SEED: 'none' })
 const visit = await browserFor(site)
@@ -13,7 +13,7 @@ const visit = await browserFor(site)
 const problems = (page: Page) => page.locator('.pledge-form .form-summary li').allTextContents()
 const kept = (page: Page) => page.locator('[name=message]').inputValue()
 
-describe.each(both)('a pledge without scripts (%s)', locale => {
+describe.each(bothLocales)('a pledge without scripts (%s)', locale => {
   const { pledge, admin, refusal } = words[locale]
 
   test('that is empty or too long has errors at the form, which keeps what was typed', async () => {

@@ -3,12 +3,12 @@ import { homePage } from '#app/content/for-home.ts'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { crossedByRiver } from '#test/journeys/large-letters.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-test.each(both)('the drawn river does not cross texts, whichever event is open (%s)', async locale => {
+test.each(bothLocales)('the drawn river does not cross texts, whichever event is open (%s)', async locale => {
   const page = await visit('/', { locale })
   for (const width of [1920, 1280, 900, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -24,7 +24,7 @@ test.each(both)('the drawn river does not cross texts, whichever event is open (
   }
 })
 
-test.each(both)('a printed Home page has all texts expanded, and fits the paper width (%s)', async locale => {
+test.each(bothLocales)('a printed Home page has all texts expanded, and fits the paper width (%s)', async locale => {
   const page = await visit('/', { locale, size: { width: 673, height: 900 } })
   await page.emulateMedia({ media: 'print' })
   const told = await page.locator('main').innerText()

@@ -4,7 +4,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { sharedSite } from '#test/support/journey-site.ts'
 import { wideLetters } from '#test/journeys/large-letters.ts'
 import { isBelowBar, scrolled, scrollTo, topOf } from '#test/journeys/scrolling.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -15,7 +15,7 @@ const has = (page: Page, selector: string, state: string) => () =>
 describe('the side navigation', () => {
   const chapters = ['timeline', 'mission', 'alumni', 'future'] as const
 
-  test.each(both)('names four chapters (%s)', async locale => {
+  test.each(bothLocales)('names four chapters (%s)', async locale => {
     const page = await visit('/', { locale, scripts: false })
     const { side } = words[locale].home
     expect(await page.locator('.side a').allTextContents()).toEqual([
@@ -59,7 +59,7 @@ describe('the side navigation', () => {
     await eventually(() => scrolled(page)).toBe(0)
   })
 
-  test.each(both)('is a strip of names at the bottom of the window on a phone (%s)', async locale => {
+  test.each(bothLocales)('is a strip of names at the bottom of the window on a phone (%s)', async locale => {
     for (const size of [phone, { width: 360, height: 640 }, { width: 320, height: 640 }]) {
       const page = await visit('/', { locale, size, prepare: wideLetters })
       await scrollTo(page, await topOf(page, '#mission'))

@@ -5,7 +5,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { aWish } from '#test/journeys/send-pledge.ts'
 import { adminToken, approve } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -193,7 +193,7 @@ describe('the motion switch', () => {
   })
 })
 
-test.each(both)('a pressed lantern shows its author and the whole text (%s)', async locale => {
+test.each(bothLocales)('a pressed lantern shows its author and the whole text (%s)', async locale => {
   const sentence = { zh: '愿每一条河都有人守，', en: 'May every river be kept, ' }[locale]
   const message = sentence.repeat(12).trim()
   await approve(site, await adminToken(site), aWish(message))

@@ -5,7 +5,7 @@ import { homePage } from '#app/content/for-home.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await journeySite()
 const visit = await browserFor(site)
@@ -50,7 +50,7 @@ async function passUntil(page: Page, holds: () => boolean | Promise<boolean>, at
   for (let passed = 0; passed < atMost && !(await holds()); passed += 5) await page.clock.runFor(5)
 }
 
-describe.each(both)('the visitor line (%s)', locale => {
+describe.each(bothLocales)('the visitor line (%s)', locale => {
   test('animates up to the current total, in steps of 5 to 14 every 30 ms', async () => {
     const target = 12_435 + (await counted())
     const page = await visit('/', { frozen: true, moving: true, locale, prepare: quietly })

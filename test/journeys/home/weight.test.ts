@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -13,21 +13,24 @@ async function sent(url: string): Promise<{ bytes: number; text: string }> {
   return { bytes: Number(answer.headers.get('Content-Length')), text: await answer.text() }
 }
 
-test.each(both)('the scripts of a first visit are smaller than 124 kB in brotli, without zod (%s)', async locale => {
-  const urls = new Set<string>()
-  await visit('/', {
-    locale,
-    async prepare(page) {
-      page.on('request', request => request.resourceType() === 'script' && urls.add(request.url()))
-    },
-  })
-  await eventually(() => [...urls].filter(url => url.includes(`texts-${locale}`)).length).toBeGreaterThan(0)
-  const scripts = await Promise.all([...urls].map(sent))
-  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(124_000)
-  expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
-})
+test.each(bothLocales)(
+  'the scripts of a first visit are smaller than 124 kB in brotli, without zod (%s)',
+  async locale => {
+    const urls = new Set<string>()
+    await visit('/', {
+      locale,
+      async prepare(page) {
+        page.on('request', request => request.resourceType() === 'script' && urls.add(request.url()))
+      },
+    })
+    await eventually(() => [...urls].filter(url => url.includes(`texts-${locale}`)).length).toBeGreaterThan(0)
+    const scripts = await Promise.all([...urls].map(sent))
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(124_000)
+    expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
+  },
+)
 
-test.each(both)('the fonts of headings are loaded in one file after the first paint (%s)', async locale => {
+test.each(bothLocales)('the fonts of headings are loaded in one file after the first paint (%s)', async locale => {
   const fetched: string[] = []
   const page = await visit('/', {
     locale,

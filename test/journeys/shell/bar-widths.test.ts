@@ -3,12 +3,12 @@ import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both } from '#test/journeys/words.ts'
+import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
 
-describe.each(both)('at widths between a tablet and a desktop (%s)', locale => {
+describe.each(bothLocales)('at widths between a tablet and a desktop (%s)', locale => {
   test.each([1024, 1199, 1280])(
     'the bar fits without the phone menu at %i px, for guests and for members with long names',
     async width => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toLogin = (page: Page) => page.locator('.bar__tools [href="/login"]')
 const messages = (page: Page) => page.locator('.toast__message').allInnerTexts()
 
-describe.each(both)('a page that cannot be shown (%s)', locale => {
+describe.each(bothLocales)('a page that cannot be shown (%s)', locale => {
   const { errors } = words[locale]
 
   test.each([locale === 'zh'])('has links to go on when the address is unknown (scripts: %s)', async scripts => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { privatePaths, publicPages } from '#server/http/discovery/public-pages.ts'
 import { journeySite } from '#test/support/journey-site.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await journeySite({ LIMITS: 'on' })
 
@@ -32,7 +32,7 @@ const pairOf = (path: string) => [
   ['x-default', `${site.url}${path}`],
 ]
 
-describe.each(both)('the initial HTML (%s)', locale => {
+describe.each(bothLocales)('the initial HTML (%s)', locale => {
   test.each(openAddresses)(
     'of %s is complete, in its language, and links to the other language when crawlers may read it',
     async path => {
@@ -124,7 +124,7 @@ test('no link of a public page is broken', async () => {
 })
 
 test('an unknown address is 404, in both languages', async () => {
-  for (const locale of both) {
+  for (const locale of bothLocales) {
     const response = await answer('/nowhere-at-all', locale)
     expect(response.status).toBe(404)
     expect(textOf(await response.text())).toContain(words[locale].errors.missing.title)

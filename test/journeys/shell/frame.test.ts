@@ -4,7 +4,7 @@ import { browserFor, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -13,7 +13,7 @@ const seven = ['/', '/timeline', '/culture', '/people', '/blessings', '/articles
 const addresses = (page: Page, list: string) =>
   page.locator(`${list} a`).evaluateAll(links => links.map(link => link.getAttribute('href')))
 
-describe.each(both)('the frame of every page (%s)', locale => {
+describe.each(bothLocales)('the frame of every page (%s)', locale => {
   const { shell } = words[locale]
   const names = Object.values(shell.nav)
 

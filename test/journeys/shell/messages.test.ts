@@ -2,7 +2,7 @@ import type { Dialog, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(await messages(page)).toEqual(['留着', '也留着'])
   })
 
-  test.each(both)('has the title of its type unless it has its own (%s)', async locale => {
+  test.each(bothLocales)('has the title of its type unless it has its own (%s)', async locale => {
     const page = await visit('/login', { locale })
     for (const [type] of durations) await raise(page, { type, message: type, duration: 0 })
     await raise(page, { message: 'own', title: '河讯', duration: 0 })
@@ -82,7 +82,7 @@ describe('a toast', () => {
   })
 })
 
-describe.each(both)('the confirmation dialog (%s)', locale => {
+describe.each(bothLocales)('the confirmation dialog (%s)', locale => {
   const { messageTest } = words[locale].pages
   const dialog = (page: Page) => page.getByRole('alertdialog')
   const answer = (page: Page) => page.locator('output').innerText()

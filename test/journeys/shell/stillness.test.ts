@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { alive, browserFor, eventually } from '#test/support/browser.ts'
+import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { words } from '#test/journeys/words.ts'
 
@@ -21,7 +21,7 @@ describe('the motion switch', () => {
     await motion(page, pause).click()
     await eventually(() => running(page)).toBe(0)
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     await eventually(() => running(page)).toBe(0)
     await toLogin(page).click()
     await page.waitForURL('**/login')

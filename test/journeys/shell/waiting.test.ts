@@ -4,7 +4,7 @@ import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
@@ -20,7 +20,7 @@ const places = [
   { part: 'post', from: '/forum', link: '.post-list h3 a', data: '**/forum/post/*.data*' },
 ] as const
 
-describe.each(both)('a page of the forum (%s)', locale => {
+describe.each(bothLocales)('a page of the forum (%s)', locale => {
   const { shell, errors } = words[locale]
 
   test.each(places)('that is slow shows that it loads: $part', async ({ part, from, link, data }) => {

@@ -4,7 +4,7 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { told } from '#test/journeys/desk-page.ts'
+import { untilMessage } from '#test/journeys/settings-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -25,7 +25,7 @@ test.each(ways)(
     const page = await visit('/admin/backups', { locale, scripts, size: scripts ? desktop : phone, context })
     await page.getByText(backup.list.none).waitFor()
     await press(page, backup.make.submit)
-    await told(page, backup.make.begun)
+    await untilMessage(page, backup.make.begun)
     // With scripts the page refreshes itself.
     await eventually(async () => {
       if (!scripts) await page.reload()
@@ -45,13 +45,13 @@ test.each(ways)(
     await page.locator('.form-summary, [aria-invalid=true]').first().waitFor()
     await page.getByLabel(backup.plan.kept, { exact: true }).fill('3')
     await press(page, backup.plan.save)
-    await told(page, backup.plan.saved)
+    await untilMessage(page, backup.plan.saved)
     await page.reload()
     expect(await page.getByLabel(backup.plan.kept, { exact: true }).inputValue()).toBe('3')
 
     await rows(page).getByText(backup.list.remove, { exact: true }).click()
     await press(page, backup.list.removeSubmit)
-    await told(page, backup.list.removed)
+    await untilMessage(page, backup.list.removed)
     await page.getByText(backup.list.none).waitFor()
     expect((await page.request.get(new URL(file ?? '', page.url()).href)).status()).toBe(404)
   },

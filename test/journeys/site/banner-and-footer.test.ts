@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
-import { field, looksWell, told, turn } from '#test/journeys/desk-page.ts'
+import { field, expectAccessible, untilMessage, toggleSwitch } from '#test/journeys/settings-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -30,7 +30,7 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await field(page, banner.from).fill('2020-01-01')
     await field(page, banner.until).fill('2020-01-02')
     await press(page, banner.save)
-    await told(page, banner.saved)
+    await untilMessage(page, banner.saved)
     await page.getByText(banner.notShown).waitFor()
     expect(await read()).not.toContain(text)
     await field(page, banner.until).fill('2099-12-31')
@@ -41,18 +41,18 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await field(page, footer.postcode).fill('210024')
     await field(page, footer.icp).fill('苏ICP备00000000号')
     await press(page, footer.save)
-    await told(page, footer.saved)
+    await untilMessage(page, footer.saved)
     await eventually(read).toContain('苏ICP备00000000号')
 
     const member = await withKeys(site, await aMember(site))
-    await turn(page, readOnly.switch)
-    await told(page, readOnly.turnedOn)
-    await looksWell(page, scripts)
+    await toggleSwitch(page, readOnly.switch)
+    await untilMessage(page, readOnly.turnedOn)
+    await expectAccessible(page, scripts)
     const writer = await visit('/blessings', { locale, scripts, context: member })
     await writer.getByText(w.shell.readOnly).waitFor()
     await expect(site.call('POST', '/blessings', { body: { content: '江河安澜' } })).rejects.toThrow()
-    await turn(page, readOnly.switch)
-    await told(page, readOnly.turnedOff)
+    await toggleSwitch(page, readOnly.switch)
+    await untilMessage(page, readOnly.turnedOff)
     await eventually(read).not.toContain(w.shell.readOnly)
   })
 })

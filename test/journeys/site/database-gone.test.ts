@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { wireTo } from '#test/support/wire.ts'
+import { proxyTo } from '#test/support/database-proxy.ts'
 import { openAddresses } from '#test/journeys/addresses.ts'
 import { aWish, sendPledge } from '#test/journeys/send-pledge.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { adminToken, approve, waiting } from '#test/journeys/moderate-through-rest.ts'
-import { both, words } from '#test/journeys/words.ts'
+import { bothLocales, words } from '#test/journeys/words.ts'
 
 const postgres = await startPostgres()
 if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')
-const wire = await wireTo(postgres.url)
+const wire = await proxyTo(postgres.url)
 const site = await journeySite({ DATABASE_URL: wire.url, SEED: 'none' })
 const visit = await browserFor(site)
 const token = await adminToken(site)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  if ((await readiness()) !== 200) await wire.mend()
+  if ((await readiness()) !== 200) await wire.restore()
 })
 
 const story = ['/', '/timeline', '/culture', '/people', '/about', '/terms', '/privacy']
@@ -40,7 +40,7 @@ const read = (path: string, locale: 'zh' | 'en') =>
 const path = (page: Page) => new URL(page.url()).pathname
 const submit = (page: Page) => page.locator('.pledge-form button[type=submit]')
 
-describe.each(both)('with an unavailable database (%s)', locale => {
+describe.each(bothLocales)('with an unavailable database (%s)', locale => {
   const { pledge, errors, refusal } = words[locale]
 
   test('the story pages work; pages that need the database are answered 503 with a friendly message', async () => {
@@ -88,7 +88,7 @@ describe.each(both)('with an unavailable database (%s)', locale => {
       await toast.waitFor()
       const message = page.getByLabel(pledge.form.message, { exact: true })
       expect(await message.inputValue()).toBe(wish.message)
-      await wire.mend()
+      await wire.restore()
       await eventually(readiness).toBe(200)
       await submit(page).click()
       await page.getByRole('dialog').waitFor()
@@ -134,7 +134,7 @@ test('a logged-in member is logged in again when the database is back', async ()
   expect(path(page)).toBe('/profile/security')
   expect(await page.locator('.toast').count()).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(firstAdmin.username)
-  await wire.mend()
+  await wire.restore()
   await eventually(readiness).toBe(200)
   await page.goto('/')
   await page.locator('.account-menu').waitFor()

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { told } from '#test/journeys/desk-page.ts'
+import { untilMessage } from '#test/journeys/settings-page.ts'
 import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
@@ -61,7 +61,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     await eventually(async () => (await waiting(site, token)).length).toBe(1)
     await page
       .locator('.undo-offer')
-      .getByText(said(w.undo.offer, { number: 2 }))
+      .getByText(fillText(w.undo.offer, { number: 2 }))
       .waitFor()
     await press(page, w.undo.do)
     await eventually(() => queueRows(page).count()).toBe(3)
@@ -71,7 +71,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     await eventually(() => record.count()).toBeGreaterThanOrEqual(2)
     await record
       .first()
-      .getByText(said(w.record.undone, { name: 'admin' }))
+      .getByText(fillText(w.record.undone, { name: 'admin' }))
       .waitFor()
     expect(await outside(page)).toEqual([])
   })
@@ -85,7 +85,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     await page.getByText(w.none, { exact: true }).waitFor()
     await page.goto('/admin/review/record')
     await page.locator('.review').filter({ hasText: '误会' }).getByRole('button', { name: w.record.undo }).click()
-    await told(page, scripts ? said(w.said.undone, { number: 1 }) : w.flash.undone)
+    await untilMessage(page, scripts ? fillText(w.said.undone, { number: 1 }) : w.flash.undone)
     await eventually(async () => (await waiting(site, token)).length).toBe(1)
   })
 })

@@ -4,12 +4,12 @@ import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { outside } from '#test/journeys/large-letters.ts'
-import { told } from '#test/journeys/desk-page.ts'
+import { untilMessage } from '#test/journeys/settings-page.ts'
 import { emptyQueue, queueRows, sendWish } from '#test/journeys/review-queue.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { adminToken, waiting } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
-import { said, words } from '#test/journeys/words.ts'
+import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
 const site = await journeySite({ SEED: 'none' })
@@ -41,7 +41,7 @@ describe.each(ways)('an admin reviews ($locale, scripts: $scripts)', ({ locale, 
     })
     for (const box of await queueRows(page).getByRole('checkbox').all()) await box.check()
     await press(page, w.batch.approve)
-    await told(page, said(w.left.mixed, { decided: 1, changed: 1, gone: 0 }))
+    await untilMessage(page, fillText(w.left.mixed, { decided: 1, changed: 1, gone: 0 }))
     await queueRows(page)
       .filter({ hasText: '改过的祝福。' })
       .getByRole('button', { name: w.approve, exact: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
-import { again, field, looksWell, told } from '#test/journeys/desk-page.ts'
+import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
@@ -20,17 +20,17 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     const { first, words: list, trial } = w.moderation.rules
     await field(page, first.kind.comments).setChecked(scripts)
     await press(page, first.save)
-    await told(page, first.saved)
+    await untilMessage(page, first.saved)
     await field(page, list.words).fill('代考')
     await field(page, list.exceptions).fill('代考虑')
     await press(page, list.save)
-    await told(page, list.saved)
+    await untilMessage(page, list.saved)
     await field(page, trial.text).fill('替人代 考，也替人代考虑。')
     await press(page, trial.send)
     const marks = page.locator('.rules__tried mark')
     await eventually(() => marks.allInnerTexts()).toEqual(['代 考'])
-    await looksWell(page, scripts)
-    await again(page)
+    await expectAccessible(page, scripts)
+    await reloadPlain(page)
     expect(await field(page, first.kind.comments).isChecked()).toBe(scripts)
     expect(await field(page, list.words).inputValue()).toBe('代考')
   })
@@ -44,9 +44,9 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     await page.locator('.form-summary').waitFor()
     await of(limits.kind.blessing).fill('7')
     await press(page, save)
-    await told(page, limits.saved)
-    await again(page)
+    await untilMessage(page, limits.saved)
+    await reloadPlain(page)
     expect(await of(limits.kind.blessing).inputValue()).toBe('7')
-    await looksWell(page, scripts)
+    await expectAccessible(page, scripts)
   })
 })

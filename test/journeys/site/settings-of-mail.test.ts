@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
-import { again, field, looksWell, told } from '#test/journeys/desk-page.ts'
+import { reloadPlain, field, expectAccessible, untilMessage } from '#test/journeys/settings-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { mailbox } from '#test/journeys/mailbox.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -44,17 +44,17 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     const row = page.locator('.outbox__letter')
     const failed = () =>
       eventually(async () => {
-        await again(page)
+        await reloadPlain(page)
         return row.count()
       }).toBe(1)
     await failed()
     expect(await row.innerText()).toContain('550')
-    await looksWell(page, scripts)
+    await expectAccessible(page, scripts)
     await press(page, letters.retry)
-    await told(page, letters.retried)
+    await untilMessage(page, letters.retried)
     await failed()
     await press(page, letters.remove)
-    await told(page, letters.removed)
+    await untilMessage(page, letters.removed)
     await page.getByText(letters.none).waitFor()
   })
 })

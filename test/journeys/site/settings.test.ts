@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, desktop, phone } from '#test/support/browser.ts'
 import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
-import { again, field, looksWell, told, turn } from '#test/journeys/desk-page.ts'
+import { reloadPlain, field, expectAccessible, untilMessage, toggleSwitch } from '#test/journeys/settings-page.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { ways } from '#test/journeys/languages-and-scripts.ts'
@@ -20,21 +20,21 @@ describe.each(ways)('an admin sets the site ($locale, scripts: $scripts)', ({ lo
     const page = await visit('/admin/settings', visitor)
     const { registration, shut, opened } = w.admin.overview
     const { domains } = w.settings
-    await turn(page, registration)
-    await told(page, shut)
-    await turn(page, registration)
-    await told(page, opened)
+    await toggleSwitch(page, registration)
+    await untilMessage(page, shut)
+    await toggleSwitch(page, registration)
+    await untilMessage(page, opened)
     await field(page, domains.label).fill('hhu edu cn')
     await press(page, domains.save)
     await page.locator('.form-summary').waitFor()
     for (const lines of ['hhu.edu.cn', '']) {
       await field(page, domains.label).fill(lines)
       await press(page, domains.save)
-      await told(page, domains.saved)
-      await again(page)
+      await untilMessage(page, domains.saved)
+      await reloadPlain(page)
       expect(await field(page, domains.label).inputValue()).toBe(lines)
     }
-    await looksWell(page, scripts)
+    await expectAccessible(page, scripts)
   })
 })
 

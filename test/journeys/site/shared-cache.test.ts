@@ -107,7 +107,7 @@ describe.skipIf(program === undefined)('behind nginx with the shipped configurat
   test('the live stream passes through it', async () => {
     const stream = await openStream(cache, { path: '/live?topics=torch', headers: {} })
     await site.call('POST', '/torch/add', { token, body: { count: 1 } })
-    await expect.poll(() => stream.said, { timeout: 5000, interval: 20 }).toContain('torch')
+    await expect.poll(() => stream.received, { timeout: 5000, interval: 20 }).toContain('torch')
     stream.socket.destroy()
   })
 })

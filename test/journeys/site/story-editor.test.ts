@@ -4,7 +4,7 @@ import { firstAdmin, journeySite } from '#test/support/journey-site.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { withKeys } from '#test/journeys/keys.ts'
-import { both, said, words } from '#test/journeys/words.ts'
+import { bothLocales, fillText, words } from '#test/journeys/words.ts'
 
 const postgres = await startPostgres()
 if (postgres === undefined) throw new Error('no PostgreSQL was found: install the package postgresql')
@@ -42,17 +42,17 @@ test.each(trials)(
     await page.locator('#part-quote-zh').fill('水来。')
     const before = await page.locator('[id^="part-depth-"][tabindex]').count()
     await page
-      .getByRole('button', { name: said(w.part.addItem, { label: locale === 'zh' ? '详述' : 'In depth' }) })
+      .getByRole('button', { name: fillText(w.part.addItem, { label: locale === 'zh' ? '详述' : 'In depth' }) })
       .click()
     await eventually(() => page.locator('[id^="part-depth-"][tabindex]').count()).toBe(before + 1)
     await page.locator(`#part-depth-${before}-zh`).fill('最后一段。')
-    await page.getByRole('button', { name: said(w.act.preview, { page: `/culture#${key}` }) }).click()
+    await page.getByRole('button', { name: fillText(w.act.preview, { page: `/culture#${key}` }) }).click()
     await page.locator(`#${key}-title`, { hasText: title }).waitFor()
     expect(await page.locator('.site-notes').textContent()).toContain(title)
     for (const { url } of [site, other]) expect(await html(`${url}/culture?draft=${unit}`, locale)).not.toContain(title)
     await page.locator('.site-notes a').click()
     await page.getByRole('button', { name: w.act.publish, exact: true }).click()
-    await page.getByText(said(w.state.published, { number: 1, name: 'admin' })).waitFor()
+    await page.getByText(fillText(w.state.published, { number: 1, name: 'admin' })).waitFor()
     for (const { url } of [site, other])
       await eventually(() => html(`${url}/culture`, locale)).toMatch(
         locale === 'en' ? new RegExp(`<h3 lang="zh-CN"[^>]*>${title}`) : new RegExp(`<h3 [^>]*>${title}`),
@@ -75,7 +75,7 @@ test('a page that was rendered in the browser marks Chinese text on it too', asy
     const page = await visit(`/admin/story/${unit}`, { context })
     await page.locator(`#part-${field}-en`).fill('')
     await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
-    await page.getByText(said(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
+    await page.getByText(fillText(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()
   }
   const reader = await visit('/about', { locale: 'en' })
   await reader.locator('.brand, .bar a[href="/"]').first().click()
@@ -85,7 +85,7 @@ test('a page that was rendered in the browser marks Chinese text on it too', asy
   await reader.locator('section#home[aria-label] p[lang="en"]').first().waitFor()
 })
 
-test.each(both)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
+test.each(bothLocales)('axe finds nothing wrong with the editor (%s)', { timeout: 180_000 }, async locale => {
   const context = await withKeys(site, firstAdmin)
   const size = locale === 'zh' ? desktop : phone
   const page = await visit('/admin/story', { locale, size, context })

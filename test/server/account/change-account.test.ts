@@ -3,7 +3,7 @@ import { Member } from '#server/member/member.entity.ts'
 import { findMember } from '#server/member/member.queries.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { codeFor, lettersIn, otherThan } from '#test/support/mail.ts'
-import { checkedWhile } from '#test/support/slow-passwords.ts'
+import { passwordsCheckedAfter } from '#test/support/slow-passwords.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     const member = await ada()
     const code = await passwordCode(member)
     const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
-    const late = as(member, { site: { ...house.site, passwords: checkedWhile(stolen) } })
+    const late = as(member, { site: { ...house.site, passwords: passwordsCheckedAfter(stolen) } })
     const call = late.member.changePassword({ oldPassword, newPassword, code })
     await expectRefusal(call, 'credentials', 'member.old_password_wrong', 'oldPassword')
     expect(await em().findOneOrFail(Member, member.id, { populate: ['passwordHash'] })).toMatchObject({

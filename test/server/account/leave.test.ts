@@ -13,7 +13,7 @@ import { Upload } from '#server/upload/upload.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
-import { checkedWhile } from '#test/support/slow-passwords.ts'
+import { passwordsCheckedAfter } from '#test/support/slow-passwords.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -169,7 +169,7 @@ describe('deleting the own account', () => {
   it('is refused when the password has been changed in the meantime', async () => {
     const member = await aMember(house, { password })
     const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
-    const late = as(member, { site: { ...house.site, passwords: checkedWhile(stolen) } })
+    const late = as(member, { site: { ...house.site, passwords: passwordsCheckedAfter(stolen) } })
     const call = late.member.deleteAccount({ password, texts: 'keep' })
     await expectRefusal(call, 'credentials', 'member.own_password_wrong', 'password')
     expect(await em().count(Member)).toBe(1)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
 import { Article } from '#server/article/article.entity.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
-import { liveSite, untilTold } from '#test/support/live-site.ts'
+import { liveSite, untilMessage } from '#test/support/live-site.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -16,7 +16,7 @@ it('a live page receives each new comment on its article and on no other, as gue
   await aComment(house, ada, elsewhere.id)
   const made = await aComment(house, ada, here.id)
   const answer = await aComment(house, ada, here.id, { parentId: made.id })
-  await untilTold(page, [made.id, answer.id])
+  await untilMessage(page, [made.id, answer.id])
   expect(page.texts()).toMatchObject([
     { articleId: here.id, can: { reply: false, delete: false } },
     { parentId: made.id },
@@ -32,7 +32,7 @@ it('a live page receives a waiting comment when it is approved, and not before',
   const waiting = await aComment(house, ada, articleId)
   clock.advance(seconds(1))
   await as(await anAdmin(house)).comment.review({ id: waiting.id, status: 'approved' })
-  await untilTold(page, [waiting.id])
+  await untilMessage(page, [waiting.id])
 })
 
 it('a reconnected page receives the comments that it missed on its own article', async () => {
@@ -43,7 +43,7 @@ it('a reconnected page receives the comments that it missed on its own article',
   const left = clock.now().getTime()
   await aComment(house, ada, other.id)
   const missed = await aComment(house, ada, articleId)
-  await untilTold(await (await liveSite(house)).open(`article:${articleId}@${left}`), [missed.id])
+  await untilMessage(await (await liveSite(house)).open(`article:${articleId}@${left}`), [missed.id])
 })
 
 it('a live page receives neither comments nor likes of a hidden article', async () => {
@@ -55,7 +55,7 @@ it('a live page receives neither comments nor likes of a hidden article', async 
   const page = await (await liveSite(house)).open(`article:${hidden.id}@${left},article:${open.id}`)
   await as(admin).comment.like({ id: early.id })
   const shown = await aComment(house, ada, open.id)
-  await untilTold(page, [shown.id])
+  await untilMessage(page, [shown.id])
   expect(page.messages().map(({ topic }) => topic)).toEqual([`article:${open.id}`])
 })
 
@@ -70,5 +70,5 @@ it('every live page receives the like count of a comment, with the likes of one 
   expect(counted().length).toBeLessThanOrEqual(2)
   await as(ben).comment.unlike({ id })
   await expect.poll(() => counted().at(-1), { timeout: 3000 }).toEqual({ type: 'comment', id, likes: 2 })
-  expect(page.stream.said).not.toContain('isLiked')
+  expect(page.stream.received).not.toContain('isLiked')
 })

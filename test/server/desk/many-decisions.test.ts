@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { Decision } from '#server/decision/decision.entity.ts'
-import { statementsOf } from '#test/support/asked-statements.ts'
+import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 

@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { refusePagesWhenBusy } from '#server/http/refuse-pages-when-busy.ts'
 import { requestListener } from '#server/http/request-listener.ts'
-import { listening } from '#test/support/listening.ts'
+import { startServer } from '#test/support/start-server.ts'
 
 const pageReads = new ConcurrencyLimit({ atOnce: 1, waiting: 0, eachRound: 1 })
 const app = new Hono()
 app.all('*', call => call.text('made'))
 const noted: number[] = []
-const { ask } = await listening(
+const { send: ask } = await startServer(
   requestListener({
     app,
     files: () => (_request, _response, next) => next(),

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildFiles } from '#server/http/build-files.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { listening } from '#test/support/listening.ts'
+import { startServer } from '#test/support/start-server.ts'
 
 const script = 'console.log("torch")\n'.repeat(50)
 const film = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256))
@@ -45,11 +45,11 @@ const parts = {
   live: (_request: unknown, _response: unknown, next: () => void) => next(),
   report: (fault: unknown) => void reported.push(fault),
 }
-const { ask } = await listening(requestListener({ ...parts, files: security => buildFiles(root, security) }))
-const secure = await listening(
+const { send: ask } = await startServer(requestListener({ ...parts, files: security => buildFiles(root, security) }))
+const secure = await startServer(
   requestListener({ ...parts, https: true, files: () => (_request, _response, next) => next() }),
 )
-const broken = await listening(
+const broken = await startServer(
   requestListener({
     ...parts,
     files: () => () => {
@@ -190,7 +190,7 @@ describe('every response', () => {
 
   it('has HSTS on a site with https', async () => {
     for (const path of ['/healthz', '/page'])
-      expect((await secure.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000')
+      expect((await secure.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
   it('has HSTS for subdomains, when the operator configures it', () => {
@@ -218,6 +218,6 @@ it('responses from memory are counted by their kind', async () => {
 })
 
 it('a fault in a handler is reported and answered with 500', async () => {
-  expect((await broken.ask('/page')).status).toBe(500)
+  expect((await broken.send('/page')).status).toBe(500)
   expect(reported).toHaveLength(1)
 })

@@ -36,7 +36,9 @@ it('concurrent reads of missed events are bounded, and further ones are refused 
   const since = clock.now()
   const asked = Array.from({ length: readsWaitingAtMost + 50 }, (_, at) => live.missed.of(`article:${at + 1}`, since))
   const refused = Promise.allSettled(asked)
-  expect((await open(`article:1000@${since.getTime()}`)).stream.said).toMatch(/^HTTP\/1\.1 503 [^]*Retry-After: 5\r\n/)
+  expect((await open(`article:1000@${since.getTime()}`)).stream.received).toMatch(
+    /^HTTP\/1\.1 503 [^]*Retry-After: 5\r\n/,
+  )
   const state = await fetch(`${url}/live/state?topics=article:1000@${since.getTime()}`)
   expect([state.status, state.headers.get('Retry-After')]).toEqual([503, '5'])
   reading.resolve([])

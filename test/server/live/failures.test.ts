@@ -3,7 +3,7 @@ import type { Site } from '#server/rpc/context.ts'
 import { ownTopic } from '#server/live/live-hub.ts'
 import { Throttle } from '#server/live/throttle.ts'
 import { LiveStream } from '#server/live/live-stream.ts'
-import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
+import { aSession, liveSite, untilMessage } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -28,8 +28,8 @@ describe('a stream that ends while its missed events are being read', () => {
       read.resolve(undefined)
       const { stream } = await opening
       await expect.poll(() => stream.isClosed).toBe(true)
-      expect(stream.said).toContain('"topic":"torch"')
-      expect(stream.said.includes('"sessionEnded":true')).toBe(isSessionOver)
+      expect(stream.received).toContain('"topic":"torch"')
+      expect(stream.received.includes('"sessionEnded":true')).toBe(isSessionOver)
       expect(reported).toEqual([])
     },
   )
@@ -48,7 +48,7 @@ it('an event that could not be read is sent as soon as it can be read again', as
   site.bus.publish('textShown', { type: 'pledge', id: pledge.id, scope: 0 })
   await expect.poll(() => reported.length).toBe(1)
   isAway = false
-  await untilTold(page, [pledge.id])
+  await untilMessage(page, [pledge.id])
 })
 
 it('a stream that fails is dropped, and the other streams get this event and later ones', async () => {
@@ -59,7 +59,7 @@ it('a stream that fails is dropped, and the other streams get this event and lat
     throw new Error('a broken stream')
   })
   for (const count of [1, 2]) await live.hub.publish('torch', Buffer.from(`data: {"topic":"torch","n":${count}}\n\n`))
-  await expect.poll(() => page.stream.said).toMatch(/"n":1}[^]*"n":2}/)
+  await expect.poll(() => page.stream.received).toMatch(/"n":1}[^]*"n":2}/)
   expect(reported.map(({ fault }) => fault)).toEqual([new Error('a broken stream')])
   expect(live.hub.size).toBe(1)
 })

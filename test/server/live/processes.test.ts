@@ -4,7 +4,7 @@ import type { Site } from '#server/rpc/context.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { relayBus } from '#server/http/bus-between-processes.ts'
-import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
+import { aSession, liveSite, untilMessage } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { testSite } from '#test/support/site.ts'
@@ -45,7 +45,7 @@ describe.skipIf(postgres === undefined)('two processes on one database', () => {
       )
       .toBe(true)
     one.site.bus.publish('textShown', { type: 'pledge', id: pledge.id, scope: 0 })
-    for (const page of pages) await untilTold(page, [pledge.id])
+    for (const page of pages) await untilMessage(page, [pledge.id])
     one.site.bus.publish('sessionsEnded', { memberId: ada.id, only: session.id, but: 0 })
     await expect.poll(() => pages.map(({ stream }) => stream.isClosed)).toEqual([false, true])
   })

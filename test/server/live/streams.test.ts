@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { backlogAtMost } from '#server/live/stream-limits.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
-import { aSession, liveSite, untilTold } from '#test/support/live-site.ts'
+import { aSession, liveSite, untilMessage } from '#test/support/live-site.ts'
 import { openStream } from '#test/support/live-streams.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -22,8 +22,8 @@ describe('places for streams', () => {
     await open('torch', from('192.0.2.2'))
     const fifth = await open('torch', from('192.0.2.3'))
     for (const { stream } of [third, fifth]) {
-      expect(stream.said).toMatch(/^HTTP\/1\.1 503 /)
-      expect(stream.said).toContain('Retry-After: 30\r\n')
+      expect(stream.received).toMatch(/^HTTP\/1\.1 503 /)
+      expect(stream.received).toContain('Retry-After: 30\r\n')
     }
     expect(live.hub.size).toBe(3)
     first.leave()
@@ -71,7 +71,7 @@ it('only GET is accepted, and other paths go to the next handler', async () => {
 
 it('a client that does not read is disconnected before its backlog grows, and no other client is', async () => {
   const { live, url } = await liveSite(house)
-  const reading = await openStream(url, { keep: 1000 })
+  const reading = await openStream(url, { lastCharacters: 1000 })
   const idle = await openStream(url)
   idle.socket.pause()
   const frame = Buffer.from(`data: {"topic":"beat","filling":"${'x'.repeat(16_000)}"}\n\n`)
@@ -94,7 +94,7 @@ it('a stream resumes after the last event that the browser received', async () =
   clock.advance(60_000)
   const later = await aPledge(house)
   const page = await open('pledges', { 'Last-Event-ID': String(clock.now().getTime() - 30_000) })
-  await untilTold(page, [later.id])
+  await untilMessage(page, [later.id])
   expect(later.id).not.toBe(pledge.id)
 })
 
@@ -116,8 +116,8 @@ describe('events for one member alone', () => {
     for (const page of [own, others]) await expect.poll(() => page.messages().at(-1)).toEqual(told)
     await as(admin).comment.review({ id, status: 'approved' })
     for (const page of [foreign, guest]) {
-      await untilTold(page, [id])
-      expect(page.stream.said).not.toContain('review')
+      await untilMessage(page, [id])
+      expect(page.stream.received).not.toContain('review')
     }
     await expect.poll(() => own.messages().at(-1)).toMatchObject({ review: { approved: true } })
   })
@@ -137,7 +137,7 @@ describe('events for one member alone', () => {
     }
     const guest = await open(`article:${id},own:${ada.id}`)
     await as(ada).notice.markAllRead()
-    expect(guest.stream.said).not.toContain('unreadNotices')
+    expect(guest.stream.received).not.toContain('unreadNotices')
   })
 
   it('do not reveal the sender of a pledge that was sent by a guest', async () => {
@@ -146,7 +146,7 @@ describe('events for one member alone', () => {
     const page = await open('pledges', (await aSession(house, admin)).cookie)
     const pledge = await aPledge(house, { status: 'pending' })
     await as(admin).pledge.review({ id: pledge.id, status: 'approved' })
-    await untilTold(page, [pledge.id])
+    await untilMessage(page, [pledge.id])
     const told = page.messages().filter(({ deskChanged }) => deskChanged === undefined)
     expect(told.flatMap(({ review }) => review ?? [])).toEqual([])
     expect(told.filter(({ topic }) => topic !== 'own').map(({ topic }) => topic)).toEqual(['pledges'])
@@ -161,8 +161,8 @@ describe('events for one member alone', () => {
     ]
     const { id } = await as(ada).blessing.send({ content: '不留名的祝福', isAnonymous: true })
     for (const page of pages) {
-      await untilTold(page, [id])
-      expect(page.stream.said).not.toContain('ada_of_the_river')
+      await untilMessage(page, [id])
+      expect(page.stream.received).not.toContain('ada_of_the_river')
     }
   })
 })
@@ -183,9 +183,9 @@ describe('the end of a session', () => {
     site.bus.publish('sessionsEnded', { memberId: ada.id, only: here.id, but: 0 })
     for (const page of [tab, second]) {
       await expect.poll(() => page.stream.isClosed).toBe(true)
-      expect(isTold(page.stream.said)).toBe(true)
+      expect(isTold(page.stream.received)).toBe(true)
     }
-    expect([elsewhere, guest].map(({ stream }) => stream.isClosed || isTold(stream.said))).toEqual([false, false])
+    expect([elsewhere, guest].map(({ stream }) => stream.isClosed || isTold(stream.received))).toEqual([false, false])
     expect(live.hub.size).toBe(2)
   })
 
@@ -203,21 +203,21 @@ describe('the end of a session', () => {
       else if (how === 'by ending the others') await signedIn(asking.id).session.endOthers()
       else await admin.member.removeMany({ ids: [ada.id], texts: 'keep' })
       await expect.poll(() => page.stream.isClosed).toBe(true)
-      expect(isTold(page.stream.said)).toBe(true)
+      expect(isTold(page.stream.received)).toBe(true)
     },
   )
 
   it('is sent to a page that connects with the cookies of an ended session', async () => {
     const { open } = await liveSite(house)
     const page = await open('torch', { Cookie: 'token=gone; refreshToken=gone' })
-    await expect.poll(() => isTold(page.stream.said)).toBe(true)
-    expect(page.stream.said).not.toContain('Set-Cookie')
+    await expect.poll(() => isTold(page.stream.received)).toBe(true)
+    expect(page.stream.received).not.toContain('Set-Cookie')
   })
 
   it('closes the stream of a page without other topics', async () => {
     const { open } = await liveSite(house)
     const page = await open('own:7', { Cookie: 'token=gone; refreshToken=gone' })
     await expect.poll(() => page.stream.isClosed).toBe(true)
-    expect(isTold(page.stream.said)).toBe(true)
+    expect(isTold(page.stream.received)).toBe(true)
   })
 })

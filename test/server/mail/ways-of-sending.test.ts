@@ -7,7 +7,7 @@ import { isLocal, smtpTransport } from '#server/mail/smtp-transport.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { certificate } from '#test/support/localhost-certificate.ts'
 import { readLetter } from '#test/support/read-letter.ts'
-import { postman, silentHouse, smtpHouse } from '#test/support/smtp-server.ts'
+import { postman, silentServer, smtpServer } from '#test/support/smtp-server.ts'
 
 const letter = {
   to: 'ada@example.org',
@@ -29,7 +29,7 @@ async function verify(account: SmtpAccount): Promise<void> {
 
 describe('sending by a mail server', () => {
   it('without a login uses the address of the account as the sender', async () => {
-    const { account, received } = await smtpHouse()
+    const { account, received } = await smtpServer()
     expect(await send(account)).toMatch(/^250/)
     expect(received).toMatchObject([
       { from: 'site@example.org', to: ['ada@example.org'], secure: false, user: undefined },
@@ -48,13 +48,13 @@ describe('sending by a mail server', () => {
   })
 
   it('with a login uses the user as the sender, when no other address is configured', async () => {
-    const { account, received } = await smtpHouse({ login: true })
+    const { account, received } = await smtpServer({ login: true })
     await send(account)
     expect(received).toMatchObject([{ from: postman.user, user: postman.user }])
   })
 
   it('with a wrong password reports it', async () => {
-    const { account, received } = await smtpHouse({ login: true })
+    const { account, received } = await smtpServer({ login: true })
     await expect(send({ ...account, password: 'not it' })).rejects.toMatchObject({ code: 'EAUTH', responseCode: 535 })
     await expect(verify({ ...account, password: 'not it' })).rejects.toMatchObject({ code: 'EAUTH' })
     await verify(account)
@@ -62,20 +62,20 @@ describe('sending by a mail server', () => {
   })
 
   it('with TLS from the first byte is encrypted, when its certificate is trusted', async () => {
-    const { account, received } = await smtpHouse({ login: true, secure: true, ...certificate })
+    const { account, received } = await smtpServer({ login: true, secure: true, ...certificate })
     await expect(send({ ...account, host: 'localhost' })).rejects.toThrow(/certificate/)
     await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
     expect(received).toMatchObject([{ secure: true, user: postman.user }])
   })
 
   it('with STARTTLS is encrypted, when the server offers it', async () => {
-    const { account, received } = await smtpHouse({ login: true, disabledCommands: [], ...certificate })
+    const { account, received } = await smtpServer({ login: true, disabledCommands: [], ...certificate })
     await send({ ...account, host: 'localhost' }, { ca: certificate.cert })
     expect(received).toMatchObject([{ secure: true }])
   })
 
   it('to another machine sends no password before the connection is encrypted', async () => {
-    const { account, received } = await smtpHouse({ login: true })
+    const { account, received } = await smtpServer({ login: true })
     // 0.0.0.0 reaches this machine, but is not recognised as local.
     await expect(send({ ...account, host: '0.0.0.0' })).rejects.toMatchObject({ code: 'ETLS' })
     expect(received).toEqual([])
@@ -93,7 +93,7 @@ describe('sending by a mail server', () => {
   })
 
   it('that refuses the address reports it', async () => {
-    const { account } = await smtpHouse({
+    const { account } = await smtpServer({
       onRcptTo: (_address, _session, answer) =>
         answer(Object.assign(new Error('No such user here'), { responseCode: 550 })),
     })
@@ -107,7 +107,7 @@ describe('sending by a mail server', () => {
 
   it('that does not answer is given up after ten seconds', async () => {
     const started = performance.now()
-    await expect(verify(await silentHouse())).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await expect(verify(await silentServer())).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect(performance.now() - started).toBeGreaterThan(9_000)
     expect(performance.now() - started).toBeLessThan(12_000)
   }, 20_000)

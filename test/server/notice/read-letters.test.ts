@@ -5,7 +5,7 @@ import { mailDaily } from '#server/notice/mail-notices.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
-import { smtpHouse } from '#test/support/smtp-server.ts'
+import { smtpServer } from '#test/support/smtp-server.ts'
 import { testSite } from '#test/support/site.ts'
 
 const house = await testSite()
@@ -14,7 +14,7 @@ const siteUrl = 'https://110.example.org'
 
 /** Sends all letters that are due to a mail server. Returns them parsed, as a mail program reads them. */
 async function lettersOnTheWay() {
-  const { account, received } = await smtpHouse()
+  const { account, received } = await smtpServer()
   const { fork, vault, report } = site
   const route = () => smtpTransport(account, '河海大学 110 周年校庆')
   const delivery = new Delivery({ fork, clock, vault, report, route, siteUrl, domain: '110.example.org' })
@@ -73,7 +73,7 @@ describe.each(['zh', 'en'] as const)('a mail program (%s)', locale => {
 })
 
 it('a mail program reads subjects and senders that are longer than a header line, in Chinese, without losses', async () => {
-  const { account, received } = await smtpHouse()
+  const { account, received } = await smtpServer()
   const subject = '有人在你关注的帖子里回复了你：'.repeat(12) + '“长江、黄河与 river😀”'
   const name = '河海大学一百一十周年校庆网站（由校友自发制作）'.repeat(3)
   const route = await smtpTransport(account, name)

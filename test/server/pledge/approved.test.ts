@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import { liveSite, untilTold } from '#test/support/live-site.ts'
+import { liveSite, untilMessage } from '#test/support/live-site.ts'
 import { anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -24,7 +24,7 @@ describe('a live page with pledges', () => {
     const [one, two] = [await waiting('一'), await waiting('二')]
     const page = await (await liveSite(house)).open('pledges')
     await approve(two, one)
-    await untilTold(page, [two.id, one.id])
+    await untilMessage(page, [two.id, one.id])
     for (const card of page.texts())
       expect(Object.keys(card).sort()).toEqual(['createdAt', 'grade', 'id', 'language', 'message', 'name'])
   })
@@ -40,12 +40,12 @@ describe('a live page with pledges', () => {
     const admin = as(await anAdmin(house))
     await admin.pledge.review({ id: rejected.id, status: 'rejected' })
     await approve(approved)
-    await untilTold(page, [approved.id])
+    await untilMessage(page, [approved.id])
     await approve(approved)
     await em().nativeDelete(Pledge, gone.id)
     site.bus.publish('textShown', { type: 'pledge', id: gone.id, scope: 0 })
     await approve(last)
-    await untilTold(page, [approved.id, last.id])
+    await untilMessage(page, [approved.id, last.id])
   })
 
   it('needs one read for many pledges of one moment, however many pages are open', async () => {
@@ -63,7 +63,7 @@ describe('a live page with pledges', () => {
     // The pledges are submitted at once, so their ids come in any order.
     const ids = pledges.map(({ id }) => id).sort((one, other) => one - other)
     await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'approved' })
-    for (const page of pages) await untilTold(page, ids)
+    for (const page of pages) await untilMessage(page, ids)
     expect(reads).toBe(1)
     expect(pages.map(page => page.messages().length)).toEqual(pages.map(() => 1))
   })
@@ -88,9 +88,9 @@ describe('a live page that reconnects', () => {
     const left = since()
     await approve(...pledges.slice(1, 3))
     const back = await open(left)
-    await untilTold(back, ids.slice(1, 3))
+    await untilMessage(back, ids.slice(1, 3))
     await approve(...pledges.slice(3))
-    await untilTold(back, ids.slice(1))
+    await untilMessage(back, ids.slice(1))
   })
 
   it('gets a pledge that was approved just before it disconnected: the approval has a timestamp from before the commit', async () => {
@@ -98,7 +98,7 @@ describe('a live page that reconnects', () => {
     const { open } = await liveSite(house)
     await approve(pledge)
     clock.advance(seconds(3))
-    await untilTold(await open(since()), [pledge.id])
+    await untilMessage(await open(since()), [pledge.id])
   })
 
   it('gets the newest two hundred, also when many have the same timestamp', async () => {
@@ -108,7 +108,7 @@ describe('a live page that reconnects', () => {
       if (index % 7 === 0) clock.advance(1)
       missed.push((await aPledge(house, { message: `第${index}句` })).id)
     }
-    await untilTold(await (await liveSite(house)).open(mark), missed.slice(20))
+    await untilMessage(await (await liveSite(house)).open(mark), missed.slice(20))
   })
 
   it('shares one read with all that disconnected in the same seconds, and gets nothing from before a later approval', async () => {

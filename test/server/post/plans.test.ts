@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { statementsOf } from '#test/support/asked-statements.ts'
+import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aBoard } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { renewFiles, vacuumed } from '#test/support/vacuumed.ts'
+import { renewFiles, vacuumUntilVisible } from '#test/support/vacuum.ts'
 
 const house = await testSite()
 const { as, em } = house
@@ -67,7 +67,7 @@ beforeEach(async () => {
       await work.execute('set local session_replication_role = replica')
       await work.execute(statement)
     })
-  await vacuumed(em, tables)
+  await vacuumUntilVisible(em, tables)
   const [found] = await em().execute<{ username: string }[]>(
     'select username from member join post on author_id = member.id limit 1',
   )

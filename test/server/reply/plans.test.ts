@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Member } from '#server/member/member.entity.ts'
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
-import { statementsOf } from '#test/support/asked-statements.ts'
+import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
-import { compact, renewFiles, vacuumed } from '#test/support/vacuumed.ts'
+import { compact, renewFiles, vacuumUntilVisible } from '#test/support/vacuum.ts'
 
 const house = await testSite()
 const { as, em } = house
@@ -70,7 +70,7 @@ beforeEach(async () => {
     [admin.id],
   )
   await em().execute('analyze "like"')
-  await vacuumed(em, ['reply', 'reply_block'])
+  await vacuumUntilVisible(em, ['reply', 'reply_block'])
   firstId = (await as('guest').reply.atFloor({ postId, floor: 1 })).id
 }, 120_000)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
 import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
-import { liveSite, untilTold } from '#test/support/live-site.ts'
+import { liveSite, untilMessage } from '#test/support/live-site.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -21,7 +21,7 @@ it('a live page gets each reply to its post, and to no other, as guests see it',
   await aReply(house, ada, elsewhere.id)
   const made = await aReply(house, ada, post.id)
   const answer = await aReply(house, ada, post.id, { parentId: made.id })
-  await untilTold(page, [made.id, answer.id])
+  await untilMessage(page, [made.id, answer.id])
   expect(page.texts()).toMatchObject([
     { postId: post.id, floor: 1, can: { reply: false, delete: false } },
     { replyTo: { floor: 1 } },
@@ -39,7 +39,7 @@ it('a live page gets a waiting reply when it is approved, without the hidden rep
   await admin.reply.review({ id: hidden.id, status: 'rejected' })
   clock.advance(seconds(1))
   await admin.reply.review({ id: waiting.id, status: 'approved' })
-  await untilTold(page, [waiting.id])
+  await untilMessage(page, [waiting.id])
   expect(page.texts()).toMatchObject([{ floor: 2, replyTo: null, parentId: null }])
 })
 
@@ -51,7 +51,7 @@ it('a live page that reconnects gets the replies that it missed', async () => {
   const left = clock.now().getTime()
   await aReply(house, ada, other.id)
   const missed = await aReply(house, ada, post.id)
-  await untilTold(await (await liveSite(house)).open(`post:${post.id}@${left}`), [missed.id])
+  await untilMessage(await (await liveSite(house)).open(`post:${post.id}@${left}`), [missed.id])
 })
 
 it('a live page gets the like counts of the post and its replies, and none once the post is hidden', async () => {

@@ -4,7 +4,7 @@ import { findAccess } from '#server/session/session.queries.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { AccessToken, Session } from '#server/session/session.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
-import { checkedWhile } from '#test/support/slow-passwords.ts'
+import { passwordsCheckedAfter } from '#test/support/slow-passwords.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -114,7 +114,7 @@ describe('a login during a change of the password', () => {
   it('opens no session', async () => {
     const { id } = await anAda()
     const changed = () => em().nativeUpdate(Member, { id }, { passwordHash: 'another' })
-    const late = as('guest', { site: { ...house.site, passwords: checkedWhile(changed) } })
+    const late = as('guest', { site: { ...house.site, passwords: passwordsCheckedAfter(changed) } })
     const call = late.session.login({ username: 'ada', password: 'secret' })
     await expectRefusal(call, 'credentials', 'session.credentials')
     expect(await em().count(Session)).toBe(0)

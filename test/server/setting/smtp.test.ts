@@ -7,7 +7,7 @@ import { setSmtp } from '#server/setting/smtp.schema.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
-import { postman, silentHouse, smtpHouse } from '#test/support/smtp-server.ts'
+import { postman, silentServer, smtpServer } from '#test/support/smtp-server.ts'
 
 const house = await testSite()
 const { as, em, site } = house
@@ -32,10 +32,10 @@ const formOf = ({ host, port, secure, user, password, fromName, fromAddress }: S
 describe('the mail server', () => {
   it('is the one that an admin set, else that of SMTP_URL, else none', async () => {
     expect(await mailRoute()).toEqual({ route: 'files', account: undefined })
-    const { account } = await smtpHouse()
+    const { account } = await smtpServer()
     site.letters.server = account
     expect(await mailRoute()).toEqual({ route: 'environment', account })
-    const other = await smtpHouse({ login: true })
+    const other = await smtpServer({ login: true })
     await as(admin).setting.setSmtp(formOf(other.account))
     expect(await mailRoute()).toEqual({ route: 'stored', account: other.account })
     await as(admin).setting.setSmtp({ host: '' })
@@ -52,7 +52,7 @@ describe('the mail server', () => {
   })
 
   it('is stored with an encrypted password, which is never returned', async () => {
-    const { account } = await smtpHouse({ login: true })
+    const { account } = await smtpServer({ login: true })
     const saved = await as(admin).setting.setSmtp(formOf(account))
     expect(saved.testResult).toEqual({ success: true, message: '邮件服务器可以使用。' })
     const shown = { ...formOf(account), password: '******' }
@@ -66,7 +66,7 @@ describe('the mail server', () => {
   })
 
   it('keeps its password when six asterisks or none is sent', async () => {
-    const { account } = await smtpHouse({ login: true })
+    const { account } = await smtpServer({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     for (const password of ['******', '']) {
       await as(admin).setting.setSmtp({ ...formOf(account), fromName: `校庆 ${password}`, password })
@@ -78,7 +78,7 @@ describe('the mail server', () => {
   })
 
   it('does not send the stored password to another server, user or port', async () => {
-    const { account } = await smtpHouse({ login: true })
+    const { account } = await smtpServer({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     for (const other of [{ host: 'localhost' }, { port: 4799 }, { user: 'someone@example.org' }, { secure: true }])
       await expectRefusal(
@@ -91,7 +91,7 @@ describe('the mail server', () => {
   })
 
   it('is recorded with before and after, without a password', async () => {
-    const { account } = await smtpHouse({ login: true })
+    const { account } = await smtpServer({ login: true })
     await as(admin).setting.setSmtp(formOf(account))
     await as(admin).setting.setSmtp({ ...formOf(account), password: '******' })
     expect(await em().find(Audit, {}, { orderBy: { id: 'asc' } })).toMatchObject([
@@ -102,7 +102,7 @@ describe('the mail server', () => {
 
 describe('saving the mail server', () => {
   it('returns the server’s error message, and saves all the same', async () => {
-    const { account } = await smtpHouse({ login: true })
+    const { account } = await smtpServer({ login: true })
     const { config, testResult } = await as(admin).setting.setSmtp({ ...formOf(account), password: 'not it' })
     expect(testResult.success).toBe(false)
     expect(testResult.message).toMatch(/^535 Error: authentication: failed/)
@@ -111,7 +111,7 @@ describe('saving the mail server', () => {
 
   it('that does not answer returns before a client’s timeout', async () => {
     const started = performance.now()
-    const { testResult } = await as(admin).setting.setSmtp(formOf(await silentHouse()))
+    const { testResult } = await as(admin).setting.setSmtp(formOf(await silentServer()))
     expect(performance.now() - started).toBeLessThan(9_800)
     expect(testResult).toEqual({ success: false, message: 'no answer within 9 s' })
   }, 15_000)
@@ -124,7 +124,7 @@ describe('saving the mail server', () => {
 
 describe('a test letter', () => {
   it('goes to the admin, or to the requested address, and the server’s response is returned', async () => {
-    const { account, received } = await smtpHouse()
+    const { account, received } = await smtpServer()
     site.letters.server = account
     const told = await as(admin).setting.testSmtp({})
     expect(told.success).toBe(true)
@@ -134,7 +134,7 @@ describe('a test letter', () => {
   })
 
   it('that is refused returns the server’s own message', async () => {
-    const { account } = await smtpHouse({
+    const { account } = await smtpServer({
       onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('No such user'), { responseCode: 550 })),
     })
     site.letters.server = account

@@ -23,7 +23,7 @@ describe('the lock of DATA_DIR', { timeout: 60_000 }, () => {
     const dataDir = emptyDataDir()
     const database = await open(dataDir)
     const second = embeddedChild('hold', dataDir)
-    expect(await second.says('failed')).toBe(
+    expect(await second.firstValueOf('failed')).toBe(
       `DataDirInUse: Another process already uses the database in ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
     )
     expect(await second.ended).toBe(1)

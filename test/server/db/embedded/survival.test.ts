@@ -24,10 +24,10 @@ it('the embedded database loses no committed row when its process is killed at a
   let expected: number[] = []
   for (const moment of [3, 40, 171]) {
     const child = embeddedChild('insert', dataDir)
-    await child.says('opened')
-    while (child.told('answered').length < moment) await pause(1)
+    await child.firstValueOf('opened')
+    while (child.valuesOf('answered').length < moment) await pause(1)
     await child.kill()
-    const answered = child.told('answered').length
+    const answered = child.valuesOf('answered').length
     const kept = await keptNumbers(dataDir)
     // The write that was under way may or may not be stored.
     expect(kept.length - expected.length - answered).toBeOneOf([0, 1])
@@ -45,7 +45,7 @@ it(
     await first.kill()
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
     const second = embeddedChild('query', dataDir)
-    await second.says('peak')
+    await second.firstValueOf('peak')
     expect(await second.ended).toBe(0)
   },
 )
@@ -58,7 +58,7 @@ it(
     const dataDir = emptyDataDir()
     for (const start of ['first', 'later']) {
       const child = embeddedChild('query', dataDir)
-      expect(await child.says('peak'), start).toBeLessThan(420)
+      expect(await child.firstValueOf('peak'), start).toBeLessThan(420)
       expect(await child.ended).toBe(0)
     }
   },

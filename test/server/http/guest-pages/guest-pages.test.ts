@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { chain } from '#server/http/handler-chain.ts'
 import { guestPages } from '#server/http/guest-pages/guest-pages.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
-import { listening } from '#test/support/listening.ts'
+import { startServer } from '#test/support/start-server.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, reported } = await testSite()
@@ -35,7 +35,7 @@ const pages = guestPages({
   note: () => undefined,
 })
 
-const { port, ask } = await listening(
+const { port, send: ask } = await startServer(
   chain(
     [
       (incoming, response, next) => {

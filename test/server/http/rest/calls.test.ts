@@ -5,7 +5,7 @@ import { rows } from '#server/http/rest/rest.table.ts'
 import type { RestRow } from '#server/http/rest/rest-row.ts'
 import { aComment, anArticle, river } from '#test/support/articles.ts'
 import { aBlessing, aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
-import { smtpHouse } from '#test/support/smtp-server.ts'
+import { smtpServer } from '#test/support/smtp-server.ts'
 import { accountCalls } from './account-calls.ts'
 import { forumCalls } from './forum-calls.ts'
 import type { PreparedCall, People } from './prepared-call.ts'
@@ -158,7 +158,7 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
   'GET /admin/configs/{key}': async () => ({ path: '/admin/configs/smtp_config' }),
   'PUT /admin/configs/smtp': async () => ({ sent: { body: { host: '' } } }),
   'POST /admin/configs/smtp/test': async () => {
-    const { account } = await smtpHouse()
+    const { account } = await smtpServer()
     house.site.letters.server = account
     return { sent: { body: { to: 'admin@example.org' } } }
   },

@@ -13,9 +13,9 @@ import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
-import { statementsOf } from '#test/support/asked-statements.ts'
+import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
-import { listening } from '#test/support/listening.ts'
+import { startServer } from '#test/support/start-server.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -45,7 +45,7 @@ function interfaceOf(limits: boolean) {
 
 let limits = false
 let listener = interfaceOf(limits)
-const { ask } = await listening(chain([], (request, response) => listener(request, response)))
+const { send: ask } = await startServer(chain([], (request, response) => listener(request, response)))
 
 beforeEach(async () => {
   await expect.poll(() => site.changes.isComplete).toBe(true)

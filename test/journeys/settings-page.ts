@@ -5,17 +5,18 @@ import { outside } from './large-letters.ts'
 
 // Helpers for journeys on settings pages.
 
-export const told = (page: Page, text: string) =>
+export const untilMessage = (page: Page, text: string) =>
   page.locator('.toast, .notice').filter({ hasText: text }).first().waitFor()
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-export const turn = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) }).click()
+export const toggleSwitch = (page: Page, name: string) =>
+  page.getByRole('switch', { name: new RegExp(`^${name}`) }).click()
 
 /** Loads the page again without query and fragment, so that it shows what was stored. */
-export const again = (page: Page) => page.goto(page.url().replace(/[?#].*/, ''))
+export const reloadPlain = (page: Page) => page.goto(page.url().replace(/[?#].*/, ''))
 
-export async function looksWell(page: Page, scripts: boolean): Promise<void> {
+export async function expectAccessible(page: Page, scripts: boolean): Promise<void> {
   expect(await outside(page)).toEqual([])
   if (scripts) expect(await violations(page)).toEqual([])
 }

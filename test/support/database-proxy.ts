@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-interface Wire {
+interface DatabaseProxy {
   /** The database's address through this proxy. */
   url: string
   /** Closes every connection, and refuses new ones. */
   cut: () => Promise<void>
-  mend: () => Promise<void>
+  restore: () => Promise<void>
 }
 
 /** Starts a proxy to a database whose connections can be cut while the database keeps running. */
-export async function wireTo(database: string): Promise<Wire> {
+export async function proxyTo(database: string): Promise<DatabaseProxy> {
   const far = new URL(database)
   const sockets = new Set<Socket>()
   const server = createServer(near => join(near, connect(Number(far.port), far.hostname), sockets))
@@ -25,7 +25,7 @@ export async function wireTo(database: string): Promise<Wire> {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    async mend() {
+    async restore() {
       await listen(server, port)
     },
   }
@@ -50,6 +50,6 @@ async function listen(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the wire has no port')
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
   return address.port
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /** Presses a button with an optimistic update, and waits until the server has answered. */
-export async function pressUntilKept(page: Page, button: string): Promise<void> {
-  const taken = page.waitForResponse(answer => answer.request().method() === 'POST')
+export async function pressUntilStored(page: Page, button: string): Promise<void> {
+  const stored = page.waitForResponse(answer => answer.request().method() === 'POST')
   await page.locator(button).click()
-  await taken
+  await stored
   await page.locator(`${button}[aria-pressed=true]`).waitFor()
 }

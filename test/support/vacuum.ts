@@ -8,12 +8,12 @@ interface Pages {
 }
 
 const tries = 40
-const between = 250
+const pauseBetween = 250
 // The statistics target; PostgreSQL samples 300 rows per unit, here all rows of a test. A smaller sample would differ each time, and the plans with
 // it.
 const detail = 1000
 // VACUUM skips a page that another session holds at that moment.
-const isSeen = ({ all, visible }: Pages) => all - visible <= all / 100
+const areVisible = ({ all, visible }: Pages) => all - visible <= all / 100
 
 /**
  * Truncates these tables and all that refer to them, which gives them new files. The test files of one process share a database, and rows deleted by
@@ -33,20 +33,20 @@ export const compact = (em: () => EntityManager, table: string): Promise<unknown
  * Vacuums these tables until their pages are marked as visible to all: only then do plans use index-only scans. This requires that the rows are
  * committed on disk, and that no older transaction is running.
  */
-export async function vacuumed(em: () => EntityManager, tables: readonly string[]): Promise<void> {
+export async function vacuumUntilVisible(em: () => EntityManager, tables: readonly string[]): Promise<void> {
   // Flushes earlier asynchronous commits to disk.
   await em().transactional(async work => {
     await work.execute('set local synchronous_commit = on')
     await work.execute('select pg_current_xact_id()')
   })
   for (const table of tables) {
-    const seen = () => lookThrough(em(), table)
-    let pages = await seen()
-    for (let left = tries; !isSeen(pages) && left > 0; left--) {
-      await wait(between)
-      pages = await seen()
+    const countPages = () => vacuumAndCount(em(), table)
+    let pages = await countPages()
+    for (let left = tries; !areVisible(pages) && left > 0; left--) {
+      await wait(pauseBetween)
+      pages = await countPages()
     }
-    expect(isSeen(pages), `${pages.visible} of the ${pages.all} pages of ${table} are visible to all`).toBe(true)
+    expect(areVisible(pages), `${pages.visible} of the ${pages.all} pages of ${table} are visible to all`).toBe(true)
   }
   await em().transactional(async work => {
     await work.execute(`set local default_statistics_target = ${detail}`)
@@ -54,7 +54,7 @@ export async function vacuumed(em: () => EntityManager, tables: readonly string[
   })
 }
 
-async function lookThrough(em: EntityManager, table: string): Promise<Pages> {
+async function vacuumAndCount(em: EntityManager, table: string): Promise<Pages> {
   await em.execute(`vacuum analyze "${table}"`)
   const [pages] = await em.execute<Pages[]>(
     'select relpages as "all", relallvisible as visible from pg_class where oid = ?::regclass',

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { afterAll } from 'vitest'
 
-interface Heard {
+interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-interface Listening {
+interface TestServer {
   port: number
-  ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Heard>
+  send: (path: string, headers?: Record<string, string>, method?: string) => Promise<TestResponse>
 }
 
 /** Starts a real server on loopback for one test file. Requests to it do not use fetch, which would decode the body. */
-export async function listening(listener: RequestListener): Promise<Listening> {
+export async function startServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => {
@@ -23,10 +23,10 @@ export async function listening(listener: RequestListener): Promise<Listening> {
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { port, ask: (path, headers = {}, method = 'GET') => ask(port, path, headers, method) }
+  return { port, send: (path, headers = {}, method = 'GET') => ask(port, path, headers, method) }
 }
 
-function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Heard> {
+function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, headers, method }, answer => {
       const parts: Buffer[] = []

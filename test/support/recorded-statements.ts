@@ -3,20 +3,23 @@ import { z } from 'zod'
 import type { TestSite } from './site.ts'
 import { statementOf } from './statement.ts'
 
-interface Asked {
+interface RecordedStatement {
   text: string
   values: unknown[]
 }
 
 /** Returns the statements that the ORM sends to the database while `run` runs. */
-export async function statementsOf({ em }: Pick<TestSite, 'em'>, run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
+export async function statementsOf(
+  { em }: Pick<TestSite, 'em'>,
+  run: () => Promise<unknown>,
+): Promise<RecordedStatement[]> {
+  const statements: RecordedStatement[] = []
   const connection = em().getConnection()
-  const ask = connection.execute.bind(connection)
+  const execute = connection.execute.bind(connection)
   const spy = vi.spyOn(connection, 'execute').mockImplementation((query, values, ...rest) => {
-    asked.push({ text: statementOf(query), values: z.array(z.unknown()).catch([]).parse(values) })
-    return ask(query, values, ...rest)
+    statements.push({ text: statementOf(query), values: z.array(z.unknown()).catch([]).parse(values) })
+    return execute(query, values, ...rest)
   })
   await run().finally(() => spy.mockRestore())
-  return asked
+  return statements
 }
