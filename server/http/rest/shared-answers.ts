@@ -28,6 +28,9 @@ export class SharedAnswers {
     this.#texts = new SharedCache(site.changes, site.clock, { bytes: 16 * megabyte, atOnceAfter: 'memberWrites' })
     this.#counters = new SharedCache(site.changes, site.clock, { bytes: megabyte, atOnceAfter: 'writes' })
     this.#countReader = pageReaders(site)
+    // Other processes announce by these events how far the counters have come.
+    site.bus.on('torchPassed', () => site.changes.notify('counter:torch.get:'))
+    site.bus.on('visitorCounted', () => site.changes.notify('counter:visitor.count:'))
   }
 
   /** Returns the cached answer if it is valid. */
@@ -63,6 +66,8 @@ export class SharedAnswers {
       cacheTags,
     }
     const answer = new JsonAnswer(successOf(call, await callProcedure(call, context, input), locale))
+    const { procedure } = call.row
+    if (counters.has(procedure)) cacheTags.add(`counter:${procedure}`)
     const { tags, hasCounts, isComplete } = cacheTags
     return { answer, size: 512 + 2 * answer.bytes.length, isCacheable: isComplete, tags, hasCounts }
   }
