@@ -1,6 +1,10 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+
+// The minified file loads in half the time of the one that the package exports, and each page loads it.
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const found = z.object({
   violations: z.array(
@@ -10,7 +14,7 @@ const found = z.object({
 
 /** Returns the axe violations of the page in its current state, one line for each element. */
 export async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   // Text that fades in has too little contrast until its animation ends.
   await page.waitForFunction(() =>
     document
