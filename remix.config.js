@@ -46,6 +46,22 @@ function chunkOf(id, graph) {
   return onEveryPage.size > 0 && sharedModules.test(id) ? 'parts' : undefined
 }
 
+/**
+ * Marks the libraries, of which every page runs most. Chromium then compiles all their functions on another thread while they load, instead of each
+ * function at its first call on the main thread. Other browsers ignore the comment.
+ */
+const compileWhileLoading = {
+  name: 'compile-while-loading',
+  apply: 'build',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  renderChunk: {
+    // Runs after the minifier, which removes comments.
+    order: 'post',
+    handler: (code, { name }) =>
+      name === 'libraries' ? { code: `//# allFunctionsCalledOnLoad\n${code}`, map: null } : null,
+  },
+}
+
 async function pagePlugins() {
   const [{ vitePlugin: remix }, { denyImports, envOnlyMacros }, { compression }, { compressOnce, minifyOnce }] =
     await Promise.all([
@@ -59,7 +75,8 @@ async function pagePlugins() {
     denyImports({ client: { files: [/^server\/(?!.*\.schema\.ts$)/] } }),
     envOnlyMacros(),
     // Terser's output is about 3 % smaller than that of esbuild.
-    minifyOnce({ ecma: 2020, module: true, safari10: true, compress: { passes: 2 } }),
+    minifyOnce({ ecma: 2020, module: true, safari10: true, compress: { passes: 3 } }),
+    compileWhileLoading,
     // Writes a Brotli and a gzip file beside each file that shrinks. Films are requested by byte ranges, so they have only one encoding.
     compression({ ...compressOnce, exclude: [/\.(mp4|webm)$/], threshold: 200, skipIfLargerOrEqual: true }),
     remix({

@@ -27,6 +27,8 @@ test.each(bothLocales)(
     const scripts = await Promise.all([...urls].map(sent))
     expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(124_000)
     expect(scripts.filter(({ text }) => text.includes('ZodError'))).toEqual([])
+    // The libraries are compiled while they load.
+    expect(scripts.filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'))).toHaveLength(1)
   },
 )
 
