@@ -26,9 +26,9 @@ function launched(server: string) {
   const starts = join(folder, 'starts')
   writeFileSync(program, `import { appendFileSync } from 'node:fs'\nappendFileSync('${starts}', 'x')\n${server}`)
   const source = `
-    import { watchForTheEnd } from './tools/launcher/child-processes.mjs'
+    import { stopWithParent } from './tools/launcher/child-processes.mjs'
     import { keepRunning } from './tools/launcher/keep-running.mjs'
-    watchForTheEnd()
+    stopWithParent()
     process.exitCode = await keepRunning(process.execPath, ['${program}'], process.env)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
