@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { firstAct, wordsAct } from '#app/components/admin/review-rules.tsx'
+import { reviewFirstAct, wordListsAct } from '#app/components/admin/review-rules.tsx'
 import { tryAct, type Tried } from '#app/components/admin/word-list-check.tsx'
 import { reviewConfig, triedText, wordList } from '#server/setting/review-rules.schema.ts'
 import { requireRight } from './guards.ts'
@@ -13,7 +13,7 @@ const page = '/admin/rules'
 /** Handles the forms of the review rules page; `act` names the form. */
 export function rulesAction(args: ActionFunctionArgs) {
   requireRight(args, 'settings')
-  return dispatchAct(args, { [firstAct]: saveReviewConfig, [wordsAct]: saveWords, [tryAct]: tryWords })
+  return dispatchAct(args, { [reviewFirstAct]: saveReviewConfig, [wordListsAct]: saveWords, [tryAct]: tryWords })
 }
 
 const saveReviewConfig = (args: SentForm) =>

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { isDeepStrictEqual } from 'node:util'
 import type { RejectedPart } from '#app/components/editing/edited-part.ts'
-import { partActs, placeOfField } from '#app/components/editing/field-id.ts'
+import { partActs, pathOfField } from '#app/components/editing/field-id.ts'
 import { applyChange, shapeAt, update, type Change } from '#app/content/editing/change-content.ts'
 import { contentOfForm } from '#app/content/editing/form-content.ts'
 import { ordered } from '#app/content/editing/form-shape.ts'
@@ -63,7 +63,7 @@ function parsePart(form: FormData, unit: NamedUnit): SubmittedPart {
   const [act = '', place = ''] = textField(form, 'act').split(' ')
   const fields = new Map(
     [...form.entries()].flatMap(([name, value]) => {
-      const field = placeOfField(name)
+      const field = pathOfField(name)
       return field === undefined || typeof value !== 'string' ? [] : [[field, value]]
     }),
   )

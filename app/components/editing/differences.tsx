@@ -11,7 +11,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${head} … ${tail}`
 }
 
-/** The removed and added words at each place of the content. */
+/** The removed and added words at each path of the content. */
 export function Differences({ found }: { found: readonly NamedDifference[] }) {
   const { t } = useTranslation('editing')
   if (found.length === 0) return <p className="meta">{t('revision.same')}</p>

@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 export interface NamedDifference extends Omit<Difference, 'steps'> {
-  /** The labels of the fields on the path to the place; list items are numbered. */
+  /** The labels of the fields on the path to the value; list items are numbered. */
   names: readonly string[]
 }
 
@@ -55,27 +55,27 @@ export interface RejectedPart {
 /** The state that the form fields read. */
 export interface EditedPart {
   content: unknown
-  /** The problem at each place. */
+  /** The problem at each path. */
   problems: ReadonlyMap<string, StoryProblemKind>
-  /** The place that is expanded and focused. */
+  /** The path that is expanded and focused. */
   at: string
 }
 
-export const childPath = (place: string, name: string | number): string =>
-  place === '' ? String(name) : `${place}.${name}`
+export const childPath = (path: string, name: string | number): string =>
+  path === '' ? String(name) : `${path}.${name}`
 
-export const valueAt = (content: unknown, place: string): unknown =>
-  place === ''
+export const valueAt = (content: unknown, path: string): unknown =>
+  path === ''
     ? content
-    : place
+    : path
         .split('.')
         .reduce<unknown>(
           (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
           content,
         )
 
-export const textAt = (content: unknown, place: string): string => {
-  const value = valueAt(content, place)
+export const textAt = (content: unknown, path: string): string => {
+  const value = valueAt(content, path)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -93,8 +93,8 @@ export function nameOfItem(item: unknown, shape: LabelledShape, locale: 'zh' | '
   return typeof item === 'string' || typeof item === 'number' ? String(item) : ''
 }
 
-export const hasProblem = ({ problems }: EditedPart, place: string): boolean =>
-  [...problems.keys()].some(path => path === place || path.startsWith(`${place}.`))
+export const hasProblem = ({ problems }: EditedPart, path: string): boolean =>
+  [...problems.keys()].some(key => key === path || key.startsWith(`${path}.`))
 
-/** True if the focused place is this place or inside it. */
-export const isOpenAt = ({ at }: EditedPart, place: string): boolean => at === place || at.startsWith(`${place}.`)
+/** True if the focused path is this path or inside it. */
+export const isOpenAt = ({ at }: EditedPart, path: string): boolean => at === path || at.startsWith(`${path}.`)

@@ -17,23 +17,23 @@ export function EntryOrder({ part, entries }: EntryOrderProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)
   const value = valueAt(part.content, list)
-  const places = (Array.isArray(value) ? value : []).map((_, index) => `${list}.${index}`)
-  const keys = places.map(place => textAt(part.content, place))
+  const paths = (Array.isArray(value) ? value : []).map((_, index) => `${list}.${index}`)
+  const keys = paths.map(path => textAt(part.content, path))
   const labelOf = (key: string) => entries.find(entry => entry.key === key)?.label ?? key
   const others = entries.filter(({ key }) => !keys.includes(key))
   const none = problemAt(list, t('order'))
   return (
     <>
       <ol className="entry-order" aria-label={t('order')} id={fieldId(list)} tabIndex={-1}>
-        {places.map((place, index) => (
-          <li key={place} className="entry-order__one" id={fieldId(place)} tabIndex={-1}>
-            <input type="hidden" name={fieldName(place)} value={keys[index]} />
+        {paths.map((path, index) => (
+          <li key={path} className="entry-order__one" id={fieldId(path)} tabIndex={-1}>
+            <input type="hidden" name={fieldName(path)} value={keys[index]} />
             <span className="entry-order__name">
               {labelOf(keys[index] ?? '')}
-              <ErrorLine text={problemAt(place, labelOf(keys[index] ?? ''))} />
+              <ErrorLine text={problemAt(path, labelOf(keys[index] ?? ''))} />
             </span>
             <Moves
-              place={place}
+              path={path}
               name={labelOf(keys[index] ?? '')}
               isFirst={index === 0}
               isLast={index === keys.length - 1}
@@ -63,19 +63,19 @@ const ErrorLine = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : <span className="field__error">{text}</span>
 
 interface MovesProps {
-  place: string
+  path: string
   name: string
   isFirst: boolean
   isLast: boolean
 }
 
-function Moves({ place, name, isFirst, isLast }: MovesProps) {
+function Moves({ path, name, isFirst, isLast }: MovesProps) {
   const { t } = useTranslation('editing')
   const ways = [...(isFirst ? [] : (['up'] as const)), ...(isLast ? [] : (['down'] as const)), 'remove' as const]
   return (
     <span className="part-acts">
       {ways.map(way => (
-        <ActButton key={way} act={`${partActs[way]} ${place}`} variant="link" busyLabel={t('act.saving')}>
+        <ActButton key={way} act={`${partActs[way]} ${path}`} variant="link" busyLabel={t('act.saving')}>
           {t(way === 'remove' ? 'part.removeItem' : `part.${way}`)}
           <VisuallyHidden> {name}</VisuallyHidden>
         </ActButton>

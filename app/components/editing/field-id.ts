@@ -1,7 +1,7 @@
-/** The element id of the field or group at a place of the content. */
-export const fieldId = (place: string): string => `part-${place.replaceAll('.', '-')}`
+/** The element id of the field or group at a path of the content. */
+export const fieldId = (path: string): string => `part-${path.replaceAll('.', '-')}`
 
-/** The acts of the form's buttons. A button appends the place that it acts on. */
+/** The acts of the form's buttons. A button appends the path that it acts on. */
 export const partActs = {
   save: 'save',
   publish: 'publish',
@@ -15,7 +15,7 @@ export const partActs = {
   down: 'down',
 } as const
 
-/** The form field name of a place. */
-export const fieldName = (place: string): string => `field:${place}`
+/** The form field name of a path. */
+export const fieldName = (path: string): string => `field:${path}`
 
-export const placeOfField = (name: string): string | undefined => /^field:(.+)$/.exec(name)?.[1]
+export const pathOfField = (name: string): string | undefined => /^field:(.+)$/.exec(name)?.[1]

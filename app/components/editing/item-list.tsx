@@ -16,21 +16,21 @@ import { useProblemText } from './use-problem-text.ts'
 
 interface ItemListProps {
   part: EditedPart
-  place: string
+  path: string
   label: string
   shape: LabelledShape & { kind: 'list' }
   isOptional: boolean
 }
 
 /** A list of items of one kind, which can be added, removed and moved. */
-export function ItemList({ part, place, label, shape, isOptional }: ItemListProps) {
+export function ItemList({ part, path, label, shape, isOptional }: ItemListProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)
-  const value = valueAt(part.content, place)
+  const value = valueAt(part.content, path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const problem = problemAt(place, label)
+  const problem = problemAt(path, label)
   return (
-    <fieldset className="part-group part-list" id={fieldId(place)} tabIndex={-1}>
+    <fieldset className="part-group part-list" id={fieldId(path)} tabIndex={-1}>
       <legend className="part-group__name">
         {label} <Bounds shape={shape} isOptional={isOptional} />
       </legend>
@@ -41,7 +41,7 @@ export function ItemList({ part, place, label, shape, isOptional }: ItemListProp
             <li key={index}>
               <Item
                 {...{ part, label, item, index }}
-                place={childPath(place, index)}
+                path={childPath(path, index)}
                 total={items.length}
                 shape={shape.item}
               />
@@ -50,7 +50,7 @@ export function ItemList({ part, place, label, shape, isOptional }: ItemListProp
         </ol>
       )}
       <p>
-        <ActButton act={`${partActs.add} ${place}`} variant="link" busyLabel={t('act.saving')}>
+        <ActButton act={`${partActs.add} ${path}`} variant="link" busyLabel={t('act.saving')}>
           {t('part.addItem', { label })}
         </ActButton>
       </p>
@@ -70,7 +70,7 @@ function Bounds({ shape: { atLeast, atMost }, isOptional }: Pick<ItemListProps, 
 
 interface ItemProps {
   part: EditedPart
-  place: string
+  path: string
   label: string
   item: unknown
   shape: LabelledShape
@@ -81,36 +81,36 @@ interface ItemProps {
 /** An item with several fields is collapsed under its name; an item with a single text stays open. */
 function Item(props: ItemProps) {
   const { t, i18n } = useTranslation('editing')
-  const { part, place, label, item, shape, index } = props
+  const { part, path, label, item, shape, index } = props
   const number = index + 1
   if (shape.kind !== 'group')
     return (
-      <div className="part-item part-item--text" id={fieldId(place)} tabIndex={-1}>
+      <div className="part-item part-item--text" id={fieldId(path)} tabIndex={-1}>
         <ItemField {...props} />
         <ItemActs {...props} />
       </div>
     )
   const name = nameOfItem(item, shape, i18n.language === 'en' ? 'en' : 'zh')
   return (
-    <details className="part-item" open={hasProblem(part, place) || isOpenAt(part, place) || undefined}>
-      <summary className="part-item__name" id={fieldId(place)}>
+    <details className="part-item" open={hasProblem(part, path) || isOpenAt(part, path) || undefined}>
+      <summary className="part-item__name" id={fieldId(path)}>
         <VisuallyHidden>{t('part.about', { label, number })} </VisuallyHidden>
         <span aria-hidden="true">{number}.</span> {name === '' ? t('part.item', { number }) : name}
       </summary>
       <div className="part-item__body">
         <ItemActs {...props} />
-        <PartFields part={part} parts={shape.parts} place={place} />
+        <PartFields part={part} parts={shape.parts} path={path} />
       </div>
     </details>
   )
 }
 
-function ItemField({ part, place, label, shape, index }: ItemProps) {
+function ItemField({ part, path, label, shape, index }: ItemProps) {
   if (shape.kind === 'group' || shape.kind === 'list') return null
-  return <OneField part={part} place={place} label={`${label} ${index + 1}`} kind={shape.kind} isOptional={false} />
+  return <OneField part={part} path={path} label={`${label} ${index + 1}`} kind={shape.kind} isOptional={false} />
 }
 
-function ItemActs({ place, label, index, total }: ItemProps) {
+function ItemActs({ path, label, index, total }: ItemProps) {
   const { t } = useTranslation('editing')
   const about = t('part.about', { label, number: index + 1 })
   const ways = [
@@ -121,7 +121,7 @@ function ItemActs({ place, label, index, total }: ItemProps) {
   return (
     <p className="part-acts">
       {ways.map(way => (
-        <ActButton key={way} act={`${partActs[way]} ${place}`} variant="link" busyLabel={t('act.saving')}>
+        <ActButton key={way} act={`${partActs[way]} ${path}`} variant="link" busyLabel={t('act.saving')}>
           {t(way === 'remove' ? 'part.removeItem' : `part.${way}`)}
           <VisuallyHidden> {about}</VisuallyHidden>
         </ActButton>

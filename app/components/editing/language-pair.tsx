@@ -6,7 +6,7 @@ import { useProblemText } from './use-problem-text.ts'
 
 interface LanguagePairProps {
   part: EditedPart
-  place: string
+  path: string
   label: string
   isOptional: boolean
   hint?: string
@@ -15,26 +15,26 @@ interface LanguagePairProps {
 const languages = { zh: 'zh-CN', en: 'en' } as const
 
 // Both boxes have the number of lines of the longer text, so that they end at the same height.
-const linesOf = ({ content }: EditedPart, place: string) =>
+const linesOf = ({ content }: EditedPart, path: string) =>
   Math.min(
     14,
     Math.max(
       1,
-      Math.ceil(textAt(content, `${place}.zh`).length / 25),
-      Math.ceil(textAt(content, `${place}.en`).length / 46),
+      Math.ceil(textAt(content, `${path}.zh`).length / 25),
+      Math.ceil(textAt(content, `${path}.en`).length / 46),
     ),
   )
 
 /** A text in both languages: side by side, stacked on a phone. */
-export function LanguagePair({ part, place, label, isOptional, hint }: LanguagePairProps) {
+export function LanguagePair({ part, path, label, isOptional, hint }: LanguagePairProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)
-  const rows = linesOf(part, place)
-  const lacksEnglish = textAt(part.content, `${place}.zh`) !== '' && textAt(part.content, `${place}.en`).trim() === ''
+  const rows = linesOf(part, path)
+  const lacksEnglish = textAt(part.content, `${path}.zh`) !== '' && textAt(part.content, `${path}.en`).trim() === ''
   return (
     <div className="pair">
       {(['zh', 'en'] as const).map(language => {
-        const own = `${place}.${language}`
+        const own = `${path}.${language}`
         return (
           <Field
             key={language}
@@ -50,7 +50,7 @@ export function LanguagePair({ part, place, label, isOptional, hint }: LanguageP
               </>
             }
             hint={language === 'en' && lacksEnglish ? t('part.englishMissing') : hint}
-            error={problemAt(own, label) ?? (language === 'zh' ? problemAt(place, label) : undefined)}
+            error={problemAt(own, label) ?? (language === 'zh' ? problemAt(path, label) : undefined)}
             defaultValue={textAt(part.content, own)}
             autoComplete="off"
           />

@@ -11,65 +11,65 @@ import { useProblemText } from './use-problem-text.ts'
 interface PartFieldsProps {
   part: EditedPart
   parts: readonly LabelledPart[]
-  place: string
+  path: string
 }
 
 /** The fields of a group in the order of its schema. */
-export function PartFields({ part, parts, place }: PartFieldsProps) {
+export function PartFields({ part, parts, path }: PartFieldsProps) {
   return (
     <>
       {parts.map(one => (
-        <OnePart key={one.name} part={part} one={one} place={childPath(place, one.name)} />
+        <OnePart key={one.name} part={part} one={one} path={childPath(path, one.name)} />
       ))}
     </>
   )
 }
 
-function OnePart({ part, one, place }: { part: EditedPart; one: LabelledPart; place: string }) {
+function OnePart({ part, one, path }: { part: EditedPart; one: LabelledPart; path: string }) {
   const { shape, label, isOptional } = one
   if (shape.kind === 'list')
-    return <ItemList part={part} place={place} label={label} shape={shape} isOptional={isOptional} />
-  if (shape.kind === 'group') return <Group part={part} one={one} parts={shape.parts} place={place} />
-  return <OneField part={part} place={place} label={label} kind={shape.kind} isOptional={isOptional} />
+    return <ItemList part={part} path={path} label={label} shape={shape} isOptional={isOptional} />
+  if (shape.kind === 'group') return <Group part={part} one={one} parts={shape.parts} path={path} />
+  return <OneField part={part} path={path} label={label} kind={shape.kind} isOptional={isOptional} />
 }
 
 interface GroupProps {
   part: EditedPart
   one: LabelledPart
   parts: readonly LabelledPart[]
-  place: string
+  path: string
 }
 
 /** A named group of fields. An optional group is added and removed as a whole. */
-function Group({ part, one: { label, isOptional }, parts, place }: GroupProps) {
+function Group({ part, one: { label, isOptional }, parts, path }: GroupProps) {
   const { t } = useTranslation('editing')
-  const isThere = !isOptional || valueAt(part.content, place) !== undefined
+  const isThere = !isOptional || valueAt(part.content, path) !== undefined
   if (!isThere)
     return (
-      <p id={fieldId(place)} tabIndex={-1}>
-        <ActButton act={`${partActs.add} ${place}`} variant="link" busyLabel={t('act.saving')}>
+      <p id={fieldId(path)} tabIndex={-1}>
+        <ActButton act={`${partActs.add} ${path}`} variant="link" busyLabel={t('act.saving')}>
           {t('part.addItem', { label })}
         </ActButton>
       </p>
     )
   return (
-    <fieldset className="part-group" id={fieldId(place)} tabIndex={-1}>
+    <fieldset className="part-group" id={fieldId(path)} tabIndex={-1}>
       <legend className="part-group__name">{label}</legend>
       {isOptional ? (
         <p className="part-acts">
-          <ActButton act={`${partActs.remove} ${place}`} variant="link" busyLabel={t('act.saving')}>
+          <ActButton act={`${partActs.remove} ${path}`} variant="link" busyLabel={t('act.saving')}>
             {t('part.removeItem')}
           </ActButton>
         </p>
       ) : null}
-      <PartFields part={part} parts={parts} place={place} />
+      <PartFields part={part} parts={parts} path={path} />
     </fieldset>
   )
 }
 
 interface OneFieldProps {
   part: EditedPart
-  place: string
+  path: string
   label: string
   kind: Exclude<LabelledShape['kind'], 'list' | 'group'>
   isOptional: boolean
@@ -78,22 +78,22 @@ interface OneFieldProps {
 const narrow = ['number', 'day', 'date']
 
 /** One field, rendered by the kind of its value. */
-export function OneField({ part, place, label, kind, isOptional }: OneFieldProps) {
+export function OneField({ part, path, label, kind, isOptional }: OneFieldProps) {
   const { t } = useTranslation('editing')
   const problemAt = useProblemText(part)
-  if (kind === 'text') return <LanguagePair {...{ part, place, label, isOptional }} />
-  if (kind === 'piece') return <LanguagePair {...{ part, place, label, isOptional }} hint={t('hint.piece')} />
-  if (kind === 'picture') return <PictureField {...{ part, place, label }} />
-  const hint = hintOf(kind, place)
+  if (kind === 'text') return <LanguagePair {...{ part, path, label, isOptional }} />
+  if (kind === 'piece') return <LanguagePair {...{ part, path, label, isOptional }} hint={t('hint.piece')} />
+  if (kind === 'picture') return <PictureField {...{ part, path, label }} />
+  const hint = hintOf(kind, path)
   return (
     <Field
-      id={fieldId(place)}
-      name={fieldName(place)}
+      id={fieldId(path)}
+      name={fieldName(path)}
       label={label}
       hint={hint === undefined ? undefined : t(`hint.${hint}`)}
-      error={problemAt(place, label)}
+      error={problemAt(path, label)}
       optional={isOptional}
-      defaultValue={textAt(part.content, place)}
+      defaultValue={textAt(part.content, path)}
       className={narrow.includes(kind) ? 'part-field--narrow' : undefined}
       inputMode={kind === 'number' ? 'numeric' : kind === 'address' ? 'url' : undefined}
       autoComplete="off"
@@ -102,9 +102,9 @@ export function OneField({ part, place, label, kind, isOptional }: OneFieldProps
   )
 }
 
-function hintOf(kind: OneFieldProps['kind'], place: string) {
+function hintOf(kind: OneFieldProps['kind'], path: string) {
   if (kind === 'number') return 'whole'
   if (kind === 'day' || kind === 'date' || kind === 'address') return kind
-  const name = place.split('.').at(-1)
+  const name = path.split('.').at(-1)
   return name === 'href' || name === 'key' ? name : undefined
 }

@@ -45,7 +45,7 @@ export function PartForm({ part, typed, at }: PartFormProps) {
       <div key={version} className="part-form__fields">
         {part.entries === undefined ? (
           part.shape.kind === 'group' ? (
-            <PartFields part={edited} parts={part.shape.parts} place="" />
+            <PartFields part={edited} parts={part.shape.parts} path="" />
           ) : null
         ) : (
           <EntryOrder part={edited} entries={part.entries} />

@@ -16,7 +16,7 @@ interface PictureChoiceProps {
   drawings: readonly { name: string; url: string; alt: string }[]
 }
 
-/** Chooses the picture of a place: an uploaded one, or a drawing of the site. */
+/** Chooses the picture of a path: an uploaded one, or a drawing of the site. */
 export function PictureChoice({ next, now, uploaded, version, base, drawings }: PictureChoiceProps) {
   const { t } = useTranslation('editing')
   return (

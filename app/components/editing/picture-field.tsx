@@ -5,20 +5,20 @@ import { fieldId, fieldName, partActs } from './field-id.ts'
 import { textAt, type EditedPart } from './edited-part.ts'
 
 /** The current picture, and a link to the page that replaces it. */
-export function PictureField({ part, place, label }: { part: EditedPart; place: string; label: string }) {
+export function PictureField({ part, path, label }: { part: EditedPart; path: string; label: string }) {
   const { t } = useTranslation('editing')
-  const address = textAt(part.content, place)
+  const address = textAt(part.content, path)
   return (
-    <div className="part-picture" id={fieldId(place)} tabIndex={-1}>
-      <input type="hidden" name={fieldName(place)} value={address} />
+    <div className="part-picture" id={fieldId(path)} tabIndex={-1}>
+      <input type="hidden" name={fieldName(path)} value={address} />
       {address === '' ? (
         <p className="meta">{t('part.noPicture')}</p>
       ) : (
         <img className="part-picture__image" src={address} alt="" loading="lazy" />
       )}
-      {part.problems.has(place) ? <p className="field__error">{t('problem.picture')}</p> : null}
+      {part.problems.has(path) ? <p className="field__error">{t('problem.picture')}</p> : null}
       <p>
-        <ActButton act={`${partActs.picture} ${place}`} variant="link" busyLabel={t('act.saving')}>
+        <ActButton act={`${partActs.picture} ${path}`} variant="link" busyLabel={t('act.saving')}>
           {t('part.choosePicture')}
           <VisuallyHidden> {label}</VisuallyHidden>
         </ActButton>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { EditedPart } from './edited-part.ts'
 
-/** Returns a function that words the problem at a place; undefined if there is none. */
-export function useProblemText({ problems }: EditedPart): (place: string, label: string) => string | undefined {
+/** Returns a function that words the problem at a path; undefined if there is none. */
+export function useProblemText({ problems }: EditedPart): (path: string, label: string) => string | undefined {
   const { t } = useTranslation('editing')
-  return (place, label) => {
-    const kind = problems.get(place)
+  return (path, label) => {
+    const kind = problems.get(path)
     return kind === undefined ? undefined : t(`problem.${kind}`, { label })
   }
 }
