@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
-import { firstAct, ReviewedFirst, WordLists, wordsAct } from '#app/components/admin/review-rules.tsx'
+import { reviewFirstAct, ReviewFirstForm, WordListsForm, wordListsAct } from '#app/components/admin/review-rules.tsx'
 import { tryAct, WordListCheck } from '#app/components/admin/word-list-check.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
@@ -45,14 +45,19 @@ export default function AdminRules() {
         <h2 className="admin__heading" id="first-title">
           {t('rules.first.name')}
         </h2>
-        <ReviewedFirst key={JSON.stringify(config)} config={config} kinds={kinds} result={resultOf(firstAct, result)} />
+        <ReviewFirstForm
+          key={JSON.stringify(config)}
+          config={config}
+          kinds={kinds}
+          result={resultOf(reviewFirstAct, result)}
+        />
       </section>
       <section aria-labelledby="words-title">
         <h2 className="admin__heading" id="words-title">
           {t('rules.words.name')}
         </h2>
         <p className="meta">{t('rules.words.lead')}</p>
-        <WordLists key={JSON.stringify(list)} list={list} result={resultOf(wordsAct, result)} />
+        <WordListsForm key={JSON.stringify(list)} list={list} result={resultOf(wordListsAct, result)} />
       </section>
       <section aria-labelledby="trial-title">
         <h2 className="admin__heading" id="trial-title">

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { Receipt } from '#app/components/account/pledge-receipt.tsx'
+import { PledgeReceipt } from '#app/components/account/pledge-receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
@@ -46,8 +46,8 @@ export const headers: HeadersFunction = () => forNobodyElse
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })
 
-export default function PledgeReceipt() {
+export default function PledgeReceiptRoute() {
   const { pledge, asking } = useLoaderData<typeof loader>()
   const result = useFormResult()
-  return <Receipt pledge={pledge} asking={asking} result={result} />
+  return <PledgeReceipt pledge={pledge} asking={asking} result={result} />
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Receipt } from '#app/components/account/pledge-receipt.tsx'
+import { PledgeReceipt } from '#app/components/account/pledge-receipt.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
@@ -32,5 +32,5 @@ export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title:
 export default function PledgeWithdraw() {
   const { pledge } = useLoaderData<typeof loader>()
   const result = useFormResult()
-  return <Receipt pledge={pledge} asking back="/profile/activities" result={result} />
+  return <PledgeReceipt pledge={pledge} asking back="/profile/activities" result={result} />
 }

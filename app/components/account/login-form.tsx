@@ -21,7 +21,7 @@ export function LoginForm({ result }: { result: FormResult | undefined }) {
   const after = useRef<HTMLInputElement>(null)
   const problems = useMemo(() => summaryOf('login', names, result), [result])
   // The address at which the session ended can be read only once, so it is read on submit: a reload of the page must not lose it.
-  function takePlace(): void {
+  function fillRedirect(): void {
     if (after.current) after.current.value = redirectAfterLogin() ?? after.current.value
   }
   // A signed passkey response replaces username and password.
@@ -31,7 +31,7 @@ export function LoginForm({ result }: { result: FormResult | undefined }) {
       { method: 'post' },
     )
   return (
-    <Form method="post" className="leaf__form" onSubmit={takePlace} noValidate>
+    <Form method="post" className="leaf__form" onSubmit={fillRedirect} noValidate>
       <FormSummary problems={problems} {...(result?.message === undefined ? {} : { title: t('login.failed') })} />
       <input type="hidden" name="after" ref={after} defaultValue={result?.values['after'] ?? ''} />
       <Field

@@ -6,7 +6,7 @@ import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { OwnPledge } from '#server/pledge/pledge.schema.ts'
-import { Withdrawal } from './withdrawal.tsx'
+import { WithdrawPledgeForm } from './withdrawal.tsx'
 
 interface ReceiptProps {
   pledge: OwnPledge
@@ -18,7 +18,7 @@ interface ReceiptProps {
 }
 
 /** A pledge as its sender sees it: the text, its status, and the control that withdraws it. */
-export function Receipt({ pledge, asking, result, back }: ReceiptProps) {
+export function PledgeReceipt({ pledge, asking, result, back }: ReceiptProps) {
   const { t } = useTranslation('pledge')
   const problems = useMemo(() => summaryOf('receipt', [], result), [result])
   return (
@@ -37,10 +37,10 @@ export function Receipt({ pledge, asking, result, back }: ReceiptProps) {
         </figure>
       </div>
       <div className="receipt__foot grid">
-        <Standing pledge={pledge} />
+        <ReviewStatusNote pledge={pledge} />
         <div className="receipt__ways">
           <FormSummary problems={problems} />
-          <Withdrawal asking={asking} back={back ?? '.'} />
+          <WithdrawPledgeForm asking={asking} back={back ?? '.'} />
           {asking ? null : (
             <TextLink to="/#future" tone="onward">
               {t('receipt.back')}
@@ -52,7 +52,7 @@ export function Receipt({ pledge, asking, result, back }: ReceiptProps) {
   )
 }
 
-function Standing({ pledge: { status, createdAt, reviewedAt, reason } }: { pledge: OwnPledge }) {
+function ReviewStatusNote({ pledge: { status, createdAt, reviewedAt, reason } }: { pledge: OwnPledge }) {
   const { t } = useTranslation('pledge')
   return (
     <dl className={`receipt__standing receipt__standing--${status}`}>

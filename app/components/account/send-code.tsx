@@ -14,7 +14,7 @@ interface SendCodeProps {
   label: string
 }
 
-const waitOf = (answer: unknown): number | undefined => {
+const resendDelayOf = (answer: unknown): number | undefined => {
   const sent: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'resendAfter') : undefined
   return typeof sent === 'number' ? sent : undefined
 }
@@ -46,7 +46,7 @@ export function SendCode({ act, resendIn, label }: SendCodeProps) {
   const fetcher = useFetcher()
   const { left, startAnew } = useCountdown(resendIn)
   useEachResult(fetcher.data, answer => {
-    const wait = waitOf(answer)
+    const wait = resendDelayOf(answer)
     if (wait === undefined) return
     startAnew(wait)
     showToast({ type: 'success', message: t('code.sent') })

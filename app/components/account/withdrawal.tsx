@@ -6,7 +6,7 @@ import { confirmDialog } from '#app/components/ui/confirm-question.ts'
 import { Link } from '#app/components/ui/link.tsx'
 
 /** Asks for confirmation before a pledge is withdrawn: in a dialog with scripts, on the page itself without. */
-export function Withdrawal({ asking, back }: { asking: boolean; back: string }) {
+export function WithdrawPledgeForm({ asking, back }: { asking: boolean; back: string }) {
   const { t } = useTranslation('pledge')
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'

@@ -38,7 +38,7 @@ interface AuditProps {
 /** The audit log: who did what and when, with the values before and after (docs/product.md#audit). */
 export function Audit({ acts, asked, nouns, page, total, totalPages, now }: AuditProps) {
   const { t } = useTranslation('audit')
-  const auditAt = (at: number) => `/admin/audit${auditQueryString(asked.filter, at)}`
+  const auditAddress = (at: number) => `/admin/audit${auditQueryString(asked.filter, at)}`
   return (
     <>
       <AdminHead title={t('name')} lead={t('lead')} />
@@ -50,7 +50,7 @@ export function Audit({ acts, asked, nouns, page, total, totalPages, now }: Audi
         <CsvLink list="audit" query={auditQueryString(asked.filter)} />
       </p>
       {acts.length === 0 ? (
-        <Nothing isAll={asked.isAll} isBeyond={total > 0} first={auditAt(1)} />
+        <Nothing isAll={asked.isAll} isBeyond={total > 0} first={auditAddress(1)} />
       ) : (
         <ol className="reviews audit" aria-label={t('list')}>
           {acts.map(act => (
@@ -58,7 +58,7 @@ export function Audit({ acts, asked, nouns, page, total, totalPages, now }: Audi
           ))}
         </ol>
       )}
-      {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={auditAt} /> : null}
+      {totalPages > 1 || page > 1 ? <Pager page={page} pages={totalPages} total={total} link={auditAddress} /> : null}
     </>
   )
 }

@@ -19,13 +19,13 @@ interface BackupsProps {
   result: FormResult | undefined
 }
 
-const lookAgainAfter = 3_000
+const pollInterval = 3_000
 
 /** Backups of the database: a button for one now, the schedule of the daily ones, and the list of all. */
 export function Backups({ list: { backups, page, total, totalPages }, plan, result }: BackupsProps) {
   const { t } = useTranslation('backup')
   const running = backups.find(({ state }) => state === 'running')
-  useRenewal(running !== undefined)
+  usePolling(running !== undefined)
   const refusal = resultOf(backupActs.remove, result)?.message
   return (
     <div className="settings">
@@ -89,13 +89,13 @@ function Nothing({ isBeyond }: { isBeyond: boolean }) {
 }
 
 /** Reloads the page data while a backup is running, so that its end shows without a reload. */
-function useRenewal(isRunning: boolean): void {
+function usePolling(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') revalidate()
-    }, lookAgainAfter)
+    }, pollInterval)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 }

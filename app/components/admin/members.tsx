@@ -43,7 +43,7 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
         </TextLink>
         <CsvLink list="members" query={membersQueryString({ ...asked, page: 1 })} />
       </p>
-      <Finder asked={asked} />
+      <MembersFilters asked={asked} />
       {members.length === 0 ? (
         <Nothing asked={asked} isBeyond={total > 0} />
       ) : (
@@ -68,7 +68,7 @@ export function Members({ asked, members, total, totalPages, myId }: MembersProp
   )
 }
 
-function Finder({ asked }: { asked: MembersQuery }) {
+function MembersFilters({ asked }: { asked: MembersQuery }) {
   const { t } = useTranslation('members')
   const links = roleFilters.map(role => ({
     to: membersAddress({ ...asked, role, page: 1 }),

@@ -1,4 +1,4 @@
-const linesAtMost = 4
+const maxLines = 4
 const roundSteps = [1, 2, 5]
 
 /** Returns evenly spaced round numbers from zero to at least `most`: zero and at most four above it. */
@@ -10,7 +10,7 @@ export function niceTicks(most: number): number[] {
 
 function niceStep(most: number): number {
   for (let power = 1; ; power *= 10)
-    for (const round of roundSteps) if (most / (round * power) <= linesAtMost) return round * power
+    for (const round of roundSteps) if (most / (round * power) <= maxLines) return round * power
 }
 
 /** Returns the indexes of the labelled days of a chart: always the first and the last, and evenly spaced ones between. */

@@ -24,7 +24,7 @@ interface PledgesProps {
 }
 
 /** Returns the address of a page of a filter; the filter for pending pledges has no query. */
-function pledgesAt(status: Filter, page = 1): string {
+function pledgesAddress(status: Filter, page = 1): string {
   const query = new URLSearchParams()
   if (status !== 'pending') query.set('status', status)
   if (page > 1) query.set('page', String(page))
@@ -43,9 +43,9 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
       {messages.length === 0 ? (
         <Nothing status={status} isBeyond={total > 0} />
       ) : (
-        <ReviewList key={status} pledges={messages} status={status} now={now} back={pledgesAt(status, page)} />
+        <ReviewList key={status} pledges={messages} status={status} now={now} back={pledgesAddress(status, page)} />
       )}
-      <Pager page={page} pages={totalPages} total={total} link={to => pledgesAt(status, to)} />
+      <Pager page={page} pages={totalPages} total={total} link={to => pledgesAddress(status, to)} />
     </>
   )
 }
@@ -53,7 +53,7 @@ export function Pledges({ status, messages, page, total, totalPages, now, proble
 function Filters({ current }: { current: Filter }) {
   const { t } = useTranslation('admin')
   const links = filters.map(filter => ({
-    to: pledgesAt(filter),
+    to: pledgesAddress(filter),
     name: t(`status.${filter}`),
     isCurrent: filter === current,
   }))
@@ -64,6 +64,9 @@ function Nothing({ status, isBeyond }: { status: Filter; isBeyond: boolean }) {
   const { t } = useTranslation('admin')
   if (!isBeyond) return <EmptyState title={t(`pledges.empty.${status}`)} />
   return (
-    <EmptyState title={t('pledges.emptyPage')} action={<Link to={pledgesAt(status)}>{t('pledges.firstPage')}</Link>} />
+    <EmptyState
+      title={t('pledges.emptyPage')}
+      action={<Link to={pledgesAddress(status)}>{t('pledges.firstPage')}</Link>}
+    />
   )
 }

@@ -6,20 +6,20 @@ import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { ReviewConfig, WordList } from '#server/setting/review-rules.schema.ts'
 import type { OptionalQueue } from '#server/kernel/text-kinds.schema.ts'
 
-export const firstAct = 'first'
-export const wordsAct = 'words'
+export const reviewFirstAct = 'first'
+export const wordListsAct = 'words'
 
-interface ReviewedFirstProps {
+interface ReviewFirstFormProps {
   config: ReviewConfig
   kinds: readonly OptionalQueue[]
   result: FormResult | undefined
 }
 
 /** Form that chooses which kinds of text need approval before they are public. */
-export function ReviewedFirst({ config, kinds, result }: ReviewedFirstProps) {
+export function ReviewFirstForm({ config, kinds, result }: ReviewFirstFormProps) {
   const { t } = useTranslation('moderation')
   return (
-    <ActForm act={firstAct} names={kinds} result={result} failed={t('rules.first.failed')}>
+    <ActForm act={reviewFirstAct} names={kinds} result={result} failed={t('rules.first.failed')}>
       <fieldset className="rules__kinds" aria-describedby="first-hint">
         <legend className="visually-hidden">{t('rules.first.name')}</legend>
         {kinds.map(kind => (
@@ -35,7 +35,7 @@ export function ReviewedFirst({ config, kinds, result }: ReviewedFirstProps) {
         {t('rules.first.hint')}
       </p>
       <p className="act-form__acts">
-        <ActButton act={firstAct} variant="primary" busyLabel={t('rules.busy')}>
+        <ActButton act={reviewFirstAct} variant="primary" busyLabel={t('rules.busy')}>
           {t('rules.first.save')}
         </ActButton>
       </p>
@@ -46,12 +46,12 @@ export function ReviewedFirst({ config, kinds, result }: ReviewedFirstProps) {
 const lists = ['words', 'exceptions'] as const
 
 /** Form for the words that send a text to review, and the harmless words that may contain them; one per line. */
-export function WordLists({ list, result }: { list: WordList; result: FormResult | undefined }) {
+export function WordListsForm({ list, result }: { list: WordList; result: FormResult | undefined }) {
   const { t } = useTranslation('moderation')
   return (
-    <ActForm act={wordsAct} names={lists} result={result} failed={t('rules.words.failed')}>
+    <ActForm act={wordListsAct} names={lists} result={result} failed={t('rules.words.failed')}>
       {lists.map(name => {
-        const field = fieldOf(wordsAct, name, result)
+        const field = fieldOf(wordListsAct, name, result)
         return (
           <Field
             key={name}
@@ -67,7 +67,7 @@ export function WordLists({ list, result }: { list: WordList; result: FormResult
         )
       })}
       <p className="act-form__acts">
-        <ActButton act={wordsAct} variant="primary" busyLabel={t('rules.busy')}>
+        <ActButton act={wordListsAct} variant="primary" busyLabel={t('rules.busy')}>
           {t('rules.words.save')}
         </ActButton>
       </p>

@@ -7,5 +7,5 @@ export interface Category {
 }
 
 /** Returns the category of an article; undefined if the content no longer has it. */
-export const categoryOf = (categories: readonly Category[], kept: string): Category | undefined =>
-  categories.find(category => category.kept === kept)
+export const categoryOf = (categories: readonly Category[], storedName: string): Category | undefined =>
+  categories.find(category => category.kept === storedName)

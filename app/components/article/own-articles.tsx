@@ -25,7 +25,7 @@ interface OwnArticlesProps {
   totalPages: number
 }
 
-function ownAt(filter: OwnFilter, page = 1): string {
+function ownArticlesAddress(filter: OwnFilter, page = 1): string {
   const query = new URLSearchParams()
   if (filter !== 'all') query.set('status', filter)
   if (page > 1) query.set('page', String(page))
@@ -57,7 +57,9 @@ export function OwnArticles({ filter, articles, page, total, totalPages }: OwnAr
           ))}
         </ol>
       )}
-      {total === 0 ? null : <Pager page={page} pages={totalPages} total={total} link={to => ownAt(filter, to)} />}
+      {total === 0 ? null : (
+        <Pager page={page} pages={totalPages} total={total} link={to => ownArticlesAddress(filter, to)} />
+      )}
     </div>
   )
 }
@@ -83,7 +85,7 @@ function OwnArticle({ article: { id, title, language, status, updatedAt } }: { a
 function Filters({ current }: { current: OwnFilter }) {
   const { t } = useTranslation('article')
   const links = ownFilters.map(filter => ({
-    to: ownAt(filter),
+    to: ownArticlesAddress(filter),
     name: t(`status.${filter}`),
     isCurrent: filter === current,
   }))
@@ -92,6 +94,7 @@ function Filters({ current }: { current: OwnFilter }) {
 
 function Nothing({ filter, isBeyond }: { filter: OwnFilter; isBeyond: boolean }) {
   const { t } = useTranslation('article')
-  if (isBeyond) return <EmptyState title={t('emptyPage')} action={<Link to={ownAt(filter)}>{t('firstPage')}</Link>} />
+  if (isBeyond)
+    return <EmptyState title={t('emptyPage')} action={<Link to={ownArticlesAddress(filter)}>{t('firstPage')}</Link>} />
   return <EmptyState title={filter === 'all' ? t('own.empty') : t(`own.emptyStatus.${filter}`)} />
 }

@@ -4,7 +4,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { fieldOf, summaryOf, type FormResult } from '#app/components/form/form-result.ts'
 
-const written = {
+const formTexts = {
   reply: {
     title: 'reply.failed',
     fields: [
@@ -24,14 +24,14 @@ const written = {
 } as const
 
 interface RefusedTextProps {
-  form: keyof typeof written
+  form: keyof typeof formTexts
   refused: FormResult
 }
 
 /** Shown when the form is not available any more: the reason for the refusal and the typed text, so that nothing is lost without scripts. */
 export function RefusedText({ form, refused }: RefusedTextProps) {
   const { t } = useTranslation('forum')
-  const { title, fields } = written[form]
+  const { title, fields } = formTexts[form]
   const problems = useMemo(() => summaryOf(form, [], refused), [form, refused])
   return (
     <div className="not-taken">

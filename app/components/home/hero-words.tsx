@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { HomeShell } from '#app/content/for-home.ts'
-import { lettersOf, useTypewriter } from './typewriter.ts'
+import { countLetters, useTypewriter } from './typewriter.ts'
 
 export const heroTexts = ({ quote, history, modern }: HomeShell['hero']) => [
   quote,
@@ -14,7 +14,7 @@ export const heroTexts = ({ quote, history, modern }: HomeShell['hero']) => [
 export function HeroWords({ hero }: { hero: HomeShell['hero'] }) {
   const box = useRef<HTMLDivElement>(null)
   const { quote, history, modern } = hero
-  useTypewriter(box, lettersOf(heroTexts(hero)))
+  useTypewriter(box, countLetters(heroTexts(hero)))
   return (
     <div className="hero__typed" ref={box}>
       <p className="hero__quote">{quote}</p>

@@ -1,8 +1,6 @@
 import { isMotionReduced } from '#app/browser/motion.ts'
 import { layOutAll } from '#app/components/shell/use-lazy-layout.ts'
 
-export { isMotionReduced }
-
 export const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'auto' : 'smooth')
 
 /** Scrolls to a section so that the top bar does not cover it (docs/product.md#home), and moves the focus there. */

@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import { isMotionReduced } from './scroll.ts'
+import { isMotionReduced } from '#app/browser/motion.ts'
 
 /** Milliseconds per letter. The delay before a visitor is counted depends on it (docs/product.md#visitor-number). */
 export const letterDuration = 30
 
 /** The name of the highlight for letters that are not revealed yet: see hero.css. */
-const unwritten = 'unwritten'
+const highlightName = 'unwritten'
 
-export const lettersOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Array.from(text).length, 0)
+export const countLetters = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 
 /**
  * Reveals the texts inside an element letter by letter. The texts are complete in the page, and the rest is only painted faintly, so that the layout
@@ -28,7 +28,7 @@ function write(element: HTMLElement, letters: number): () => void {
   const started = performance.now()
   const rest = document.createRange()
   rest.selectNodeContents(element)
-  CSS.highlights.set(unwritten, new Highlight(rest))
+  CSS.highlights.set(highlightName, new Highlight(rest))
   const timer = setInterval(() => {
     const written = isMotionReduced() ? letters : Math.floor((performance.now() - started) / letterDuration)
     const place = placeOf(element, written)
@@ -39,7 +39,7 @@ function write(element: HTMLElement, letters: number): () => void {
   function stop(): void {
     clearInterval(timer)
     stopListening()
-    CSS.highlights.delete(unwritten)
+    CSS.highlights.delete(highlightName)
   }
   return stop
 }

@@ -1,7 +1,7 @@
 import type { HomeShell } from '#app/content/for-home.ts'
 import { heroTexts } from './hero-words.tsx'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
-import { lettersOf } from './typewriter.ts'
+import { countLetters } from './typewriter.ts'
 import { useVisitorNumber } from './use-visitor-number.ts'
 
 interface VisitorLineProps {
@@ -13,7 +13,7 @@ interface VisitorLineProps {
 
 /** "Welcome, the NNNNNNth torchbearer". Without scripts the number does not count up, and a picture of one pixel counts the visitor. */
 export function VisitorLine({ before, after, visitors, hero }: VisitorLineProps) {
-  const digits = useVisitorNumber(visitors, lettersOf(heroTexts(hero)))
+  const digits = useVisitorNumber(visitors, countLetters(heroTexts(hero)))
   const known = visitors.own ?? visitors.total
   return (
     <p className="hero__visitor">

@@ -26,10 +26,10 @@ interface LikeButtonProps {
 
 /** Toggles a like. The change shows at once and is undone visibly if it is refused; guests are sent to Login (docs/product.md#likes). */
 export function LikeButton(props: LikeButtonProps) {
-  return useRoot()?.me == null ? <WayToLogin {...props} /> : <Press {...props} />
+  return useRoot()?.me == null ? <LoginLink {...props} /> : <LikeToggle {...props} />
 }
 
-function Press({ known, text, action, of }: LikeButtonProps) {
+function LikeToggle({ known, text, action, of }: LikeButtonProps) {
   const { likes, isLiked, toggle } = useLike(known, text)
   function send(event: FormEvent): void {
     event.preventDefault()
@@ -39,25 +39,25 @@ function Press({ known, text, action, of }: LikeButtonProps) {
     <form method="post" action={action} onSubmit={send}>
       <input type="hidden" name="isLiked" value={String(!isLiked)} />
       <button className={classNames('like', isLiked && 'is-liked')} aria-pressed={isLiked}>
-        <Face likes={likes} isLiked={isLiked} of={of} />
+        <ButtonContent likes={likes} isLiked={isLiked} of={of} />
       </button>
     </form>
   )
 }
 
-function WayToLogin({ known, text, place, of }: Pick<LikeButtonProps, 'known' | 'text' | 'place' | 'of'>) {
-  const [heard, setHeard] = useState<ReceivedLikes>()
-  useLiveLikes(text, likes => setHeard({ likes, after: known.likes }))
+function LoginLink({ known, text, place, of }: Pick<LikeButtonProps, 'known' | 'text' | 'place' | 'of'>) {
+  const [received, setReceived] = useState<ReceivedLikes>()
+  useLiveLikes(text, likes => setReceived({ likes, after: known.likes }))
   const { pathname, search } = useLocation()
   const back = `${pathname}${search}#${place}`
   return (
     <Link className="like" to={`/login?redirect=${encodeURIComponent(back)}`} rel="nofollow">
-      <Face likes={newestLikes(known.likes, heard)} isLiked={known.isLiked} of={of} />
+      <ButtonContent likes={newestLikes(known.likes, received)} isLiked={known.isLiked} of={of} />
     </Link>
   )
 }
 
-function Face({ likes, isLiked, of }: LikeState & { of: string }) {
+function ButtonContent({ likes, isLiked, of }: LikeState & { of: string }) {
   const { t } = useTranslation('like')
   return (
     <>

@@ -18,8 +18,8 @@ export interface ReceivedLikes {
 }
 
 /** Returns the count of the live event, unless the page has loaded another count since. */
-export const newestLikes = (known: number, heard: ReceivedLikes | undefined): number =>
-  heard?.after === known ? heard.likes : known
+export const newestLikes = (known: number, received: ReceivedLikes | undefined): number =>
+  received?.after === known ? received.likes : known
 
 /** An optimistic like: the response of the server replaces it, and a refusal restores the previous state (docs/product.md#likes). */
 export function useLike(known: LikeState, text: { type: LikedType; id: number }) {

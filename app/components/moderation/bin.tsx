@@ -36,7 +36,7 @@ export function Bin({ filter, after, types, texts, next, problems }: BinProps) {
           <TextLink to="/admin/content">{t('binned.back')}</TextLink>
         </p>
       </AdminHead>
-      <BinFinder filter={filter} types={types} />
+      <BinFilters filter={filter} types={types} />
       <FormSummary problems={problems} title={t('failed')} />
       {texts.length === 0 ? (
         <EmptyState title={t(Object.keys(filter).length === 0 ? 'binned.none' : 'binned.noneFound')} />
@@ -67,7 +67,7 @@ export function Bin({ filter, after, types, texts, next, problems }: BinProps) {
   )
 }
 
-function BinFinder({ filter, types }: Pick<BinProps, 'filter' | 'types'>) {
+function BinFilters({ filter, types }: Pick<BinProps, 'filter' | 'types'>) {
   const { t } = useTranslation('content')
   const { t: ofQueue } = useTranslation('queue')
   const { search = '', type = '', member = '' } = filter

@@ -20,7 +20,7 @@ interface DecisionRecordProps {
   problems: readonly { message: string }[]
 }
 
-function recordAt(isMine: boolean, page = 1): string {
+function recordAddress(isMine: boolean, page = 1): string {
   const query = new URLSearchParams({
     ...(isMine ? { mine: 'true' } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
@@ -33,7 +33,7 @@ function recordAt(isMine: boolean, page = 1): string {
 export function DecisionRecord({ decisions, isMine, page, total, totalPages, problems }: DecisionRecordProps) {
   const { t } = useTranslation('queue')
   const links = [false, true].map(mine => ({
-    to: recordAt(mine),
+    to: recordAddress(mine),
     name: t(mine ? 'record.mine' : 'record.all'),
     isCurrent: mine === isMine,
   }))
@@ -49,17 +49,17 @@ export function DecisionRecord({ decisions, isMine, page, total, totalPages, pro
       {decisions.length === 0 ? (
         <EmptyState
           title={t(total === 0 ? 'record.none' : 'emptyPage')}
-          action={total === 0 ? undefined : <Link to={recordAt(isMine)}>{t('firstPage')}</Link>}
+          action={total === 0 ? undefined : <Link to={recordAddress(isMine)}>{t('firstPage')}</Link>}
         />
       ) : (
         <ol className="reviews" aria-label={t('record.list')}>
           {decisions.map(decision => (
-            <Row key={decision.id} decision={decision} back={recordAt(isMine, page)} />
+            <Row key={decision.id} decision={decision} back={recordAddress(isMine, page)} />
           ))}
         </ol>
       )}
       {totalPages > 1 || page > 1 ? (
-        <Pager page={page} pages={totalPages} total={total} link={to => recordAt(isMine, to)} />
+        <Pager page={page} pages={totalPages} total={total} link={to => recordAddress(isMine, to)} />
       ) : null}
     </>
   )

@@ -29,7 +29,7 @@ interface MosaicBoardProps {
 /** A puzzle page: the board with its state beside it. */
 export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...known }: MosaicBoardProps) {
   const { t } = useTranslation('mosaic')
-  const { board, chosen, said, choose, deselect } = useBoard(known.board, known.chosen)
+  const { board, chosen, announcement, choose, deselect } = useBoard(known.board, known.chosen)
   const [wasWhole] = useState(known.board.finished)
   return (
     <div className="mosaic mosaic--board grid">
@@ -45,7 +45,7 @@ export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...know
         {board.finished ? null : <Numbers />}
         <Tiles board={board} chosen={chosen} choose={choose} deselect={deselect} alt={alt} />
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       <div className="mosaic__side">
@@ -54,7 +54,7 @@ export function MosaicBoard({ name, alt, lead, isMember, next, problems, ...know
         ) : (
           <Progress board={board} lead={lead} alt={alt} />
         )}
-        <Again board={board} />
+        <ShuffleAgainForm board={board} />
       </div>
     </div>
   )
@@ -102,7 +102,7 @@ function Progress({ board, lead, alt }: { board: Board; lead: string; alt: strin
 }
 
 /** Asks for confirmation if something would be lost: swaps, or a finish that has not been counted. */
-function Again({ board }: { board: Board }) {
+function ShuffleAgainForm({ board }: { board: Board }) {
   const { t } = useTranslation('mosaic')
   const action = `${puzzleAddress(board)}/shuffle`
   if (board.swaps === 0 || (board.finished && board.counted !== 'no'))

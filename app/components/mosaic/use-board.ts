@@ -11,7 +11,7 @@ export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const at = puzzleAddress(known)
   const { waiting, answered } = useSwapQueue()
   const [chosen, setChosen] = useState(chosenFirst)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(() => {
     acceptLoadedBoard(known)
     // A reshuffled board has moved the chosen tile, so the choice is reset.
@@ -24,24 +24,24 @@ export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
     const first = chosen === null ? undefined : board.pieces[chosen]
     if (first === undefined) {
       setChosen(place)
-      setSaid(t('chosen', { piece: piece + 1 }))
+      announce(t('chosen', { piece: piece + 1 }))
       return
     }
     setChosen(null)
     if (first === piece) {
-      setSaid(t('letGo', { piece: piece + 1 }))
+      announce(t('letGo', { piece: piece + 1 }))
       return
     }
     const move = { piece: first, place }
     addSwap({ ...move, at, failed: t('failed') })
-    setSaid(t('swapped', { piece: first + 1, other: piece + 1, placed: countPlaced(applyMove(board, move).pieces) }))
+    announce(t('swapped', { piece: first + 1, other: piece + 1, placed: countPlaced(applyMove(board, move).pieces) }))
   }
 
   function deselect(): void {
     if (chosen === null) return
-    setSaid(t('letGo', { piece: (board.pieces[chosen] ?? 0) + 1 }))
+    announce(t('letGo', { piece: (board.pieces[chosen] ?? 0) + 1 }))
     setChosen(null)
   }
 
-  return { board, chosen, said, choose, deselect }
+  return { board, chosen, announcement, choose, deselect }
 }

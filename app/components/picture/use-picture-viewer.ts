@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaveViewer, viewerIsLeft } from './viewer-history-entry.ts'
+import { leaveHistoryEntry, historyEntryLeft } from './viewer-history-entry.ts'
 
 /** Returns the link of the picture that was clicked, unless the click opens another tab. */
 function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -19,7 +19,7 @@ export function usePictureViewer(): void {
     async function open(link: HTMLAnchorElement): Promise<void> {
       isOpening = true
       try {
-        const [{ openViewer }] = await Promise.all([import('./viewer.ts'), viewerIsLeft()])
+        const [{ openViewer }] = await Promise.all([import('./viewer.ts'), historyEntryLeft()])
         close = openViewer(link, t)
       } catch {
         location.assign(link.href)
@@ -34,12 +34,12 @@ export function usePictureViewer(): void {
       if (!isOpening) void open(link)
     }
     // After a reload or a return to the history entry of a viewer no viewer is open, so the entry is left.
-    leaveViewer()
+    leaveHistoryEntry()
     document.addEventListener('click', onClick)
-    window.addEventListener('popstate', leaveViewer)
+    window.addEventListener('popstate', leaveHistoryEntry)
     return () => {
       document.removeEventListener('click', onClick)
-      window.removeEventListener('popstate', leaveViewer)
+      window.removeEventListener('popstate', leaveHistoryEntry)
       close?.()
     }
   }, [t])

@@ -4,7 +4,7 @@ const mark = 'viewer'
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && mark in state
 
 /** Returns a key of the router's entry. The entry of the viewer shares it with the page below. */
-const placeOf = (state: unknown) =>
+const entryKeyOf = (state: unknown) =>
   `${typeof state === 'object' && state !== null && 'idx' in state ? String(state.idx) : ''} ${location.href}`
 
 // Moving between these two entries is no navigation, so the router must not get the event.
@@ -14,10 +14,10 @@ let isOpen = false
 let leaving: Promise<void> | undefined
 
 /** Resolves once the history entry of a closed viewer has been left. */
-export const viewerIsLeft = async (): Promise<void> => leaving
+export const historyEntryLeft = async (): Promise<void> => leaving
 
 /** Goes back from the history entry of a viewer that is no longer open. */
-export function leaveViewer(): void {
+export function leaveHistoryEntry(): void {
   if (isOpen || leaving !== undefined || !isMarked(history.state)) return
   leaving = new Promise(resolve => {
     function onPop(event: Event): void {
@@ -31,13 +31,13 @@ export function leaveViewer(): void {
 }
 
 /** Adds the history entry of the viewer at the same address. Returns a function that leaves it, however the viewer was closed. */
-export function enterViewer(close: () => void): () => void {
+export function addHistoryEntry(close: () => void): () => void {
   const state: unknown = history.state
-  const place = placeOf(state)
+  const place = entryKeyOf(state)
   isOpen = true
   history.pushState({ ...(typeof state === 'object' ? state : null), [mark]: true }, '')
   function onPop(event: PopStateEvent): void {
-    if (isMarked(event.state) || placeOf(event.state) !== place) return
+    if (isMarked(event.state) || entryKeyOf(event.state) !== place) return
     event.stopImmediatePropagation()
     close()
   }
@@ -45,6 +45,6 @@ export function enterViewer(close: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', onPop, before)
     isOpen = false
-    leaveViewer()
+    leaveHistoryEntry()
   }
 }

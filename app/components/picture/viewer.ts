@@ -4,7 +4,7 @@ import { isMotionReduced } from '#app/browser/motion.ts'
 import { canShowModal } from '#app/components/ui/modal.tsx'
 import '#app/styles/pages/picture-viewer.css'
 import { measure, picturesAround, type ViewedPicture } from './viewed-pictures.ts'
-import { enterViewer } from './viewer-history-entry.ts'
+import { addHistoryEntry } from './viewer-history-entry.ts'
 import { actOnKey } from './viewer-keys.ts'
 
 type Words = TFunction<'picture'>
@@ -59,7 +59,7 @@ function nameBoxes({ element, scrollWrap }: PhotoSwipe): void {
   for (const slide of element?.querySelectorAll('.pswp__item') ?? []) slide.removeAttribute('aria-roledescription')
 }
 
-function aPiece(kind: 'place' | 'said', text: string): HTMLElement {
+function createPart(kind: 'place' | 'said', text: string): HTMLElement {
   const piece = document.createElement('span')
   piece.className = `pswp__${kind}`
   piece.textContent = text
@@ -78,7 +78,10 @@ function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Wo
           const number = viewer.currIndex + 1
           const place = pictures.length === 1 ? '' : t('place', { number, total: pictures.length })
           const said = (pictures[viewer.currIndex]?.words ?? []).filter(text => text !== '')
-          const pieces = [...(place === '' ? [] : [aPiece('place', place)]), ...said.map(text => aPiece('said', text))]
+          const pieces = [
+            ...(place === '' ? [] : [createPart('place', place)]),
+            ...said.map(text => createPart('said', text)),
+          ]
           box.replaceChildren(...pieces.flatMap((piece, index) => (index === 0 ? [piece] : [' ', piece])))
         })
       },
@@ -116,7 +119,7 @@ export function openViewer(link: HTMLAnchorElement, t: Words): () => void {
     originalEvent.preventDefault()
     event.preventDefault()
   })
-  const leave = enterViewer(() => viewer.close())
+  const leave = addHistoryEntry(() => viewer.close())
   viewer.on('destroy', () => {
     dialog.remove()
     leave()

@@ -6,10 +6,10 @@ import { CharacterCount } from '#app/components/ui/character-count.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { fieldOf, summaryOf } from '#app/components/form/form-result.ts'
-import type { PosterMakerProps, TypedWords } from './poster-maker.tsx'
+import type { PosterMakerProps, TypedPoster } from './poster-maker.tsx'
 
 interface PosterFormProps extends Pick<PosterMakerProps, 'themes' | 'mottos' | 'words' | 'limits' | 'result'> {
-  onType: (words: TypedWords) => void
+  onType: (words: TypedPoster) => void
 }
 
 const fieldNames = ['name', 'wish'] as const
@@ -84,9 +84,9 @@ export function PosterForm({ themes, mottos, words, limits, result, onType }: Po
   )
 }
 
-function typedIn(form: HTMLFormElement): TypedWords {
+function typedIn(form: HTMLFormElement): TypedPoster {
   const filled = new FormData(form)
-  const text = (name: keyof TypedWords) => {
+  const text = (name: keyof TypedPoster) => {
     const value = filled.get(name)
     return typeof value === 'string' ? value : ''
   }

@@ -12,7 +12,7 @@ import { PosterForm } from './poster-form.tsx'
 import { PosterPreview } from './poster-preview.tsx'
 
 /** The values in the form, whether they can be drawn or not. */
-export type TypedWords = Readonly<Record<keyof PosterWords, string>>
+export type TypedPoster = Readonly<Record<keyof PosterWords, string>>
 
 export interface PosterMakerProps extends PosterPage {
   limits: { name: number; wish: number }
@@ -32,20 +32,20 @@ export interface PosterMakerProps extends PosterPage {
  * Returns the address of the poster's picture. The server knows the visitor's number itself; it is part of the address so that a picture drawn
  * without it is loaded again.
  */
-function pictureOf({ theme, motto, name, wish }: TypedWords, locale: Locale, number = ''): string {
+function pictureOf({ theme, motto, name, wish }: TypedPoster, locale: Locale, number = ''): string {
   const query = new URLSearchParams({ theme, motto, name, wish, lang: locale, number })
   return `/poster/picture.png?${query.toString()}`
 }
 
-const isSame = (one: TypedWords, other: TypedWords) =>
+const isSame = (one: TypedPoster, other: TypedPoster) =>
   one.theme === other.theme && one.motto === other.motto && one.name === other.name && one.wish === other.wish
 
 /** The form with a preview of the typed poster beside it. Once the poster is made, the picture replaces the preview until a value changes. */
 export function PosterMaker(props: PosterMakerProps) {
   const { title, lead, words, isMade, mottos, locale } = props
   const { t } = useTranslation('poster')
-  const [typed, setTyped] = useState<TypedWords>(words)
-  const number = useOwnNumber(props.visitorNumber)
+  const [typed, setTyped] = useState<TypedPoster>(words)
+  const number = useVisitorNumber(props.visitorNumber)
   const motto = mottos.find(each => each.key === typed.motto)
   const isShown = isMade && isSame(typed, words)
   const { key } = useLocation()
@@ -91,7 +91,7 @@ function useFocusOnAnswer(heading: RefObject<HTMLHeadingElement>, key: string): 
 /**
  * Returns the visitor number in its displayed form. A visitor who was not counted yet is counted here, as on Home (docs/product.md#visitor-number).
  */
-function useOwnNumber(known: number | null): string | undefined {
+function useVisitorNumber(known: number | null): string | undefined {
   const [own, setOwn] = useState(known)
   useEffect(() => {
     if (known === null) void countVisitor().then(number => number !== undefined && setOwn(number))

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Torch } from '#app/components/ui/torch.tsx'
-import type { PosterMakerProps, TypedWords } from './poster-maker.tsx'
+import type { PosterMakerProps, TypedPoster } from './poster-maker.tsx'
 
 interface PosterPreviewProps extends Pick<PosterMakerProps, 'sheet' | 'code' | 'locale'> {
   /** The text before and after the number. */
   said: PosterMakerProps['number']
-  words: TypedWords
+  words: TypedPoster
   motto: PosterMakerProps['mottos'][number] | undefined
   number: string | undefined
 }

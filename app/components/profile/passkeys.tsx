@@ -103,10 +103,10 @@ function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
       const code = problemIn(error)?.code
       if (code === undefined) setState('cancelled')
       else if (code === 'session.confirm_required' || code === 'member.own_password_wrong') setState('unconfirmed')
-      else await tell(error)
+      else await showError(error)
     }
   }
-  async function tell(error: unknown): Promise<void> {
+  async function showError(error: unknown): Promise<void> {
     setState('idle')
     const { showFailure } = await import('#app/browser/failure-toast.ts')
     await showFailure(error)

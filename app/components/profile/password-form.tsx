@@ -34,13 +34,13 @@ export function PasswordForm({ member, sent, result, loadStrength }: PasswordFor
   const min = useRoot()?.passwordMin ?? 6
   const strength = useStrength(loadStrength)
   const field = (name: (typeof names)[number]) => fieldOf(passwordActs.change, name, result)
-  function beginAnew(form: HTMLFormElement): void {
+  function resetForm(form: HTMLFormElement): void {
     form.reset()
     strength.read('')
   }
   const failed = t(isIncomplete(result) ? 'password.incomplete' : 'password.failed')
   return (
-    <ActForm act={passwordActs.change} names={names} result={result} failed={failed} onAccepted={beginAnew}>
+    <ActForm act={passwordActs.change} names={names} result={result} failed={failed} onAccepted={resetForm}>
       {/* For password managers, which store a password under a username. */}
       <input
         className="act-form__enter"

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { MarkupOfPage } from './cached-part.tsx'
 
-const keptAtMost = 500
+const maxEntries = 500
 
 // Text by users is escaped in the markup, so it cannot contain this mark.
 const mark = /<template data-cached-part="([=+-])(\d+)"><\/template>/
@@ -14,7 +14,7 @@ interface PageMarkup extends MarkupOfPage {
 
 /** Cache of the markup that many pages share, by language and key (cached-part.tsx). */
 export class PartCache {
-  readonly #kept = new LRUCache<string, string>({ max: keptAtMost })
+  readonly #kept = new LRUCache<string, string>({ max: maxEntries })
 
   /** The cache for one rendering. Markup that it has found stays available, even if it is evicted meanwhile. */
   page(locale: Locale): PageMarkup {

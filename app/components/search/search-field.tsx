@@ -24,7 +24,7 @@ export function SearchField({ query = '', id = 'search', within, label, children
   const submit = useSubmit()
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    submit(askedIn(new FormData(event.currentTarget)), { action: '/search' })
+    submit(readFields(new FormData(event.currentTarget)), { action: '/search' })
   }
   return (
     <Form method="get" action="/search" role="search" className="search-form" onSubmit={onSubmit}>
@@ -45,7 +45,7 @@ export function SearchField({ query = '', id = 'search', within, label, children
 }
 
 /** Returns the query of the search; empty fields are omitted. */
-function askedIn(fields: FormData): URLSearchParams {
+function readFields(fields: FormData): URLSearchParams {
   const asked = new URLSearchParams()
   for (const [name, value] of fields)
     if (typeof value === 'string' && (name === 'q' || value !== '')) asked.set(name, value)

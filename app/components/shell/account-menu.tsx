@@ -15,7 +15,7 @@ export interface Member {
 }
 
 /** The menu of the logged-in member, or links to log in and register (docs/product.md#top-bar). */
-export function Account({ me }: { me: Member | null }) {
+export function AccountArea({ me }: { me: Member | null }) {
   const { t } = useTranslation('shell')
   if (me !== null) return <SignedIn me={me} />
   return (

@@ -15,7 +15,7 @@ export interface Flash {
 /** Flashes that were shown, because React may run an effect twice. */
 const shown = new WeakSet<Flash>()
 
-function wasRestored(): boolean {
+function isRestoredPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
@@ -23,10 +23,10 @@ function wasRestored(): boolean {
 // A document that the browser restored still contains its old message, which was shown when it was new.
 let isFirst = true
 
-function tell(flash: Flash): void {
+function showFlashToast(flash: Flash): void {
   if (shown.has(flash)) return
   shown.add(flash)
-  if (!(isFirst && wasRestored())) {
+  if (!(isFirst && isRestoredPage())) {
     const { type, message, translation, title } = flash
     showToast({ type, message, translation: translation ?? undefined, title: title ?? undefined })
   }
@@ -35,7 +35,7 @@ function tell(flash: Flash): void {
 /** Shows a message that was passed across a redirect as a toast. Call it in the frame: its effect must run after that of the toast area. */
 export function useFlashToast(flash: Flash | null): void {
   useEffect(() => {
-    if (flash !== null) tell(flash)
+    if (flash !== null) showFlashToast(flash)
     isFirst = false
   }, [flash])
 }

@@ -40,13 +40,13 @@ export function PageFrame({ isFailed, children }: { isFailed: boolean; children:
   useSession(root)
   useFollowLinks()
   useDiscoverLinks()
-  const unread = useLiveUnreadNotices(root?.me?.id, useUnread(root?.unreadNotices ?? 0), root?.now)
+  const unread = useLiveUnreadNotices(root?.me?.id, useUnreadNotices(root?.unreadNotices ?? 0), root?.now)
   useLanguage(root?.locale)
-  useMotion()
+  useMotionPreference()
   useLazyLayout()
   const loading = useLoading()
   // Called before `usePageChange`, which moves the focus to the new page.
-  useCovered(loading.isSlow && loading.part !== undefined)
+  useInertPage(loading.isSlow && loading.part !== undefined)
   const arrived = usePageChange(page)
   useFocusAfterLogout(page, root?.me != null)
   useSmoothTop()
@@ -102,7 +102,7 @@ function useMarkedChinese(page: RefObject<HTMLElement>, isNeeded: boolean): void
 }
 
 /** While the loading sheet covers the page, the page takes neither focus nor clicks. */
-function useCovered(isCovered: boolean): void {
+function useInertPage(isCovered: boolean): void {
   useEffect(() => {
     for (const part of document.querySelectorAll('main, .imprint')) part.toggleAttribute('inert', isCovered)
   }, [isCovered])
@@ -131,7 +131,7 @@ function SuspensionNote({ until, reason }: { until: string; reason: string }) {
 }
 
 /** Applies the reader's choice of reduced motion to the document, also after the document was rendered again. */
-function useMotion(): void {
+function useMotionPreference(): void {
   useEffect(() => {
     applyMotion()
     return finishEntranceAnimations()
@@ -139,9 +139,9 @@ function useMotion(): void {
 }
 
 /** Returns the number of unread notices: the one of the page, which may have just marked some as read, else the one of the frame. */
-function useUnread(known: number): number {
-  const told = useMatches().flatMap(({ data }) => numberIn(data))
-  return told[told.length - 1] ?? known
+function useUnreadNotices(known: number): number {
+  const loadedCounts = useMatches().flatMap(({ data }) => numberIn(data))
+  return loadedCounts[loadedCounts.length - 1] ?? known
 }
 
 function numberIn(data: unknown): number[] {

@@ -3,7 +3,7 @@ import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
-import { furtherPages, type FurtherPage } from './site-links.ts'
+import { footerLinks, type FooterLink } from './site-links.ts'
 import { useCurrentLink } from './use-current-link.ts'
 
 interface SiteWords {
@@ -50,7 +50,7 @@ function Imprint({ site }: { site: SiteWords }) {
         </dl>
         <nav className="imprint__more" aria-label={t('footer.moreLabel')}>
           <ul>
-            {furtherPages.map(page => (
+            {footerLinks.map(page => (
               <li key={page.key}>
                 <Further page={page} />
               </li>
@@ -79,7 +79,7 @@ function Filings({ icp, police }: SiteWords['filings']) {
   )
 }
 
-function Further({ page: { key, to, isDocument } }: { page: FurtherPage }) {
+function Further({ page: { key, to, isDocument } }: { page: FooterLink }) {
   const { t } = useTranslation('shell')
   return isDocument ? <a href={to}>{t(`footer.${key}`)}</a> : <Link to={to}>{t(`footer.${key}`)}</Link>
 }

@@ -17,7 +17,7 @@ export const communityPages = [
   { key: 'search', to: '/search' },
 ] as const
 
-export interface FurtherPage {
+export interface FooterLink {
   key: (typeof communityPages)[number]['key'] | 'terms' | 'privacy' | 'api'
   to: string
   /** True if the router has no such page. */
@@ -25,7 +25,7 @@ export interface FurtherPage {
 }
 
 /** The pages of the footer's second row (docs/product.md#navigation). A test compares the list with the route table. */
-export const furtherPages: readonly FurtherPage[] = [
+export const footerLinks: readonly FooterLink[] = [
   ...communityPages,
   { key: 'terms', to: '/terms' },
   { key: 'privacy', to: '/privacy' },

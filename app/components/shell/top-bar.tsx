@@ -3,7 +3,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { useTranslation } from 'react-i18next'
 import { CachedPart } from '#app/components/reused-markup/cached-part.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { Account, GuestMenu, type Member } from './account-menu.tsx'
+import { AccountArea, GuestMenu, type Member } from './account-menu.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { ChapterLinks } from './chapter-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -47,7 +47,7 @@ export function TopBar({ title, me, unreadNotices, isOver }: TopBarProps) {
             <MotionSwitch />
           </CachedPart>
           <LanguageToggle />
-          <Account me={me} />
+          <AccountArea me={me} />
         </div>
         {me === null ? null : <NoticeBell unread={unreadNotices} />}
         <MobileMenu me={me} />

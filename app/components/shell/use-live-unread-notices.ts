@@ -7,7 +7,7 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 import type { LiveMessage } from '#server/live/live.schema.ts'
 
 /** In milliseconds. By then another tab that logs out has deleted the member from the browser's storage and notified this tab. */
-const untilOthersAreDone = 2000
+const reloadDelay = 2000
 
 /**
  * Shows a toast when a text of the member was reviewed, and reloads the page data when the session has ended elsewhere. Returns the number of unread
@@ -16,16 +16,16 @@ const untilOthersAreDone = 2000
 export function useLiveUnreadNotices(memberId: number | undefined, known: number, since: string | undefined): number {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()
-  const [heard, setHeard] = useState<number>()
+  const [received, setReceived] = useState<number>()
   useEffect(() => {
-    setHeard(undefined)
+    setReceived(undefined)
   }, [known])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     return () => clearTimeout(waiting.current)
   }, [])
-  const hear = ({ review, sessionEnded, unreadNotices }: LiveMessage) => {
-    setHeard(unreadNotices ?? heard)
+  const onMessage = ({ review, sessionEnded, unreadNotices }: LiveMessage) => {
+    setReceived(unreadNotices ?? received)
     if (review !== undefined) {
       const type = review.approved ? 'success' : 'warning'
       showToast({ type, message: t(`review.${review.approved ? 'approved' : 'rejected'}.${review.kind}`) })
@@ -33,10 +33,10 @@ export function useLiveUnreadNotices(memberId: number | undefined, known: number
     }
     if (sessionEnded) {
       clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => hasStoredMember() && revalidate(), untilOthersAreDone)
+      waiting.current = setTimeout(() => hasStoredMember() && revalidate(), reloadDelay)
     }
   }
   // With the time, a tab that was hidden gets the current number, even if another tab holds the stream already.
-  useLive(memberId === undefined ? null : `own:${memberId}`, hear, since)
-  return heard ?? known
+  useLive(memberId === undefined ? null : `own:${memberId}`, onMessage, since)
+  return received ?? known
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { forumPageKind, type ForumPageKind } from './forum-page-kind.ts'
 
 /** In milliseconds. Most pages load faster, so only a slower one shows a loading state. */
-const saidAfter = 400
+const slowAfter = 400
 
 export interface Loading {
   /** True if the requested page is slow to load. */
@@ -19,7 +19,7 @@ export function useLoading(): Loading {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (goal === undefined) return undefined
-    const waiting = setTimeout(() => setSlow(true), saidAfter)
+    const waiting = setTimeout(() => setSlow(true), slowAfter)
     return () => {
       clearTimeout(waiting)
       setSlow(false)

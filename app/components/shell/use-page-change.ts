@@ -5,7 +5,7 @@ import { isMotionReduced } from '#app/browser/motion.ts'
 const arrival = { duration: 320, easing: 'cubic-bezier(0.22, 0.7, 0.16, 1)' }
 
 // Returns the element that the hash of the address names, such as the form from which the reader logged in.
-function placeOn(page: HTMLElement): HTMLElement | null {
+function hashTarget(page: HTMLElement): HTMLElement | null {
   const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
   return page.contains(place) ? place : null
 }
@@ -17,7 +17,7 @@ function placeOn(page: HTMLElement): HTMLElement | null {
 function focusOn(page: HTMLElement): boolean {
   const active = document.activeElement
   if (active !== null && active !== page && page.contains(active)) return false
-  const goal = placeOn(page) ?? page.querySelector<HTMLElement>('h1') ?? page
+  const goal = hashTarget(page) ?? page.querySelector<HTMLElement>('h1') ?? page
   if (goal.tabIndex < 0) goal.tabIndex = -1
   goal.focus({ preventScroll: true })
   return goal !== page

@@ -11,7 +11,7 @@ import { readStorage } from '#app/browser/storage.ts'
 import { visitorSessionId } from '#app/browser/visitor-session.ts'
 import { showToast } from '#app/components/ui/show-toast.ts'
 
-interface Known {
+interface PageSession {
   me: object | null
   sessionEnded: boolean
   /** True if the session could not be read. The browser then keeps its copy of the member. */
@@ -22,7 +22,7 @@ interface Known {
  * Keeps the browser's copy of the session in sync with the root data, reports the end of a session, and follows other tabs
  * (docs/product.md#session).
  */
-export function useSession(root: Known | undefined): void {
+export function useSession(root: PageSession | undefined): void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { t } = useTranslation('shell')

@@ -24,17 +24,25 @@ export interface Toast {
 const durations: Readonly<Record<ToastType, number>> = { success: 4000, info: 4000, warning: 5000, error: 6000 }
 
 const isToastType = (value: unknown): value is ToastType => toastTypes.some(type => type === value)
-const written = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
+const nonEmptyText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
 
 /** Validates the detail of an event, which any script may send. Invalid values fall back to defaults; without a message there is no toast. */
 export function readToast(detail: unknown, id: number): Toast | undefined {
   if (typeof detail !== 'object' || detail === null) return undefined
-  const wish: { readonly [Key in keyof ToastOptions]?: unknown } = detail
-  const message = written(wish.message)
+  const options: { readonly [Key in keyof ToastOptions]?: unknown } = detail
+  const message = nonEmptyText(options.message)
   if (message === undefined) return undefined
-  const type = isToastType(wish.type) ? wish.type : 'info'
-  const duration = typeof wish.duration === 'number' && !Number.isNaN(wish.duration) ? wish.duration : durations[type]
-  return { id, message, translation: written(wish.translation), type, title: written(wish.title), duration }
+  const type = isToastType(options.type) ? options.type : 'info'
+  const duration =
+    typeof options.duration === 'number' && !Number.isNaN(options.duration) ? options.duration : durations[type]
+  return {
+    id,
+    message,
+    translation: nonEmptyText(options.translation),
+    type,
+    title: nonEmptyText(options.title),
+    duration,
+  }
 }
 
 let toasts: readonly Toast[] = []

@@ -14,17 +14,17 @@ export function listenForPictures(
   async function takeAll(files: readonly File[]): Promise<void> {
     for (const file of files) await take.current(file)
   }
-  function caught(event: Event, transfer: DataTransfer | null): void {
+  function onTransfer(event: Event, transfer: DataTransfer | null): void {
     const files = picturesOf(transfer)
     if (files.length === 0) return
     event.preventDefault()
     void takeAll(files)
   }
   const stops = [
-    listen(box, ['paste'], event => event instanceof ClipboardEvent && caught(event, event.clipboardData)),
+    listen(box, ['paste'], event => event instanceof ClipboardEvent && onTransfer(event, event.clipboardData)),
     listen(box, ['drop'], event => {
       setOver(false)
-      if (event instanceof DragEvent) caught(event, event.dataTransfer)
+      if (event instanceof DragEvent) onTransfer(event, event.dataTransfer)
     }),
     listen(box, ['dragover'], event => {
       if (!(event instanceof DragEvent) || !event.dataTransfer?.types.includes('Files')) return

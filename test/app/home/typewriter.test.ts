@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterDuration, lettersOf } from '#app/components/home/typewriter.ts'
+import { letterDuration, countLetters } from '#app/components/home/typewriter.ts'
 
 it.each([
   ['no texts', [], 0],
@@ -8,7 +8,7 @@ it.each([
   ['spaces and signs', ['a b, c'], 6],
   ['letters of two units', ['𠮷🔥', '水'], 3],
 ])('the letters of %s', (_, texts, letters) => {
-  expect(lettersOf(texts)).toBe(letters)
+  expect(countLetters(texts)).toBe(letters)
 })
 
 it('each letter takes thirty milliseconds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
-import { chapters, furtherPages } from '#app/components/shell/site-links.ts'
+import { chapters, footerLinks } from '#app/components/shell/site-links.ts'
 import { TopBar } from '#app/components/shell/top-bar.tsx'
 import { PartCache } from '#app/components/reused-markup/part-cache.ts'
 import routes from '#app/routes.ts'
@@ -98,7 +98,7 @@ describe('the other pages in the footer', () => {
 
   test('exist when they are linked', () => {
     expect(
-      furtherPages
+      footerLinks
         .filter(({ isDocument }) => !isDocument)
         .map(({ to }) => to)
         .filter(to => !paths.includes(to)),
@@ -109,12 +109,12 @@ describe('the other pages in the footer', () => {
     const wanted = ['/forum', '/poster', '/mosaic', '/search', '/terms', '/privacy'].filter(path =>
       paths.includes(path),
     )
-    expect(furtherPages.map(({ to }) => to)).toEqual(expect.arrayContaining(wanted))
+    expect(footerLinks.map(({ to }) => to)).toEqual(expect.arrayContaining(wanted))
   })
 
   test('are none of the seven', () => {
     expect(chapters.map(({ to }) => to)).toEqual(seven)
-    expect(furtherPages.filter(({ to }) => seven.includes(to))).toEqual([])
+    expect(footerLinks.filter(({ to }) => seven.includes(to))).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isMotionReduced } from '#app/components/home/scroll.ts'
+import { isMotionReduced, onMotionChange } from '#app/browser/motion.ts'
 import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
-import { onMotionChange } from '#app/browser/motion.ts'
 
 /**
  * The river is drawn down to this share of the window's height: `before` at the top of the page, `after` once the reader has scrolled `within`
@@ -32,8 +31,8 @@ export function useRiverGrowth() {
       )
       float(lamp.current, tip, deepest - scrollY)
     }
-    const onWaking = (act: () => void) => listen(element, ['contentvisibilityautostatechange'], act)
-    return followWindow(['scroll', 'resize'], grow, [onMotionChange, onWaking])
+    const onLazyLayout = (act: () => void) => listen(element, ['contentvisibilityautostatechange'], act)
+    return followWindow(['scroll', 'resize'], grow, [onMotionChange, onLazyLayout])
   }, [])
   return { page, lamp }
 }
