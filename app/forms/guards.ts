@@ -56,7 +56,7 @@ function requireRole({ request, context }: PageArgs, fits: (role: Role) => boole
     if (context.lacksSecondFactor()) throw redirect('/profile/second-factor', 303)
     return me
   }
-  context.noteForbidden(pagePath(new URL(request.url).pathname))
+  context.recordForbidden(pagePath(new URL(request.url).pathname))
   context.flash({ type: 'error', text: 'system:adminsOnly' })
   throw redirect('/', 303)
 }

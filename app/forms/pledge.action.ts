@@ -9,7 +9,7 @@ export function pledgeAction(args: ActionFunctionArgs) {
     schema: submitPledge,
     run: (api, form) => api.pledge.submit(form),
     done({ id, name, grade, message, language, createdAt, receipt }) {
-      context.keepReceipt(receipt)
+      context.storeReceipt(receipt)
       if (!acceptsHtml(request)) return { sent: { id, name, grade, message, language, createdAt, receipt } }
       context.flash({ type: 'success', text: 'pledge:sent', link: `/pledges/receipt/${receipt}`, place: 'future' })
       return seeOther('/#future')

@@ -31,7 +31,7 @@ function answerWithCode(
   purpose: Purpose,
   { email, resendAfter }: { email: string; resendAfter: number },
 ) {
-  args.context.noteCode(purpose, email)
+  args.context.storeSentCode(purpose, email)
   return acceptsHtml(args.request) ? redirectWithFlash(args, page, 'recovery:code.sent') : { resendAfter }
 }
 
@@ -52,7 +52,7 @@ function saveEmail(args: SentForm) {
     secret: ['password'],
     run: (api, form) => api.member.changeEmail(form),
     done() {
-      args.context.forgetCode('email_change')
+      args.context.clearSentCode('email_change')
       return redirectWithFlash(args, page, 'profile:email.changed')
     },
   })
@@ -73,7 +73,7 @@ function savePassword(args: SentForm) {
     secret: ['oldPassword', 'newPassword'],
     run: (api, form) => api.member.changePassword(form),
     done() {
-      args.context.forgetCode('password_change')
+      args.context.clearSentCode('password_change')
       return redirectWithFlash(args, page, 'profile:password.changed')
     },
   })

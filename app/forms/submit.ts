@@ -129,7 +129,7 @@ function refusalResult(
   }
   // Remix passes on the headers of an action only in routes that export `headers`.
   const wait = problems[0]?.params['seconds']
-  if (typeof wait === 'number') context.askAgainIn(wait)
+  if (typeof wait === 'number') context.setRetryAfter(wait)
   return data(result, { status: refusalKinds[problems[0]?.kind ?? 'invalid'].form })
 }
 

@@ -13,7 +13,7 @@ export function swapAction(args: ActionFunctionArgs) {
     schema: swapForm,
     run: (api, move) => api.mosaic.swap({ kept: context.mosaics, ...puzzle, ...move }),
     done({ kept, board }) {
-      context.keepMosaics(kept)
+      context.storeMosaics(kept)
       return acceptsHtml(request) ? seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}#board`) : data(board)
     },
   })
@@ -28,7 +28,7 @@ export function countPuzzleAction(args: ActionFunctionArgs) {
     schema: z.object({}),
     run: api => api.mosaic.count({ kept: context.mosaics }),
     done({ kept, counted }) {
-      context.keepMosaics(kept)
+      context.storeMosaics(kept)
       if (counted > 0) context.flash({ type: 'success', text: 'mosaic:finished.done' })
       return seeOther(`/mosaic/${picture}/${size}`)
     },

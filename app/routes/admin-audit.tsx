@@ -13,7 +13,7 @@ import '#app/styles/pages/admin/audit.css'
 
 export const handle = { i18n: ['audit'] }
 
-const spelled = (kept: unknown) => (kept == null ? '' : JSON.stringify(kept, null, 2))
+const toJson = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2))
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'audit')
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${textsOf(locale, 'audit')('name')} · ${textsOf(locale, 'admin')('title')}`,
     asked: { filter, isAll: Object.keys(filter).length === 0 },
     nouns: auditedNouns,
-    acts: acts.map(({ before, after, ...act }) => ({ ...act, before: spelled(before), after: spelled(after) })),
+    acts: acts.map(({ before, after, ...act }) => ({ ...act, before: toJson(before), after: toJson(after) })),
     ...rest,
   }
 }

@@ -15,12 +15,12 @@ import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }
 
-const asked = listBin.omit({ limit: true })
+const filterSchema = listBin.omit({ limit: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'texts')
   const { api, locale } = args.context
-  const { after, ...filter } = filterIn(asked, new URL(args.request.url).searchParams)
+  const { after, ...filter } = filterIn(filterSchema, new URL(args.request.url).searchParams)
   const list = await orErrorPage(api.bin.list({ ...filter, after }))
   const title = `${textsOf(locale, 'content')('bin')} · ${textsOf(locale, 'admin')('title')}`
   return { title, filter, after, types: textTypes, ...list }

@@ -19,14 +19,14 @@ import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }
 
-const asked = listContent.omit({ limit: true })
+const filterSchema = listContent.omit({ limit: true })
 
 /** Loads all texts that people wrote, filtered by the URL, and the last decision, which can be undone. */
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
   const { searchParams } = new URL(args.request.url)
-  const { before, ...filter } = filterIn(asked, searchParams)
+  const { before, ...filter } = filterIn(filterSchema, searchParams)
   const [list, justDecided] = await orErrorPage(
     Promise.all([api.content.list({ ...filter, before }), undoableDecision(searchParams, api)]),
   )

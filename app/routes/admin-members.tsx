@@ -12,7 +12,7 @@ import '#app/styles/pages/admin/members.css'
 
 export const handle = { i18n: ['members'] }
 
-function askedFor(request: Request): MembersQuery {
+function queryOf(request: Request): MembersQuery {
   const { searchParams } = new URL(request.url)
   return { ...memberFilterIn(searchParams), page: pageNumber(searchParams) }
 }
@@ -20,7 +20,7 @@ function askedFor(request: Request): MembersQuery {
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = requireRight(args, 'members')
   const { api, locale } = args.context
-  const asked = askedFor(args.request)
+  const asked = queryOf(args.request)
   const { role, search, page } = asked
   const { users, total, totalPages } = await orErrorPage(
     api.member.list({ search, page, ...(role === 'all' ? {} : { role }) }),

@@ -13,7 +13,7 @@ import { textsOf } from '#app/i18n/server-texts.ts'
 import { reviewPledges } from '#server/pledge/pledge.schema.ts'
 
 /** Returns the filter in the URL; by default, the pending pledges. */
-function askedFor(request: Request): { status: Filter; page: number } {
+function queryOf(request: Request): { status: Filter; page: number } {
   const { searchParams } = new URL(request.url)
   const status = filters.find(filter => filter === searchParams.get('status')) ?? 'pending'
   return { status, page: pageNumber(searchParams) }
@@ -22,7 +22,7 @@ function askedFor(request: Request): { status: Filter; page: number } {
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'review')
   const { api, locale } = args.context
-  const { status, page } = askedFor(args.request)
+  const { status, page } = queryOf(args.request)
   const list = await orErrorPage(api.pledge.listAll(status === 'all' ? { page } : { page, status }))
   const t = textsOf(locale, 'admin')
   return { title: `${t('pledges.title')} · ${t('title')}`, status, ...list }

@@ -49,7 +49,7 @@ export default function AdminSettings() {
   const { email, registration, domains, smtp, preset, outbox } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const result = isFormResult(answer) ? answer : undefined
-  const said = answer !== undefined && 'answered' in answer ? answer.answered : undefined
+  const mailResult = answer !== undefined && 'answered' in answer ? answer.answered : undefined
   const ofLetter = resultOf(letterActs.retry, result) ?? resultOf(letterActs.remove, result)
   return (
     <div className="settings">
@@ -66,7 +66,7 @@ export default function AdminSettings() {
           {t('mail.name')}
         </h2>
         <p className="meta">{t(`mail.route.${smtp.route}`)}</p>
-        <Said answer={said} act={mailAct} />
+        <MailServerMessage answer={mailResult} act={mailAct} />
         <MailForm
           key={JSON.stringify(smtp.config)}
           config={smtp.config}
@@ -79,7 +79,7 @@ export default function AdminSettings() {
         <h2 className="admin__heading" id="test-title">
           {t('test.name')}
         </h2>
-        <Said answer={said} act={mailTestAct} />
+        <MailServerMessage answer={mailResult} act={mailTestAct} />
         <MailTest email={email} result={resultOf(mailTestAct, result)} />
       </section>
       <section aria-labelledby="letters-title">
@@ -93,7 +93,13 @@ export default function AdminSettings() {
   )
 }
 
-function Said({ answer, act }: { answer: { act: string; isGood: boolean; text: string } | undefined; act: string }) {
+function MailServerMessage({
+  answer,
+  act,
+}: {
+  answer: { act: string; isGood: boolean; text: string } | undefined
+  act: string
+}) {
   if (answer?.act !== act) return null
   return (
     <p className={answer.isGood ? 'settings__said' : 'settings__said is-bad'} role="status">

@@ -28,15 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Removes a blessing. With `?stay`, the page that submitted the form stays and drops the blessing, even if somebody else removed it before. */
 export function action(args: ActionFunctionArgs) {
   const id = idParam(args)
-  const stays = new URL(args.request.url).searchParams.has('stay')
+  const staysOnPage = new URL(args.request.url).searchParams.has('stay')
   return submit(args, {
     schema: z.object({}),
     async run(api) {
       const removing = api.blessing.remove({ id })
-      await (stays ? undefinedIfMissing(removing) : orErrorPage(removing))
+      await (staysOnPage ? undefinedIfMissing(removing) : orErrorPage(removing))
     },
     done() {
-      if (stays) return { removed: id }
+      if (staysOnPage) return { removed: id }
       args.context.flash({ type: 'success', text: 'blessing:one.removed', place: 'wall' })
       return seeOther('/blessings#wall')
     },

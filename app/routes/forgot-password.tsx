@@ -33,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
       return email
     },
     done(email) {
-      context.noteCode('reset', email)
+      context.storeSentCode('reset', email)
       context.flash({ type: 'success', text: 'recovery:forgot.sent' })
       return seeOther('/reset-password')
     },

@@ -35,7 +35,7 @@ export function action(args: ActionFunctionArgs) {
     run: (api, { token }) => api.member.restoreAddress({ token }),
     done({ email }) {
       context.signOut()
-      context.noteCode('reset', email)
+      context.storeSentCode('reset', email)
       context.flash({ type: 'success', text: 'recovery:former.done' })
       return seeOther('/reset-password')
     },

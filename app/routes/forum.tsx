@@ -27,14 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     orErrorPage(api.board.list({})),
     fallbackOnServerError(readTexts(context, request, frontOf(api, page)), null, report),
   ])
-  const gathered = (front?.list.hot ?? [])
+  const hotPosts = (front?.list.hot ?? [])
     .filter(({ isSticky, isMuted, isWriterMuted }) => !isSticky && !isMuted && !isWriterMuted)
     .slice(0, hotAtOnce)
   return {
     ...forumPage(locale),
     boards,
     latest: front && { ...front.list.latest, texts: front.texts },
-    hot: gathered,
+    hot: hotPosts,
     feed: forumFeedAddress(undefined, front?.texts.shown === 'this' ? locale : undefined),
   }
 }

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, locale } = context
   const asked = params['username'] ?? ''
   const { search, searchParams } = new URL(request.url)
-  const page = await orErrorPage(unlessClosed(api.member.page({ username: asked, id: mentionedId(searchParams) })))
+  const page = await orErrorPage(nullIfForbidden(api.member.page({ username: asked, id: mentionedId(searchParams) })))
   const t = textsOf(locale, 'member')
   if (page === null) return data({ title: t('closed.title'), closed: { name: asked, path: pathOf(request) } }, 403)
   const { username } = page
@@ -49,7 +49,7 @@ function mentionedId(query: URLSearchParams): number | undefined {
   return byId.safeParse({ id: Number(query.get('id') ?? undefined) }).data?.id
 }
 
-async function unlessClosed(reading: Promise<MemberPage>): Promise<MemberPage | null> {
+async function nullIfForbidden(reading: Promise<MemberPage>): Promise<MemberPage | null> {
   try {
     return await reading
   } catch (error) {

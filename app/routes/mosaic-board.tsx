@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     alt,
     lead: voices === 0 ? words.samples : words.lead,
     board,
-    chosen: board.finished ? null : placeIn(request, board.pieces.length),
+    chosen: board.finished ? null : chosenPlace(request, board.pieces.length),
     isMember: context.isMember(),
     next: next ? { picture: next.picture, size: next.size, name: words.pictures[next.picture].name } : null,
   }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const isOpen = ({ finished, best }: { finished: boolean; best: number | null }) => !finished && best === null
 
 /** Returns the tile that a browser without scripts has selected first; null if the value is invalid. */
-function placeIn(request: Request, places: number): number | null {
+function chosenPlace(request: Request, places: number): number | null {
   const asked = new URL(request.url).searchParams.get('chosen') ?? ''
   return /^\d{1,2}$/.test(asked) && Number(asked) < places ? Number(asked) : null
 }

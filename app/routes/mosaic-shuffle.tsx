@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
     schema: z.object({}),
     run: api => api.mosaic.shuffle({ kept: context.mosaics, ...puzzle }),
     done({ kept }) {
-      context.keepMosaics(kept)
+      context.storeMosaics(kept)
       return seeOther(`/mosaic/${puzzle.picture}/${puzzle.size}`)
     },
   })

@@ -18,7 +18,7 @@ import '#app/styles/pages/receipt.css'
 
 export const handle = { i18n: ['pledge'] }
 
-const forNobodyElse = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 /** Loads the private page of a submitted pledge, with its status and withdrawal (docs/product.md#pledges). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const t = textsOf(context.locale, 'pledge')
   const title = t('receipt.title')
   const asking = new URL(request.url).searchParams.has('withdraw')
-  return data({ pledge, title, description: t('receipt.lead'), asking }, { headers: forNobodyElse })
+  return data({ pledge, title, description: t('receipt.lead'), asking }, { headers: privateHeaders })
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export const headers: HeadersFunction = () => forNobodyElse
+export const headers: HeadersFunction = () => privateHeaders
 
 export const meta: MetaFunction<typeof loader> = page =>
   pageMeta(page, { title: page.data?.title, description: page.data?.description, isPrivate: true })

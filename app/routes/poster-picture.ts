@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const [problem] = problemsIn(error)
     if (problem === undefined) throw error
     const { seconds } = problem.params
-    if (typeof seconds === 'number') context.askAgainIn(seconds)
+    if (typeof seconds === 'number') context.setRetryAfter(seconds)
     return new Response(`${refusalText(locale, problem.code, problem.params)}\n`, {
       status: refusalKinds[problem.kind].http,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -23,14 +23,14 @@ export const loader = (args: LoaderFunctionArgs) =>
         reason,
         createdAt,
         to: `/forum/post/${id}`,
-        news: newsOf(id, read, t),
+        news: unreadTextOf(id, read, t),
         about: t(isAnonymous ? 'texts.inBoardAnonymous' : 'texts.inBoard', { board: board.name }),
       })),
     }
   })
 
 // `unreadCount` counts at most 100 replies.
-function newsOf(
+function unreadTextOf(
   id: number,
   { readFloor, unreadCount = 0 }: Pick<PostCard, 'readFloor' | 'unreadCount'>,
   t: TFunction<'profile'>,

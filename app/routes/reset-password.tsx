@@ -50,7 +50,7 @@ function resend(args: SentForm) {
       return email
     },
     done(email) {
-      context.noteCode('reset', email)
+      context.storeSentCode('reset', email)
       if (!acceptsHtml(request)) return { resendAfter: codeRules.resendAfter }
       context.flash({ type: 'success', text: 'recovery:reset.resent' })
       return seeOther('/reset-password')
@@ -66,7 +66,7 @@ function reset(args: SentForm) {
     secret: ['newPassword', 'confirmPassword'],
     run: (api, { email, code, newPassword }) => api.member.resetPassword({ email, code, newPassword }),
     done() {
-      context.forgetCode('reset')
+      context.clearSentCode('reset')
       context.flash({ type: 'success', text: 'recovery:reset.done' })
       return seeOther('/login')
     },

@@ -11,11 +11,11 @@ export const handle = { i18n: ['story', 'picture'] }
 
 // Preloads the map of the source: browsers find it late, in a style sheet, and it is the largest picture of the first screen
 // (styles/pages/timeline/source.css).
-const map = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchpriority: 'high' } as const
+const preloadMap = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchpriority: 'high' } as const
 
 export const links: LinksFunction = () => [
-  { ...map, href: '/water/headwaters.svg', media: '(min-width: 53.76em)' },
-  { ...map, href: '/water/headwaters-tall.svg', media: '(max-width: 53.75em)' },
+  { ...preloadMap, href: '/water/headwaters.svg', media: '(min-width: 53.76em)' },
+  { ...preloadMap, href: '/water/headwaters-tall.svg', media: '(max-width: 53.75em)' },
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ interface Part {
   element: ReactElement
 }
 
-type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'tellStaticParts'>
+type Reading = Pick<AppLoadContext, 'locale' | 'isPageChange' | 'setStaticParts'>
 
 /**
  * Renders the static parts of a page once for each content object, which holds the texts of one language. They consist of links, pictures and text,
@@ -24,7 +24,7 @@ export function staticParts<Content extends object>(partsOf: (content: Content) 
     const parts = made.get(content) ?? rendered(context.locale, partsOf(content))
     made.set(content, parts)
     if (context.isPageChange) return parts
-    context.tellStaticParts(parts)
+    context.setStaticParts(parts)
     return undefined
   }
 }

@@ -29,12 +29,13 @@ export const stampLasts = inSeconds(days(1))
 /**
  * Stores the stamp of a guest's next form in a cookie. Guests' pages are the same for all, so the stamp comes with responses that are never shared.
  */
-export const keepStamp = (cookies: Cookies, vault: Vault, now: Date): void =>
+export const storeStamp = (cookies: Cookies, vault: Vault, now: Date): void =>
   cookies.keep('stamp', newStamp(vault, now), stampLasts)
 
-export const keptStamp = (cookies: Cookies, vault: Vault): Stamp | undefined => readStamp(vault, cookies.read('stamp'))
+export const storedStamp = (cookies: Cookies, vault: Vault): Stamp | undefined =>
+  readStamp(vault, cookies.read('stamp'))
 
 /** Sets the stamp if there is none. A second stamp would give a form that is sent twice two keys. */
 export function giveStamp(cookies: Cookies, vault: Vault, now: Date): void {
-  if (keptStamp(cookies, vault) === undefined) keepStamp(cookies, vault, now)
+  if (storedStamp(cookies, vault) === undefined) storeStamp(cookies, vault, now)
 }

@@ -5,8 +5,8 @@ import type { Cookies } from '../cookies.ts'
 export const mosaicsLast = inSeconds(days(180))
 
 // The state of this browser's puzzles. It is sealed by the domain, which alone can read it.
-export const keptMosaics = (cookies: Cookies): string | undefined => cookies.read('mosaics')
+export const storedMosaics = (cookies: Cookies): string | undefined => cookies.read('mosaics')
 
-export const keepMosaics = (cookies: Cookies, sealed: string): void => cookies.keep('mosaics', sealed, mosaicsLast)
+export const storeMosaics = (cookies: Cookies, sealed: string): void => cookies.keep('mosaics', sealed, mosaicsLast)
 
 export const forgetMosaics = (cookies: Cookies): void => cookies.forget('mosaics')

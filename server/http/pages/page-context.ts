@@ -43,18 +43,18 @@ export interface PageContext {
   /** Returns a fresh stamp for a form on a member's page. Empty for guests, whose pages are shared: their stamp is a cookie. */
   stamp: () => string
   /** Store, read and delete the note that a code was sent. */
-  noteCode: (purpose: Purpose, email: string) => void
+  storeSentCode: (purpose: Purpose, email: string) => void
   sentCode: (purpose: Purpose) => SentCode | undefined
-  forgetCode: (purpose: Purpose) => void
+  clearSentCode: (purpose: Purpose) => void
   receipts: readonly string[]
-  keepReceipt: (receipt: string) => void
+  storeReceipt: (receipt: string) => void
   /** The state of this browser's puzzles, sealed. */
   mosaics: string | undefined
-  keepMosaics: (sealed: string) => void
+  storeMosaics: (sealed: string) => void
   /** Sets the Retry-After header of the response, whatever its body is. */
-  askAgainIn: (seconds: number) => void
-  /** Returns the seconds of `askAgainIn`, if it was called. */
-  pause: () => number | undefined
+  setRetryAfter: (seconds: number) => void
+  /** Returns the seconds of `setRetryAfter`, if it was called. */
+  retryAfter: () => number | undefined
   isMember: () => boolean
   /** True if the session of this browser could not be read just now (docs/product.md#database-away). */
   isUnread: () => boolean
@@ -69,21 +69,21 @@ export interface PageContext {
   /** The end and the reason of the reader's suspension; null without one. */
   suspension: () => { until: string; reason: string } | null
   /** Stores the bytes of the rendered page, because reading them out of the Response again would cost as much as compressing them. */
-  tellPage: (page: Buffer<ArrayBuffer>) => void
-  /** Returns the bytes that `tellPage` stored, if any. */
+  setPage: (page: Buffer<ArrayBuffer>) => void
+  /** Returns the bytes that `setPage` stored, if any. */
   page: () => Buffer<ArrayBuffer> | undefined
   /** True if scripts change the page, and get its data without a document. */
   isPageChange: boolean
   /** Stores the parts of the document that were rendered before it. */
-  tellStaticParts: (parts: StaticParts) => void
-  /** Returns the parts that `tellStaticParts` stored; null if the page has none. */
+  setStaticParts: (parts: StaticParts) => void
+  /** Returns the parts that `setStaticParts` stored; null if the page has none. */
   staticParts: () => StaticParts | null
   /** True if the member confirmed their identity recently enough for acts on the account. */
   isConfirmed: () => boolean
   /** The id of this request; undefined for a shared page. */
   requestId: string | undefined
   /** Logs a request for a page that the viewer may not open. */
-  noteForbidden: (at: string) => void
+  recordForbidden: (at: string) => void
   /** Reports a fault to the operator. */
   reportFault: (fault: unknown, where: string) => void
 }

@@ -30,7 +30,7 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       if (!isShared && !context.isMember()) giveStamp(asked.cookies, asked.site.vault, context.now)
       asked.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
-      const pause = context.pause()
+      const pause = context.retryAfter()
       if (pause !== undefined) response.headers.set('Retry-After', String(pause))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response

@@ -12,7 +12,7 @@ export const receiptsOf = (cookies: Cookies): string[] =>
     .filter(receipt => /^[\w-]{20,60}$/.test(receipt))
     .slice(-receiptsAtMost)
 
-export function keepReceipt(cookies: Cookies, receipt: string): void {
+export function storeReceipt(cookies: Cookies, receipt: string): void {
   cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLast)
 }
 

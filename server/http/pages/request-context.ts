@@ -22,13 +22,13 @@ import {
 import { localeLasts, localeOf } from './choose-language.ts'
 import { leaveFlash, takeFlash } from './flash.ts'
 import { footerAndBanner } from './footer-and-banner.ts'
-import { keepStamp, keptStamp, newStamp, readStamp } from './form-stamp.ts'
+import { storeStamp, storedStamp, newStamp, readStamp } from './form-stamp.ts'
 import { keyOfForm, waitForFilling, type PageContext, type PublicSettings, type StaticParts } from './page-context.ts'
-import { keepMosaics, keptMosaics } from './mosaic-cookie.ts'
+import { storeMosaics, storedMosaics } from './mosaic-cookie.ts'
 import { storyOrDraft } from './story-or-draft.ts'
 import { textLanguagesOf } from './text-language-choice.ts'
-import { forgetCode, noteCode, sentCode } from './sent-codes.ts'
-import { keepReceipt, receiptsOf } from './pledge-receipts.ts'
+import { clearSentCode, storeSentCode, sentCode } from './sent-codes.ts'
+import { storeReceipt, receiptsOf } from './pledge-receipts.ts'
 
 export interface PageRequest {
   /** Set for a shared page: collects the tags of what it shows. */
@@ -72,21 +72,21 @@ function suspensionOf(viewer: Viewer) {
   return { until: viewer.suspension.until.toISOString(), reason: viewer.suspension.reason }
 }
 
-const keptByBrowser = (cookies: Cookies) => ({
+const storedInCookies = (cookies: Cookies) => ({
   receipts: receiptsOf(cookies),
-  keepReceipt: (receipt: string) => keepReceipt(cookies, receipt),
-  mosaics: keptMosaics(cookies),
-  keepMosaics: (sealed: string) => keepMosaics(cookies, sealed),
+  storeReceipt: (receipt: string) => storeReceipt(cookies, receipt),
+  mosaics: storedMosaics(cookies),
+  storeMosaics: (sealed: string) => storeMosaics(cookies, sealed),
 })
 
 /** Lets loaders and the renderer pass data about the page to each other. */
-function toldOfPage(): Pick<PageContext, 'tellPage' | 'page' | 'tellStaticParts' | 'staticParts'> {
+function pageResults(): Pick<PageContext, 'setPage' | 'page' | 'setStaticParts' | 'staticParts'> {
   let page: Buffer<ArrayBuffer> | undefined
   let parts: StaticParts | null = null
   return {
-    tellPage: bytes => void (page = bytes),
+    setPage: bytes => void (page = bytes),
     page: () => page,
-    tellStaticParts: told => void (parts = told),
+    setStaticParts: made => void (parts = made),
     staticParts: () => parts,
   }
 }
@@ -104,13 +104,13 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     storePendingLogin: account => keepPendingLogin(site, cookies, account),
   }
   const story = await storyOrDraft(asked, createCaller(context), viewer)
-  let pause: number | undefined
+  let retryAfter: number | undefined
   return {
     api: createCaller(context),
     async apiFor(form) {
-      const stamp = readStamp(site.vault, form.get('stamp')) ?? keptStamp(cookies, site.vault)
+      const stamp = readStamp(site.vault, form.get('stamp')) ?? storedStamp(cookies, site.vault)
       // The next form is a new one, even if its contents are the same.
-      if (!isSignedIn(viewer)) keepStamp(cookies, site.vault, site.clock.now())
+      if (!isSignedIn(viewer)) storeStamp(cookies, site.vault, site.clock.now())
       await waitForFilling(site, stamp?.shownAt)
       if (stamp === undefined) return createCaller(context)
       return createCaller({ ...context, idempotencyKey: keyOfForm(stamp.key, form) })
@@ -130,13 +130,13 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     flash: note => leaveFlash(cookies, note),
     takeFlash: () => takeFlash(cookies),
     stamp: () => (isSignedIn(viewer) ? newStamp(site.vault, site.clock.now()) : ''),
-    noteCode: (purpose, email) => noteCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
+    storeSentCode: (purpose, email) => storeSentCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
     sentCode: purpose => sentCode(cookies, site.vault, purpose, site.clock.now()),
-    forgetCode: purpose => forgetCode(cookies, purpose),
-    ...keptByBrowser(cookies),
-    askAgainIn: wait => void (pause = wait),
-    pause: () => pause,
-    ...toldOfPage(),
+    clearSentCode: purpose => clearSentCode(cookies, purpose),
+    ...storedInCookies(cookies),
+    setRetryAfter: wait => void (retryAfter = wait),
+    retryAfter: () => retryAfter,
+    ...pageResults(),
     isPageChange: isPageChange(asked.url),
     isMember: () => isSignedIn(viewer),
     isUnread: () => isUnread(viewer),
@@ -147,7 +147,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     mutedMembers: () => (isSignedIn(viewer) ? [...(viewer.mutedMembers ?? [])] : []),
     isConfirmed: () => isSignedIn(viewer) && isConfirmed(viewer, site.clock.now()),
     requestId: asked.requestId,
-    noteForbidden: at => site.security.record(context, { event: 'forbidden', outcome: 'refused', at }),
+    recordForbidden: at => site.security.record(context, { event: 'forbidden', outcome: 'refused', at }),
     reportFault: (fault, where) => site.report(fault, where),
   }
 }

@@ -18,7 +18,12 @@ const kept = z.object({ email: z.string().max(254), at: z.number() })
 
 const nameOf = (purpose: Purpose) => `code_${purpose}`
 
-export function noteCode(cookies: Cookies, vault: Vault, purpose: Purpose, sent: { email: string; at: Date }): void {
+export function storeSentCode(
+  cookies: Cookies,
+  vault: Vault,
+  purpose: Purpose,
+  sent: { email: string; at: Date },
+): void {
   const { email, at } = sent
   const name = nameOf(purpose)
   cookies.keep(name, vault.seal(name, JSON.stringify({ email, at: at.getTime() })), codeRules.lastsSeconds)
@@ -33,10 +38,10 @@ export function sentCode(cookies: Cookies, vault: Vault, purpose: Purpose, now: 
   return { email, resendIn: Math.min(Math.max(Math.ceil(left), 0), codeRules.resendAfter) }
 }
 
-export const forgetCode = (cookies: Cookies, purpose: Purpose): void => cookies.forget(nameOf(purpose))
+export const clearSentCode = (cookies: Cookies, purpose: Purpose): void => cookies.forget(nameOf(purpose))
 
 /** Deletes all notes of codes, because the next reader of this browser may be somebody else. */
 export const forgetCodes = (cookies: Cookies): void =>
   purposes
     .filter(purpose => cookies.read(nameOf(purpose)) !== undefined)
-    .forEach(purpose => forgetCode(cookies, purpose))
+    .forEach(purpose => clearSentCode(cookies, purpose))

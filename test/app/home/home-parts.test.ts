@@ -10,8 +10,8 @@ const locales = ['zh', 'en'] as const
 /** The data of the loader, and the parts that it passed to the document. */
 function asked(locale: Locale, isPageChange: boolean, of = volume) {
   let told: StaticParts | undefined
-  const tellStaticParts = (parts: StaticParts) => void (told = parts)
-  const data = homeParts({ locale, isPageChange, tellStaticParts }, homePage(locale, of))
+  const setStaticParts = (parts: StaticParts) => void (told = parts)
+  const data = homeParts({ locale, isPageChange, setStaticParts }, homePage(locale, of))
   return { data, told }
 }
 

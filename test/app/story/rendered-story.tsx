@@ -43,12 +43,12 @@ export function renderStoryWith<Page>(
   element: ReactElement,
   locale: Locale,
 ): string {
-  const parts = partsOf({ locale, isPageChange: true, tellStaticParts: () => undefined }, page)
+  const parts = partsOf({ locale, isPageChange: true, setStaticParts: () => undefined }, page)
   return renderStory(<StaticPartsOfPage parts={parts}>{element}</StaticPartsOfPage>, locale)
 }
 
 type StaticPartsOf<Page> = (
-  context: Pick<PageContext, 'locale' | 'isPageChange' | 'tellStaticParts'>,
+  context: Pick<PageContext, 'locale' | 'isPageChange' | 'setStaticParts'>,
   page: Page,
 ) => StaticParts | undefined
 

@@ -38,7 +38,7 @@ describe('the address that a code was sent to', () => {
   it('is known to the next pages for a quarter of an hour, and not after a logout', async () => {
     const first = asked('')
     const context = await pageContext(first, settings)
-    context.noteCode('email_change', 'new@example.org')
+    context.storeSentCode('email_change', 'new@example.org')
     expect(setBy(first.cookies)['code_email_change']).toMatch(/Max-Age=900;.*HttpOnly/)
     expect(JSON.stringify(setBy(first.cookies))).not.toContain('new@')
     const next = asked(sentBack(first.cookies))
@@ -72,14 +72,14 @@ describe('a sealed cookie under the name of another one', () => {
   /** Returns every cookie that pages can set, as pairs of name and value. */
   async function aFullJar(): Promise<string[][]> {
     const cookies = new Cookies('', false)
-    const { noteCode, flash, keepReceipt, keepMosaics, api } = await open(cookies)
-    noteCode('reset', 'ada@example.org')
-    noteCode('email_change', 'ada@example.net')
+    const { storeSentCode, flash, storeReceipt, storeMosaics, api } = await open(cookies)
+    storeSentCode('reset', 'ada@example.org')
+    storeSentCode('email_change', 'ada@example.net')
     flash({ type: 'success', text: 'account:registered' })
-    keepReceipt(newToken())
+    storeReceipt(newToken())
     const puzzle = { picture: 'torch', size: 3 } as const
     const [piece = 0] = (await api.mosaic.one(puzzle)).pieces
-    keepMosaics((await api.mosaic.swap({ ...puzzle, piece, place: 4 })).kept)
+    storeMosaics((await api.mosaic.swap({ ...puzzle, piece, place: 4 })).kept)
     return sentBack(cookies)
       .split('; ')
       .map(pair => pair.split('='))

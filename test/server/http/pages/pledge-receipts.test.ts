@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { keepReceipt, receiptsOf } from '#server/http/pages/pledge-receipts.ts'
+import { storeReceipt, receiptsOf } from '#server/http/pages/pledge-receipts.ts'
 import { newToken } from '#server/kernel/secret.ts'
 import { sentBack } from '../cookie-headers.ts'
 
@@ -17,7 +17,7 @@ describe('the pledge receipts in a browser', () => {
     let header = ''
     receipts.forEach((receipt, index) => {
       const cookies = new Cookies(header, false)
-      keepReceipt(cookies, receipt)
+      storeReceipt(cookies, receipt)
       const upToNow = receipts.slice(0, index + 1).slice(-5)
       expect(receiptsOf(cookies)).toEqual(upToNow)
       header = sentBack(cookies)
@@ -27,7 +27,7 @@ describe('the pledge receipts in a browser', () => {
 
   it('cannot be read by scripts', () => {
     const cookies = new Cookies(null, true)
-    keepReceipt(cookies, newToken())
+    storeReceipt(cookies, newToken())
     const headers = new Headers()
     cookies.applyTo(headers)
     expect(headers.get('Set-Cookie')).toMatch(/^receipts=.*HttpOnly/)
