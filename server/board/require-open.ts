@@ -2,6 +2,6 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { Board } from './board.entity.ts'
 
 /** Refuses with 409 if the board is archived. */
-export function requireOpen(board: Board): void {
-  if (!board.isOpen()) throw new Refusal('conflict', 'board.archived')
+export const requireOpen = ({ status }: Pick<Board, 'status'>): void => {
+  if (status !== 'active') throw new Refusal('conflict', 'board.archived')
 }

@@ -1,7 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import type { NoticeKind } from './notice.schema.ts'
-import { insertNotice, returningMember, isUnmuted, isWanted, type WrittenNotice } from './write-notices.queries.ts'
+import {
+  insertNotice,
+  isUnmuted,
+  isWanted,
+  returningMember,
+  rowsOfTasks,
+  type NoticeTaskRow,
+  type WrittenNotice,
+} from './write-notices.queries.ts'
 
 /** A text whose followers are being notified, and the progress. */
 interface FollowersTask {
@@ -44,7 +52,7 @@ const followed: Partial<Record<TextType, FollowedKind>> = {
   reply: {
     text: `
       select task.*, reply.id, reply.author_id, reply.author_id as signed_by, reply.post_id as in_post, reply.post_id, post.author_id as owner, coalesce(parent.author_id, reply.addressee_id) as answered
-      from task join reply on reply.id = task.text join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
+      from ${rowsOfTasks('reply')} join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
       where reply.status = 'approved' and post.status = 'approved' and reply.created_at > ?`,
     sources: [{ column: 'post_id', kind: 'followedPost' }],
     excluded: 'text.author_id, text.owner, text.answered',
@@ -52,21 +60,21 @@ const followed: Partial<Record<TextType, FollowedKind>> = {
   post: {
     text: `
       select task.*, id, author_id, case when is_anonymous then null else author_id end as signed_by, id as in_post, board_id, case when is_anonymous then null else ${classOf('post')} end as class_year
-      from task join post on id = task.text where status = 'approved' and created_at > ?`,
+      from ${rowsOfTasks('post')} where status = 'approved' and created_at > ?`,
     sources: [{ column: 'board_id', kind: 'followedBoard' }, ofClass],
     excluded: 'text.author_id',
   },
   article: {
     text: `
       select task.*, id, author_id, author_id as signed_by, null::int as in_post, ${classOf('article')} as class_year
-      from task join article on id = task.text where status = 'published' and published_at > ?`,
+      from ${rowsOfTasks('article')} where status = 'published' and published_at > ?`,
     sources: [ofClass],
     excluded: 'text.author_id',
   },
   blessing: {
     text: `
       select task.*, id, author_id, author_id as signed_by, null::int as in_post, ${classOf('blessing')} as class_year
-      from task join blessing on id = task.text where status = 'approved' and not is_anonymous and created_at > ?`,
+      from ${rowsOfTasks('blessing')} where status = 'approved' and not is_anonymous and created_at > ?`,
     sources: [ofClass],
     excluded: 'text.author_id',
   },
@@ -82,6 +90,8 @@ const followersOf = ({ sources }: FollowedKind, until: 'order by member_id limit
     )
     .join(' union all ')
 
+const excludedBy = ({ excluded }: FollowedKind) => `array_remove(array[${excluded}], null)`
+
 const tasks = (columns: readonly string[]) =>
   `task as (select * from unnest(${columns.map(() => '?::int[]').join(', ')}) as task (${columns.join(', ')}))`
 
@@ -89,8 +99,16 @@ const tasks = (columns: readonly string[]) =>
 export const statementsFor = (type: TextType) => {
   const of = followed[type]
   if (of === undefined) return undefined
+  const others = of.sources.map(
+    ({ column }) =>
+      `exists (select from follow where ${column} = text.${column} and not is_ended and member_id <> all (${excludedBy(of)}))`,
+  )
   return {
     sources: of.sources.length,
+    queue: `
+      with ${tasks(['text'])}, text as (${of.text})
+      insert into notice_task (what, text_type, text_id)
+      select 'followers', '${type}', text.id from text where ${others.join(' or ')} order by text.id`,
     upTo: `
       with ${tasks(['task', 'text', 'told_to'])}, text as (${of.text})
       select text.task as id, text.text as "textId", text.told_to as "notifiedUpTo", last, found from text cross join lateral (
@@ -103,10 +121,26 @@ export const statementsFor = (type: TextType) => {
       ${insertNotice}
       select distinct on (follower.member_id, text.id) follower.member_id, follower.kind, '${type}', text.id, 1, null, null, ?::timestamptz
       from text cross join lateral (${followersOf(of, 'and member_id <= text.last')}) as follower
-      where follower.member_id <> all (array_remove(array[${of.excluded}], null))
+      where follower.member_id <> all (${excludedBy(of)})
         and ${isWanted('follower.member_id', 'follower.kind')} and ${isUnmuted('follower.member_id', 'text')}
       order by follower.member_id, text.id, follower.rank
       on conflict do nothing ${returningMember}`,
+  }
+}
+
+/**
+ * Queues the notices to the followers of those texts that have followers besides the members concerned. Most texts have none, and cause no further
+ * statement.
+ */
+export async function queueFollowerNotices(
+  em: EntityManager,
+  tasks: readonly NoticeTaskRow[],
+  since: Date,
+): Promise<void> {
+  const shown = tasks.filter(({ what }) => what === 'shown')
+  for (const [type, of] of Map.groupBy(shown, ({ textType }) => textType)) {
+    const statements = type === 'report' ? undefined : statementsFor(type)
+    if (statements) await em.execute(statements.queue, [integerArray(of, ({ textId }) => textId), since])
   }
 }
 

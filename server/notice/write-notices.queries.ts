@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { canMention, textKinds, type MentioningType, type TextType } from '../kernel/text-kinds.schema.ts'
 
 /** A change that causes notices. */
-interface NoticeTaskRow {
+export interface NoticeTaskRow {
   what: 'shown' | 'named' | 'reviewed' | 'liked' | 'unliked' | 'settled'
   textType: TextType | 'report'
   textId: number
@@ -28,16 +28,6 @@ export const returningMember = `returning id, member_id as "memberId"`
 // A member has one notice for each kind of event on their own text; a later event makes it unread again.
 const updateExisting = `on conflict (member_id, kind, text_type, text_id) where kind in ('like', 'review', 'report') do update`
 
-const follow = `insert into notice_task (what, text_type, text_id)
-  select 'followers', text_type, text_id from jsonb_to_recordset(?::jsonb) as shown (text_type text, text_id int)`
-
-/** Queues the notices to the followers of these texts (notify-followers.queries.ts). */
-export async function queueFollowerNotices(em: EntityManager, tasks: readonly NoticeTaskRow[]): Promise<void> {
-  const shownTasks = tasks.filter(({ what }) => what === 'shown')
-  const rows = shownTasks.map(({ textType, textId }) => ({ text_type: textType, text_id: textId }))
-  if (rows.length > 0) await em.execute(follow, [JSON.stringify(rows)])
-}
-
 /**
  * SQL condition: the member has muted neither the post nor the signer of the text. An anonymous text is never left out, because that would reveal its
  * author (docs/product.md#muting).
@@ -46,25 +36,34 @@ export const isUnmuted = (member: string, text: string) =>
   `not exists (select from mute where mute.member_id = ${member} and mute.post_id = ${text}.in_post)
     and not exists (select from mute where mute.member_id = ${member} and mute.muted_member_id = ${text}.signed_by)`
 
+/**
+ * SQL for the rows of the tasks. Each is found by its primary key: shortly after many inserts the statistics of the table are out of date, and the planner
+ * would read all rows of a place.
+ */
+export const rowsOfTasks = (table: MentioningType | 'blessing') =>
+  `task cross join lateral (select * from ${table} where ${table}.id = task.text limit 1) as ${table}`
+
 /** SQL for the public texts among these, with the member whom each answers, the owner of its place, and its mentions. */
 const publicTexts: { [type in MentioningType]: string } = {
   article: `
-    select id, author_id, author_id as signed_by, null::int as in_post, mentions, null::int as answered, null::int as owner from article where id = any(?::int[]) and status = 'published'`,
+    select id, author_id, author_id as signed_by, null::int as in_post, mentions, null::int as answered, null::int as owner from ${rowsOfTasks('article')} where status = 'published'`,
   post: `
     select id, author_id, case when is_anonymous then null else author_id end as signed_by, id as in_post, mentions, null::int as answered,
-      null::int as owner from post where id = any(?::int[]) and status = 'approved'`,
+      null::int as owner from ${rowsOfTasks('post')} where status = 'approved'`,
   reply: `
     select reply.id, reply.author_id, reply.author_id as signed_by, reply.post_id as in_post, reply.mentions, coalesce(parent.author_id, reply.addressee_id) as answered, post.author_id as owner
-    from reply join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
-    where reply.id = any(?::int[]) and reply.status = 'approved' and post.status = 'approved'`,
+    from ${rowsOfTasks('reply')} join post on post.id = reply.post_id left join reply parent on parent.id = reply.parent_id
+    where reply.status = 'approved' and post.status = 'approved'`,
   comment: `
     select comment.id, comment.author_id, comment.author_id as signed_by, null::int as in_post, comment.mentions, parent.author_id as answered, article.author_id as owner
-    from comment join article on article.id = comment.article_id left join comment parent on parent.id = comment.parent_id
-    where comment.id = any(?::int[]) and comment.status = 'approved' and article.status = 'published'
-      and (parent.id is null or parent.status = 'approved')`,
+    from ${rowsOfTasks('comment')} join article on article.id = comment.article_id left join comment parent on parent.id = comment.parent_id
+    where comment.status = 'approved' and article.status = 'published' and (parent.id is null or parent.status = 'approved')`,
 }
 
-const mentionedMembers = `select (named->>'id')::int as member_id, 'mention' as kind, id, author_id, 3 as rank
+// Includes what `isUnmuted` needs. A second join with the texts would compare each text with each member concerned.
+const ofText = 'id, author_id, signed_by, in_post'
+
+const mentionedMembers = `select (named->>'id')::int as member_id, 'mention' as kind, 3 as rank, ${ofText}
   from shown cross join jsonb_array_elements(mentions) as named`
 
 // A member whom a text answers gets one notice of that, and none that their post has a reply or that the text mentions them. Nobody gets a notice of
@@ -81,19 +80,19 @@ const concernedMembers = {
 } as const
 
 function concernedByAnswer(kind: 'reply' | 'comment', condition = 'true'): string {
-  return `select answered as member_id, 'answer' as kind, id, author_id, 1 as rank from shown
-    union all select owner, '${kind}', id, author_id, 2 from shown where owner is distinct from answered and ${condition}
+  return `select answered as member_id, 'answer' as kind, 1 as rank, ${ofText} from shown where answered is not null
+    union all select owner, '${kind}', 2, ${ofText} from shown where owner is distinct from answered and ${condition}
     union all ${mentionedMembers}`
 }
 
 /** SQL that writes one notice of a text for each member concerned: the nearest reason that they have not switched off. */
 const insertNoticesOf = (type: MentioningType, addressees: string) => `
-  with shown as (${publicTexts[type]}), addressee as (${addressees})
+  with task as (select * from unnest(?::int[]) as task (text)), shown as (${publicTexts[type]}), addressee as materialized (${addressees})
   ${insertNotice}
   select distinct on (addressee.member_id, addressee.id) addressee.member_id, addressee.kind, '${type}', addressee.id, 1, null, null, ?::timestamptz
-  from addressee join member on member.id = addressee.member_id join shown on shown.id = addressee.id
+  from addressee join member on member.id = addressee.member_id
   where addressee.member_id is distinct from addressee.author_id and ${isWanted('addressee.member_id', 'addressee.kind')}
-    and ${isUnmuted('addressee.member_id', 'shown')}
+    and ${isUnmuted('addressee.member_id', 'addressee')}
   order by addressee.member_id, addressee.id, addressee.rank
   on conflict do nothing ${returningMember}`
 

@@ -2,8 +2,8 @@ import type { Site } from '../rpc/context.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { after, days } from '../kernel/clock.ts'
 import { mailImmediately } from './mail-notices.ts'
-import { notifyNextFollowers } from './notify-followers.queries.ts'
-import { queueFollowerNotices, takeTasks, writeNoticesOfTasks, type WrittenNotice } from './write-notices.queries.ts'
+import { notifyNextFollowers, queueFollowerNotices } from './notify-followers.queries.ts'
+import { takeTasks, writeNoticesOfTasks, type WrittenNotice } from './write-notices.queries.ts'
 
 const tasksAtOnce = 500
 const followersAtOnce = 500
@@ -11,6 +11,7 @@ const followersAtOnce = 500
 const membersInEvent = 500
 /** How long after its creation a text is news to followers. It may become public later, such as after a report. */
 const followerNoticeAge = days(30)
+const followersHearSince = (now: Date) => after(now, -followerNoticeAge)
 
 /**
  * Writes the notices of all changes so far, in batches (docs/decisions/notices.md). A task is deleted in the transaction that writes its notices: if
@@ -30,8 +31,9 @@ async function notifyConcerned(site: Site): Promise<boolean> {
   await writeBatch(site, async em => {
     const tasks = await takeTasks(em, tasksAtOnce)
     taken = tasks.length
-    const written = await writeNoticesOfTasks(em, tasks, site.clock.now())
-    await queueFollowerNotices(em, tasks)
+    const now = site.clock.now()
+    const written = await writeNoticesOfTasks(em, tasks, now)
+    await queueFollowerNotices(em, tasks, followersHearSince(now))
     return written
   })
   return taken === tasksAtOnce
@@ -42,7 +44,7 @@ async function notifyFollowers(site: Site): Promise<boolean> {
   let isMore = false
   await writeBatch(site, async em => {
     const now = site.clock.now()
-    const batch = await notifyNextFollowers(em, { now, since: after(now, -followerNoticeAge), limit: followersAtOnce })
+    const batch = await notifyNextFollowers(em, { now, since: followersHearSince(now), limit: followersAtOnce })
     isMore = batch.isMore
     return batch.written
   })

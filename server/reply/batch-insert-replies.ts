@@ -1,17 +1,18 @@
 import type { Site } from '../rpc/context.ts'
 import { GroupCommitOnEach } from '../rpc/group-commit.ts'
 import { StatePerSite } from '../rpc/state-per-site.ts'
+import { violatedConstraint } from '../rpc/constraints.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { lockBoard } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Post } from '../post/post.entity.ts'
 import { clearExpiredFingerprint } from '../review/spam-checks.ts'
-import { markUsed } from '../upload/upload.queries.ts'
+import { markUsed, namesUploads } from '../upload/upload.queries.ts'
 import { requireOnPost } from './addressee.ts'
 import { requireQuotable } from './quote-text.ts'
 import type { Reply } from './reply.entity.ts'
-import { insertReplies, takeFloors } from './reply.queries.ts'
+import { insertReplies, takeFloors, insertOnOpenPost } from './insert-replies.queries.ts'
 
 /**
  * Inserts a reply on the next floor of its post. Concurrent replies to one post share one commit and are answered after it; a refused reply does not
@@ -38,8 +39,17 @@ const groups = new StatePerSite(
   site => new GroupCommitOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies)),
 )
 
-function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {
+async function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {
   const now = site.clock.now()
+  if (!replies.some(restsOnMore)) {
+    try {
+      await addAtOnce(site.fork(), postId, replies, now)
+      return replies
+    } catch (error) {
+      // The fingerprint of a single reply may have expired: the transaction below clears it first.
+      if (replies.length > 1 || violatedConstraint(error) !== 'reply_fingerprint_unique') throw error
+    }
+  }
   return atomically(site.fork(), async em => {
     // In a group, an outlived fingerprint aborts all replies, and each is then tried alone.
     const [first] = replies
@@ -49,16 +59,21 @@ function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<
   })
 }
 
+/** Whether the transaction of a reply must check or change more than its post and board. */
+const restsOnMore = ({ parent, quote, addressee, content, images }: Reply): boolean =>
+  (parent != null && quote != null) || addressee != null || namesUploads([content, ...images])
+
+async function addAtOnce(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
+  const { board, ...post } = requireFound(await insertOnOpenPost(em, postId, replies, now), 'post.not_found')
+  requireOpenPost(post)
+  requireOpen(board)
+}
+
 const giveUpFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
   fingerprint == null ? undefined : clearExpiredFingerprint(em, 'reply', fingerprint, now)
 
+/** Inserts replies on the next floors. The locks it takes prevent that the post is locked or hidden, or its board archived, before the commit. */
 async function add(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
-  await giveFloors(em, postId, replies, now)
-  await insertReplies(em, replies, now)
-}
-
-/** Assigns the next floors. The locks it takes prevent that the post is locked or hidden, or its board archived, before the commit. */
-async function giveFloors(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   const ground = requireFound(await takeFloors(em, postId, replies.length), 'post.not_found')
   requireOpenPost(ground)
   requireOpen(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
@@ -69,8 +84,5 @@ async function giveFloors(em: Work['em'], postId: number, replies: readonly Repl
     replies.flatMap(({ content, images }) => [content, ...images]),
     now,
   )
-  const taken = ground.floors - replies.length
-  replies.forEach((reply, index) => {
-    reply.floor = taken + index + 1
-  })
+  await insertReplies(em, replies, { postId, before: ground.floors - replies.length, now })
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
+import { announceChangesTogether } from '../rpc/database-triggers/announce-change.ts'
 import { versionsGone } from '../history/version-triggers.ts'
 import { followsAnsweredPost } from '../rpc/database-triggers/follow-posts.ts'
 import { Member } from '../member/member.entity.ts'
@@ -90,22 +90,25 @@ const ReplySchema = defineEntity({
       events: ['insert'],
       expression: `create trigger "reply_counted_new" after insert on "reply" referencing new table as "added" for each statement execute function "count_new_replies"()`,
     },
-    announceChanges({
-      table: 'reply',
-      columns: [
-        'post_id',
-        'parent_id',
-        'author_id',
-        'addressee_id',
-        'signature',
-        'content',
-        'html',
-        'images',
-        'status',
-      ],
-      publicStatus: 'approved',
-      parentColumn: 'post_id',
-    }),
+    ...announceChangesTogether(
+      {
+        table: 'reply',
+        columns: [
+          'post_id',
+          'parent_id',
+          'author_id',
+          'addressee_id',
+          'signature',
+          'content',
+          'html',
+          'images',
+          'status',
+        ],
+        publicStatus: 'approved',
+        parentColumn: 'post_id',
+      },
+      'tell_new_replies',
+    ),
   ],
   properties: {
     id: p.integer().primary(),

@@ -167,9 +167,6 @@ export async function shownSince(em: EntityManager, { scope, at, limit }: SinceQ
 export const likesAmong = (em: EntityManager, ids: readonly number[]) =>
   em.find(Reply, { $and: [{ id: { $in: [...ids] } }, publicNow] }, { fields: ['id', 'likes'] })
 
-const nextFloors =
-  'update post set floors = floors + ? where id = ? returning floors, is_locked as "isLocked", status, board_id as board'
-
 const onPostByName = `
   select member.id from member where member.id = ? and (
     exists (select 1 from reply where post_id = ? and author_id = member.id and status = 'approved')
@@ -181,54 +178,4 @@ const onPostByName = `
  */
 export async function wroteByName(em: EntityManager, postId: number, memberId: number): Promise<boolean> {
   return (await em.execute(onPostByName, [memberId, postId, postId])).length > 0
-}
-
-interface Ground {
-  floors: number
-  isLocked: boolean
-  status: ReviewStatus
-  board: number
-}
-
-/**
- * Takes the next floors of a post and locks its row; `floors` is the last of them. Returns null if the post is gone. Only a rollback releases the
- * numbers.
- */
-export async function takeFloors(em: EntityManager, postId: number, count: number): Promise<Ground | null> {
-  const [row] = await em.execute<Ground[]>(nextFloors, [count, postId])
-  return row ?? null
-}
-
-const insert = `
-  insert into reply (post_id, floor, parent_id, addressee_id, author_id, quote, content, html, mentions, renderer, images,
-    likes, status, fingerprint, shown_at, created_at)
-  select post, floor, parent, addressee, author, quote, content, html, mentions, renderer, images, 0, status, fingerprint,
-    case when status = 'approved' then ?::timestamptz end, ?
-  from jsonb_to_recordset(?::jsonb) as written (post int, floor int, parent int, addressee int, author int,
-    quote text, content text, html text, mentions jsonb, renderer int, images text[], status text, fingerprint text)
-  order by floor returning id`
-
-/** Inserts replies that have their floors, all with the same time, in one statement, and sets their ids. */
-export async function insertReplies(em: EntityManager, replies: readonly Reply[], now: Date): Promise<void> {
-  const rows = replies.map(({ post, floor, parent, addressee, author, ...reply }) => ({
-    post: post.id,
-    floor,
-    parent: parent?.id ?? null,
-    addressee: addressee?.id ?? null,
-    author: author?.id ?? null,
-    quote: reply.quote ?? null,
-    content: reply.content,
-    html: reply.html,
-    mentions: reply.mentions,
-    renderer: reply.renderer,
-    images: reply.images,
-    status: reply.status,
-    fingerprint: reply.fingerprint,
-  }))
-  const written = await em.execute<{ id: number }[]>(insert, [now, now, JSON.stringify(rows)])
-  replies.forEach((reply, index) => {
-    const id = written[index]?.id
-    if (id === undefined) throw new Error('the database has not written every reply')
-    Object.assign(reply, { id, createdAt: now, shownAt: reply.status === 'approved' ? now : null })
-  })
 }

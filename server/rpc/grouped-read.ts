@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
 
 /** In ms. */
@@ -27,6 +27,8 @@ export class GroupedRead<Ask, Answer> {
 
   async #serve(): Promise<void> {
     this.#isReading = true
+    // Calls of the same turn of the event loop join the read.
+    await turn()
     while (this.#waiting.length > 0) {
       const settled = new AbortController()
       const answered = this.#settle(this.#waiting.splice(0, mostAtOnce)).then(() => settled.abort())

@@ -5,13 +5,19 @@ import { Upload } from './upload.entity.ts'
 
 const named = /\/uploads\/([\w-]{22})(?:-small|-square)?\.webp/g
 
+const keysIn = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.flatMap(text => [...(text ?? '').matchAll(named)].map(([, key = '']) => key))
+
+/** Whether these texts refer to uploaded images. */
+export const namesUploads = (texts: readonly (string | null | undefined)[]): boolean => keysIn(texts).length > 0
+
 /** Marks the uploaded images that these texts refer to as used, so that they stay. */
 export async function markUsed(
   em: EntityManager,
   texts: readonly (string | null | undefined)[],
   now: Date,
 ): Promise<void> {
-  const keys = texts.flatMap(text => [...(text ?? '').matchAll(named)].map(([, key = '']) => key))
+  const keys = keysIn(texts)
   if (keys.length > 0)
     await em.nativeUpdate(Upload, { key: { $in: keys }, usedAt: null, removingAt: null }, { usedAt: now })
 }

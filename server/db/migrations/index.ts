@@ -49,6 +49,7 @@ import { IndexDecided } from './0056-index-decided.ts'
 import { KeepFollowsOfRemoved } from './0057-keep-follows-of-removed.ts'
 import { IndexMarksOfRemoved } from './0058-index-marks-of-removed.ts'
 import { ReadByIndex } from './0059-read-by-index.ts'
+import { NoteNewTextsTogether } from './0060-note-new-texts-together.ts'
 
 /** Every migration, oldest first; commands/create-migration.ts adds a line. */
 export const migrations: readonly MigrationObject[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly MigrationObject[] = [
   { name: '0057-keep-follows-of-removed', class: KeepFollowsOfRemoved },
   { name: '0058-index-marks-of-removed', class: IndexMarksOfRemoved },
   { name: '0059-read-by-index', class: ReadByIndex },
+  { name: '0060-note-new-texts-together', class: NoteNewTextsTogether },
 ]

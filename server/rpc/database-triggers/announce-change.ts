@@ -21,6 +21,17 @@ export const announceChanges = (announced: AnnouncedChanges) =>
 export const announceUpdatesAndDeletes = (announced: AnnouncedChanges) =>
   trigger('told', updateOrDelete(announced), announced)
 
+/** As `announceChanges`, for tables that get many rows in one statement: the function `run`, which is in the migrations, announces all new rows at once. */
+export const announceChangesTogether = (announced: AnnouncedChanges, run: string) => [
+  {
+    name: `${announced.table}_told_new`,
+    timing: 'after' as const,
+    events: ['insert' as const],
+    expression: `create trigger "${announced.table}_told_new" after insert on "${announced.table}" referencing new table as "added" for each statement execute function "${run}"()`,
+  },
+  announceUpdatesAndDeletes(announced),
+]
+
 /** As `announceChanges`, for tables in which few rows have a value in the column `words`. The many other rows run no function. */
 export const announceChangesWhereSet = (announced: AnnouncedChanges, words: string) => [
   trigger('told_new', 'insert', announced, `new."${words}" is not null`),

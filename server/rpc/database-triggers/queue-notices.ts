@@ -23,8 +23,14 @@ const reviewed = (table: string, type: string) =>
     task: `'reviewed', '${type}'`,
   })
 
+// One run notes all texts of a statement.
 const shown = (table: string, type: string, status: string) => [
-  noted(table, 'notice_shown_new', { event: 'insert', when: `new.status = '${status}'`, task: `'shown', '${type}'` }),
+  {
+    name: `${table}_notice_shown_new`,
+    timing: 'after' as const,
+    events: ['insert' as const],
+    expression: `create trigger "${table}_notice_shown_new" after insert on "${table}" referencing new table as "added" for each statement execute function "note_new_for_members"('${type}', '${status}')`,
+  },
   noted(table, 'notice_shown', {
     event: 'update of "status"',
     when: `old.status is distinct from new.status and new.status = '${status}'`,

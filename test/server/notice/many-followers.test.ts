@@ -4,6 +4,7 @@ import type { Member } from '#server/member/member.entity.ts'
 import { Notice, NoticeTask } from '#server/notice/notice.entity.ts'
 import { statementsFor } from '#server/notice/notify-followers.queries.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
+import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aMember } from '#test/support/people.ts'
@@ -30,6 +31,20 @@ const crowd = `
     insert into member (username, username_key, email, email_key, password_hash, created_at)
     select 'crowd' || n, 'crowd' || n, n || '@crowd.example', n || '@crowd.example', '', now() from generate_series(1, ?::int) as n returning id
   ) insert into follow (member_id, post_id, created_at) select id, ?, now() from made`
+
+it('a reply with no followers besides its writer and the owner of the post causes no statement for followers', async () => {
+  const { ada, ben, eve, post } = await aTalk()
+  const reply = await aReply(house, ben, post.id)
+  const forFollowers = async () => {
+    const asked = await statementsOf(house, () => writeNotices(site))
+    return asked.filter(({ text }) => text.includes('follower.member_id')).length
+  }
+  expect(await forFollowers()).toBe(0)
+  expect(await told(ada)).toContainEqual(['reply', ben.username, 'reply', reply.id])
+  await as(eve).follow.start({ type: 'post', id: post.id })
+  await aReply(house, ben, post.id)
+  expect(await forFollowers()).toBeGreaterThan(0)
+})
 
 describe('a post with many followers', () => {
   it('gives them notices in batches, once each, also when the process crashes in the middle and another continues', async () => {

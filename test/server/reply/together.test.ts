@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { NoticeTask } from '#server/notice/notice.entity.ts'
 import { Reply } from '#server/reply/reply.entity.ts'
+import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -55,4 +57,17 @@ it('a reply is checked by the rules that were valid when it arrived', async () =
   expect((await before).every(({ status }) => status === 'approved')).toBe(true)
   expect(after.every(({ status }) => status === 'pending')).toBe(true)
   expect(await em().count(Reply, { post: post.id })).toBe(16)
+})
+
+it('are locked, checked and written in one statement, and queue one notice each', async () => {
+  const [ada, ben] = [await aMember(house), await aMember(house)]
+  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const before = await em().count(NoticeTask)
+  const asked = await statementsOf(house, () =>
+    Promise.all(Array.from({ length: 6 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `同 ${n}` }))),
+  )
+  const writing = asked.filter(({ text }) => /insert into reply|update post|for update/.test(text))
+  expect(writing.length).toBeLessThanOrEqual(2)
+  expect(writing.every(({ text }) => text.includes('insert into reply'))).toBe(true)
+  expect(await em().count(NoticeTask)).toBe(before + 6)
 })
