@@ -11,7 +11,7 @@ import { articleCodes } from './article/article.schema.ts'
 import { commentCodes } from './comment/comment.schema.ts'
 import { adminCodes } from './admin/admin.schema.ts'
 import { primitiveCodes } from './kernel/primitives.schema.ts'
-import { deskCodes } from './desk/desk.schema.ts'
+import { moderationCodes } from './moderation/moderation.schema.ts'
 import { csvCodes } from './csv/csv.schema.ts'
 import { letterCodes } from './letter/letter.schema.ts'
 import { accountCodes } from './account/account.schema.ts'
@@ -64,7 +64,7 @@ export const refusalCodes = [
   ...torchCodes,
   ...binCodes,
   ...csvCodes,
-  ...deskCodes,
+  ...moderationCodes,
   ...historyCodes,
   ...letterCodes,
   ...accountCodes,

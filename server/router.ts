@@ -16,7 +16,7 @@ import { createCallerFactory, mergeRouters, router } from './rpc/procedures.ts'
 import { commentRouter } from './comment/comment.router.ts'
 import { contentRouter } from './content/content.router.ts'
 import { csvRouter } from './csv/csv.router.ts'
-import { deskRouter } from './desk/desk.router.ts'
+import { moderationRouter } from './moderation/moderation.router.ts'
 import { followRouter } from './follow/follow.router.ts'
 import { letterRouter } from './letter/letter.router.ts'
 import { mosaicRouter } from './mosaic/mosaic.router.ts'
@@ -51,7 +51,7 @@ export const appRouter = router({
   comment: commentRouter,
   content: contentRouter,
   csv: csvRouter,
-  desk: deskRouter,
+  desk: moderationRouter,
   follow: followRouter,
   letter: letterRouter,
   member: mergeRouters(memberRouter, accountRouter, managedMemberRouter),

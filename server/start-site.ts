@@ -18,14 +18,14 @@ import { createSite } from './http/create-site.ts'
 import { startDelivery } from './http/start-delivery.ts'
 import { startMaintenance } from './http/hourly-cleanup.ts'
 import { relayBus } from './http/bus-between-processes.ts'
-import { sayReady } from './workers.ts'
+import { reportReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 import { startNoticeWriter } from './notice/notice-writer.ts'
-import { tellReporters } from './report/tell-reporters.ts'
+import { mailReporters } from './report/mail-reporters.ts'
 import { startReindexing } from './search/reindex.ts'
 import { resealTotps } from './second-factor/reseal-totp.ts'
 import { resealSmtp } from './setting/reseal-smtp.ts'
-import { makeFirstAdmin, readyFirstAdmin } from './account/make-admin.ts'
+import { storeFirstAdmin, prepareFirstAdmin } from './account/make-admin.ts'
 
 /** Opens the database, migrates it, fills an empty one, and starts the server. Prints the one line `ready …` when the server answers. */
 export async function startSite(settings: Settings): Promise<void> {
@@ -41,7 +41,7 @@ export async function startSite(settings: Settings): Promise<void> {
   await migrate(database)
   const site = createSite(settings, database, secret, log)
   await site.settings.refresh()
-  await fillEmpty(database, site, settings)
+  await seedEmptyDatabase(database, site, settings)
   await resealSmtp(site)
   await resealTotps(site)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayBus(site, settings.DATABASE_URL)
@@ -49,7 +49,7 @@ export async function startSite(settings: Settings): Promise<void> {
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
   const stopUpkeep = startMaintenance(site)
   const delivery = startDelivery(settings, site, log)
-  const stopNotices = startNoticeWriter(site, tellReporters)
+  const stopNotices = startNoticeWriter(site, mailReporters)
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttpLayer(settings, site, database, log)
@@ -76,21 +76,21 @@ export async function startSite(settings: Settings): Promise<void> {
  * Creates the first content and the first admin in one process. The password is hashed before the lock, because hashing takes long and the other
  * processes wait.
  */
-async function fillEmpty(database: Database, site: Site, settings: Settings): Promise<void> {
-  const ready = await readyFirstAdmin(site.fork(), site.passwords, {
+async function seedEmptyDatabase(database: Database, site: Site, settings: Settings): Promise<void> {
+  const ready = await prepareFirstAdmin(site.fork(), site.passwords, {
     username: settings.ADMIN_USERNAME ?? 'admin',
     email: settings.ADMIN_EMAIL ?? 'admin@localhost.invalid',
     password: settings.ADMIN_PASSWORD,
   })
   const made = await withAdvisoryLock(database, advisoryLocks.firstContent, async () => {
     await seedContent(site, settings.SEED)
-    const first = ready && (await makeFirstAdmin(site.fork(), site.clock, ready))
+    const first = ready && (await storeFirstAdmin(site.fork(), site.clock, ready))
     await seedArticles(site, settings.SEED)
     await seedForum(site, settings.SEED)
     return first
   })
-  if (made?.madeUpPassword !== undefined)
-    process.stdout.write(`first admin: ${made.username}  password: ${made.madeUpPassword}\n`)
+  if (made?.generatedPassword !== undefined)
+    process.stdout.write(`first admin: ${made.username}  password: ${made.generatedPassword}\n`)
 }
 
 // Connections that the system queues until they are accepted, because many may be opened within a moment.
@@ -99,9 +99,9 @@ const opensAtOnce = 4096
 async function listening(settings: Settings, listener: RequestListener): Promise<Server> {
   const server = nodeHttpServer(listener)
   await new Promise<void>((open, fail) => {
-    server.once('error', error => fail(whyNot(error, settings)))
+    server.once('error', error => fail(describeStartError(error, settings)))
     server.listen({ port: settings.PORT, host: settings.HOST, backlog: opensAtOnce }, () => {
-      sayReady(`http://${hostInUrl(settings.HOST)}:${portOf(server)}`)
+      reportReady(`http://${hostInUrl(settings.HOST)}:${portOf(server)}`)
       open()
     })
   })
@@ -113,7 +113,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-function whyNot(error: Error, { HOST, PORT }: Settings): Error {
+function describeStartError(error: Error, { HOST, PORT }: Settings): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return new WrongSetting(`The setting PORT must be free: something listens on ${HOST}:${PORT} already.`)

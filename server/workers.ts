@@ -52,7 +52,7 @@ export function leadWorkers(settings: Settings): void {
 }
 
 /** Announces that this process is ready, on standard output or to the process that started it. */
-export function sayReady(address: string): void {
+export function reportReady(address: string): void {
   if (cluster.isWorker) process.send?.({ ready: address })
   else process.stdout.write(`ready ${address}\n`)
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { countSkipped, skippedMessageKey } from '#app/components/moderation/count-skipped-texts.ts'
-import { byBatch, type Decided, type DecideTexts } from '#server/desk/desk.schema.ts'
+import { byBatch, type Decided, type DecideTexts } from '#server/moderation/moderation.schema.ts'
 import { pathOf } from './guards.ts'
 import { seeOther } from './submit.ts'
 

@@ -10,7 +10,7 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { contentLimits, removeContent } from '#server/content/content.schema.ts'
-import { readText } from '#server/desk/read-text.schema.ts'
+import { textReference } from '#server/moderation/text-reference.schema.ts'
 import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }
@@ -20,7 +20,7 @@ const backOf = (request: Request) => backIn(request, '/admin/content')
 /** Returns the existing texts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('texts')
-  const names = asked.filter(name => readText.safeParse(name).success).slice(0, contentLimits.atOnce)
+  const names = asked.filter(name => textReference.safeParse(name).success).slice(0, contentLimits.atOnce)
   if (names.length === 0) return []
   const { texts } = await orErrorPage(context.api.content.chosen({ texts: names }))
   return texts

@@ -14,7 +14,7 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { byBatch } from '#server/desk/desk.schema.ts'
+import { byBatch } from '#server/moderation/moderation.schema.ts'
 
 export const handle = { i18n: ['queue'] }
 

@@ -14,7 +14,7 @@ import { pageNumber } from '#app/forms/page-number.ts'
 import { filterIn } from '#app/forms/read-filter.ts'
 import { submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
-import { decideTexts, queueFilter } from '#server/desk/desk.schema.ts'
+import { decideTexts, queueFilter } from '#server/moderation/moderation.schema.ts'
 import { textTypes } from '#server/kernel/text-kinds.schema.ts'
 import '#app/styles/pages/admin/queue.css'
 

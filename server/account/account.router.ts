@@ -15,13 +15,13 @@ import {
   restoreAddress,
   sendCode,
 } from './account.schema.ts'
-import { change, changeAddress, sendOwnCode } from './change-account.ts'
+import { changeOwnPassword, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAccount } from './export-account.ts'
-import { leave } from './leave.ts'
-import { forget, reset, resetWithLink } from './recover-password.ts'
+import { closeAccount } from './close-account.ts'
+import { sendResetCode, resetPasswordWithCode, resetPasswordByLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
-import { restore } from './restore-email.ts'
+import { restoreEmail } from './restore-email.ts'
 import { update } from './update-profile.ts'
 
 const account = limited('account')
@@ -46,14 +46,14 @@ export const accountRouter = router({
     .meta({ whileSuspended: true, event: 'reset_asked' })
     .input(forgotPassword)
     .output(nothing)
-    .mutation(({ ctx, input }) => forget(ctx, input)),
+    .mutation(({ ctx, input }) => sendResetCode(ctx, input)),
 
   resetPassword: anyone
     .meta({ whileSuspended: true, event: 'reset' })
     .input(resetPassword)
     .output(nothing)
     .use(account)
-    .mutation(({ ctx, input }) => reset(ctx, input)),
+    .mutation(({ ctx, input }) => resetPasswordWithCode(ctx, input)),
 
   /** Sets a new password by the link of a letter, for pages and scripts alike. */
   resetByLink: anyone
@@ -61,14 +61,14 @@ export const accountRouter = router({
     .input(resetByLink)
     .output(nothing)
     .use(account)
-    .mutation(({ ctx, input }) => resetWithLink(ctx, input)),
+    .mutation(({ ctx, input }) => resetPasswordByLink(ctx, input)),
 
   restoreAddress: anyone
     .meta({ whileSuspended: true, event: 'address' })
     .input(restoreAddress)
     .output(emailChanged)
     .use(account)
-    .mutation(({ ctx, input }) => restore(ctx, input)),
+    .mutation(({ ctx, input }) => restoreEmail(ctx, input)),
 
   sendCode: member
     .meta({ whileSuspended: true, event: 'code_sent' })
@@ -82,7 +82,7 @@ export const accountRouter = router({
     .input(changePassword)
     .output(nothing)
     .use(account)
-    .mutation(({ ctx, input }) => change(ctx, input)),
+    .mutation(({ ctx, input }) => changeOwnPassword(ctx, input)),
 
   changeEmail: member
     .meta({ whileSuspended: true, event: 'address' })
@@ -101,5 +101,5 @@ export const accountRouter = router({
     .input(deleteAccount)
     .output(nothing)
     .use(account)
-    .mutation(({ ctx, input }) => leave(ctx, input)),
+    .mutation(({ ctx, input }) => closeAccount(ctx, input)),
 })

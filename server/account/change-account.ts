@@ -6,11 +6,11 @@ import { after, days } from '../kernel/clock.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { confirmIdentity } from '../session/confirm-identity.ts'
-import { tellLivePages } from '../session/end-sessions.ts'
+import { publishSessionsEnded } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { isFormerAddress, makeLink } from '../verification/mail-link.queries.ts'
 import { countCode, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
-import { dropCodes } from '../verification/verification.queries.ts'
+import { deleteCodes } from '../verification/verification.queries.ts'
 import { codeRules, formerAddressDays } from '../verification/verification.schema.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { changeEmail, changePassword, sendCode as sendCodeInput } from './account.schema.ts'
@@ -22,7 +22,7 @@ import { hashNewPassword } from '../member/new-password.ts'
 export async function sendOwnCode(context: MemberWork, { type, email }: z.output<typeof sendCodeInput>) {
   const { site, viewer } = context
   const member = await requireMember(context.em, viewer)
-  const address = type === 'email_change' ? await freeAddress(context, member, email) : member.email
+  const address = type === 'email_change' ? await requireFreeAddress(context, member, email) : member.email
   const addressKey = keyOf(address)
   await countCode(context, type === 'email_change' ? { addressKey } : { memberId: member.id })
   await atomically(context.em, em =>
@@ -32,7 +32,11 @@ export async function sendOwnCode(context: MemberWork, { type, email }: z.output
   return { email: address, expiresIn: codeRules.lastsSeconds, resendAfter: codeRules.resendAfter }
 }
 
-async function freeAddress({ em, site }: MemberWork, member: Member, email: string | undefined): Promise<string> {
+async function requireFreeAddress(
+  { em, site }: MemberWork,
+  member: Member,
+  email: string | undefined,
+): Promise<string> {
   if (email === undefined) throw new Refusal('invalid', 'member.new_email_required', { field: 'email' })
   if (keyOf(email) === member.emailKey) throw new Refusal('conflict', 'member.email_same', { field: 'email' })
   const now = site.clock.now()
@@ -42,21 +46,21 @@ async function freeAddress({ em, site }: MemberWork, member: Member, email: stri
 }
 
 /** Sets a new password, given the old one and a code. Ends every other session and informs the member by letter. */
-export async function change(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
+export async function changeOwnPassword(context: MemberWork, form: z.output<typeof changePassword>): Promise<null> {
   const { site, viewer } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
-  if (!(await site.passwords.verify(kept, form.oldPassword, queueSender(context)))) throw wrongOld()
+  if (!(await site.passwords.verify(kept, form.oldPassword, queueSender(context)))) throw wrongOldPassword()
   const passwordHash = await hashNewPassword(context, { password: form.newPassword, field: 'newPassword' }, known)
   const isDone = await atomically(context.em, async em => {
     const member = await requireMember(em, viewer, lockMember)
-    if (member.passwordHash !== kept) throw wrongOld()
+    if (member.passwordHash !== kept) throw wrongOldPassword()
     const claim = { memberId: member.id, purpose: 'password_change', addressKey: member.emailKey } as const
     if (!(await useCode({ ...context, em }, claim, form.code))) return false
     Object.assign(member, { passwordHash, mustChangePassword: false })
     const now = site.clock.now()
     await endSessions(em, member.id, viewer.sessionId, now)
-    await dropCodes(em, member.id)
+    await deleteCodes(em, member.id)
     const { username, email: address } = member
     orderLetter(
       { em, vault: site.vault, now },
@@ -65,12 +69,12 @@ export async function change(context: MemberWork, form: z.output<typeof changePa
     return true
   })
   if (!isDone) throw wrongCode()
-  tellLivePages(context, viewer.id, { but: viewer.sessionId })
+  publishSessionsEnded(context, viewer.id, { but: viewer.sessionId })
   context.afterCommit(site.letters.wake)
   return null
 }
 
-const wrongOld = () => new Refusal('credentials', 'member.old_password_wrong', { field: 'oldPassword' })
+const wrongOldPassword = () => new Refusal('credentials', 'member.old_password_wrong', { field: 'oldPassword' })
 
 /**
  * Changes the address to the one that the code was sent to, after the member has proved their identity. Ends every other session. The former address
@@ -79,19 +83,19 @@ const wrongOld = () => new Refusal('credentials', 'member.old_password_wrong', {
 export async function changeAddress(context: MemberWork, { newEmail, code, ...proof }: z.output<typeof changeEmail>) {
   const { site, viewer } = context
   await confirmIdentity(context, proof)
-  const isDone = await atomically(context.em, em => takeAddress({ ...context, em }, newEmail, code)).catch(
+  const isDone = await atomically(context.em, em => storeAddress({ ...context, em }, newEmail, code)).catch(
     (error: unknown) => {
       if (violatedConstraint(error) !== 'member_email_unique') throw error
       throw new Refusal('conflict', 'member.email_taken', { field: 'newEmail' })
     },
   )
   if (!isDone) throw wrongCode()
-  tellLivePages(context, viewer.id, { but: viewer.sessionId })
+  publishSessionsEnded(context, viewer.id, { but: viewer.sessionId })
   context.afterCommit(site.letters.wake)
   return { email: newEmail }
 }
 
-async function takeAddress(context: MemberWork, newEmail: string, code: string): Promise<boolean> {
+async function storeAddress(context: MemberWork, newEmail: string, code: string): Promise<boolean> {
   const { em, site, viewer, locale } = context
   const now = site.clock.now()
   const member = await requireMember(em, viewer, lockMember)
@@ -104,7 +108,7 @@ async function takeAddress(context: MemberWork, newEmail: string, code: string):
   member.email = newEmail
   member.emailKey = keyOf(newEmail)
   await endSessions(em, member.id, viewer.sessionId, now)
-  await dropCodes(em, member.id)
+  await deleteCodes(em, member.id)
   const words = { username, newEmail, token, days: formerAddressDays }
   orderLetter({ em, vault: site.vault, now }, { kind: 'email_changed', address, locale, words })
   return true

@@ -1,26 +1,30 @@
 import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
-import { forgetDetailsOf } from '../audit/audit.queries.ts'
+import { redactDetailsOf } from '../audit/audit.queries.ts'
 import { imagesInStory } from '../story/story.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import type { Member } from '../member/member.entity.ts'
 import { removeMember } from '../member/member.queries.ts'
 
-type Leaving = Pick<Context, 'site'> & Pick<Work, 'em'>
+type DeletionContext = Pick<Context, 'site'> & Pick<Work, 'em'>
 
-/** Removes the account, which `em` has locked (see holdLeaver). The texts stay without a name or are deleted (docs/product.md#leaving). */
-export async function deleteMember({ em, site }: Leaving, member: Member, texts: 'keep' | 'remove'): Promise<void> {
+/** Removes the account, which `em` has locked (see lockLeavingMember). The texts stay without a name or are deleted (docs/product.md#leaving). */
+export async function deleteMember(
+  { em, site }: DeletionContext,
+  member: Member,
+  texts: 'keep' | 'remove',
+): Promise<void> {
   const inStory = await imagesInStory(em, member.id)
   for (const { erase, anonymize } of site.personalData) await (texts === 'remove' ? erase : anonymize)?.(em, member.id)
-  if (texts === 'keep') await keepPictures({ em, site }, member.id)
+  if (texts === 'keep') await markPicturesUsed({ em, site }, member.id)
   // Images that the story shows belong to the site, even if this member uploaded them.
   await markUsed(em, inStory, site.clock.now())
-  await forgetDetailsOf(em, member.id)
+  await redactDetailsOf(em, member.id)
   await removeMember(em, member)
 }
 
 // Keeps the images that the remaining texts refer to; the images of the profile are removed.
-async function keepPictures({ em, site }: Leaving, memberId: number): Promise<void> {
+async function markPicturesUsed({ em, site }: DeletionContext, memberId: number): Promise<void> {
   for (const { exportRows } of site.personalData.filter(({ areImages }) => areImages !== true))
     await markUsed(em, [JSON.stringify(await exportRows(em, memberId))], site.clock.now())
 }

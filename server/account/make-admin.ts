@@ -12,58 +12,62 @@ export interface AdminAccount {
   password: string | undefined
 }
 
-interface MadeAdmin {
+interface StoredAdmin {
   username: string
   /** True if the account existed already and only got the role. */
   promoted: boolean
   /** Set only if the password was generated here. It is shown once and stored only as a hash. */
-  madeUpPassword: string | undefined
+  generatedPassword: string | undefined
 }
 
-interface Means {
+interface AdminServices {
   passwords: Passwords
   clock: Clock
 }
 
 /** An account with its password hashed. Hashing is slow, so it is done before anything is locked. */
-interface ReadyAdmin {
+interface PreparedAdmin {
   username: string
   email: string
   passwordHash: string
-  madeUpPassword: string | undefined
+  generatedPassword: string | undefined
 }
 
-async function readyAdmin(passwords: Passwords, account: AdminAccount): Promise<ReadyAdmin> {
+async function prepareAdmin(passwords: Passwords, account: AdminAccount): Promise<PreparedAdmin> {
   const { username, email, password } = account
-  const madeUpPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined
-  return { username, email, passwordHash: await passwords.hash(password ?? madeUpPassword ?? ''), madeUpPassword }
+  const generatedPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined
+  return { username, email, passwordHash: await passwords.hash(password ?? generatedPassword ?? ''), generatedPassword }
 }
 
 /** Prepares the first admin (docs/product.md#first-admin). Returns undefined if there is an admin already. */
-export async function readyFirstAdmin(
+export async function prepareFirstAdmin(
   em: Work['em'],
   passwords: Passwords,
   account: AdminAccount,
-): Promise<ReadyAdmin | undefined> {
-  return (await countAdmins(em)) > 0 ? undefined : readyAdmin(passwords, account)
+): Promise<PreparedAdmin | undefined> {
+  return (await countAdmins(em)) > 0 ? undefined : prepareAdmin(passwords, account)
 }
 
 /** Stores the first admin, unless another process was faster. Must be called by one process at a time. */
-export async function makeFirstAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Promise<MadeAdmin | undefined> {
+export async function storeFirstAdmin(
+  em: Work['em'],
+  clock: Clock,
+  ready: PreparedAdmin,
+): Promise<StoredAdmin | undefined> {
   return (await countAdmins(em)) > 0 ? undefined : storeAdmin(em, clock, ready)
 }
 
 /** Gives the admin role to the account of that name, or creates one. */
-export const makeAdmin = async (em: Work['em'], { passwords, clock }: Means, account: AdminAccount) =>
-  storeAdmin(em, clock, await readyAdmin(passwords, account))
+export const makeAdmin = async (em: Work['em'], { passwords, clock }: AdminServices, account: AdminAccount) =>
+  storeAdmin(em, clock, await prepareAdmin(passwords, account))
 
-async function storeAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Promise<MadeAdmin> {
-  const { username, email, passwordHash, madeUpPassword } = ready
-  const mustChangePassword = madeUpPassword !== undefined
+async function storeAdmin(em: Work['em'], clock: Clock, ready: PreparedAdmin): Promise<StoredAdmin> {
+  const { username, email, passwordHash, generatedPassword } = ready
+  const mustChangePassword = generatedPassword !== undefined
   const known = await em.findOne(Member, { usernameKey: keyOf(username) })
   if (known) {
     await em.nativeUpdate(Member, { id: known.id }, { role: 'admin' })
-    return { username: known.username, promoted: true, madeUpPassword: undefined }
+    return { username: known.username, promoted: true, generatedPassword: undefined }
   }
   await em.insert(Member, {
     username,
@@ -75,5 +79,5 @@ async function storeAdmin(em: Work['em'], clock: Clock, ready: ReadyAdmin): Prom
     role: 'admin',
     createdAt: clock.now(),
   })
-  return { username, promoted: false, madeUpPassword }
+  return { username, promoted: false, generatedPassword }
 }

@@ -4,17 +4,17 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { tellLivePages } from '../session/end-sessions.ts'
+import { publishSessionsEnded } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
-import { dropCodes } from '../verification/verification.queries.ts'
+import { deleteCodes } from '../verification/verification.queries.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { createMember, editMember } from './managed-member.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { isReserved } from '../member/member.policy.ts'
 import { findMember, keyOf, lockAdmins, lockMember } from '../member/member.queries.ts'
 import type { OwnMember } from '../member/member.schema.ts'
-import { hashNewPassword, requireOwnChoice } from '../member/new-password.ts'
+import { hashNewPassword, requireAcceptable } from '../member/new-password.ts'
 
 /** Creates an account for somebody else, even while registration is closed. Reserved names stay reserved (docs/product.md#registration). */
 export async function create(ctx: MemberWork, input: z.output<typeof createMember>): Promise<OwnMember> {
@@ -23,7 +23,7 @@ export async function create(ctx: MemberWork, input: z.output<typeof createMembe
   const { username, email, role, avatar, bio, graduationYear, department } = input
   let made: Member | undefined
   await ctx.commit(async em => {
-    await holdAdmins(ctx, em)
+    await lockAdminsAsAdmin(ctx, em)
     const id = await em.insert(Member, {
       username,
       usernameKey: keyOf(username),
@@ -57,13 +57,13 @@ export async function edit(ctx: MemberWork, id: number, changed: Changed): Promi
       ? undefined
       : await hashNewPassword(ctx, { password: changed.password, field: 'password' }, changed)
   const member = await atomically(ctx.em, async em => {
-    await holdAdmins(ctx, em)
+    await lockAdminsAsAdmin(ctx, em)
     const held = requireFound(await lockMember(em, id), 'member.not_found')
     const before = auditedFields(held)
     if (id === ctx.viewer.id) requireOthersTask(held, changed)
     await assign({ ...ctx, em }, held, changed)
     if (passwordHash !== undefined) {
-      requireOwnChoice({ password: changed.password ?? '', field: 'password' }, held)
+      requireAcceptable({ password: changed.password ?? '', field: 'password' }, held)
       await setPassword({ ...ctx, em }, held, passwordHash)
     }
     const after = { ...auditedFields(held), ...(passwordHash === undefined ? {} : { password: 'set' }) }
@@ -89,7 +89,7 @@ function requireOthersTask({ email }: Member, changed: Changed): void {
  * Serializes acts on accounts by a lock on the admins, then checks that the actor is still an admin. If two admins take the role from each other, the
  * second act is refused.
  */
-export async function holdAdmins({ viewer }: Pick<MemberWork, 'viewer'>, em: MemberWork['em']): Promise<void> {
+export async function lockAdminsAsAdmin({ viewer }: Pick<MemberWork, 'viewer'>, em: MemberWork['em']): Promise<void> {
   await lockAdmins(em)
   if (!(await requireMember(em, viewer)).isAdmin()) throw new Refusal('forbidden', 'session.not_admin')
 }
@@ -113,17 +113,17 @@ async function assign(ctx: MemberWork, member: Member, { username, email, ...cha
 async function setAddress(ctx: MemberWork, member: Member, newEmail: string): Promise<void> {
   const { username, email: address } = member
   Object.assign(member, { email: newEmail, emailKey: keyOf(newEmail) })
-  await dropCodes(ctx.em, member.id)
-  tell(ctx, { kind: 'email_set', address, words: { username, newEmail } })
+  await deleteCodes(ctx.em, member.id)
+  orderLetterToOwner(ctx, { kind: 'email_set', address, words: { username, newEmail } })
 }
 
 async function setPassword(ctx: MemberWork, member: Member, passwordHash: string): Promise<void> {
   const { em, site } = ctx
   member.passwordHash = passwordHash
   await endSessions(em, member.id, undefined, site.clock.now())
-  tellLivePages(ctx, member.id)
-  await dropCodes(em, member.id)
-  tell(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
+  publishSessionsEnded(ctx, member.id)
+  await deleteCodes(em, member.id)
+  orderLetterToOwner(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
 }
 
 type LetterToOwner = Pick<
@@ -131,7 +131,7 @@ type LetterToOwner = Pick<
   'kind' | 'address' | 'words'
 >
 
-function tell(
+function orderLetterToOwner(
   { em, site, locale }: MemberWork,
   letter: LetterToOwner | { kind: 'password_set'; address: string; words: { username: string } },
 ): void {

@@ -12,7 +12,7 @@ interface KindRecord {
   reports: number
 }
 
-const those = ({ rows, author }: Kind) => `text.${author} = ?${rows === null ? '' : ` and text.${rows}`}`
+const conditionOf = ({ rows, author }: Kind) => `text.${author} = ?${rows === null ? '' : ` and text.${rows}`}`
 
 // Uses the author index of each table. Drafts are not counted, because only their author sees them.
 const countsOf = (kind: Kind, place: number) => `
@@ -20,8 +20,8 @@ const countsOf = (kind: Kind, place: number) => `
     count(*) filter (where status = 'pending')::int as waiting,
     count(*) filter (where status in ('rejected', 'archived'))::int as hidden,
     (select count(*)::int from report join ${kind.table} as text on text.id = report.target_id
-      where report.status = 'open' and report.target_type = '${kind.type}' and not report.by_word_list and ${those(kind)}) as reports
-  from ${kind.table} as text where ${those(kind)}`
+      where report.status = 'open' and report.target_type = '${kind.type}' and not report.by_word_list and ${conditionOf(kind)}) as reports
+  from ${kind.table} as text where ${conditionOf(kind)}`
 
 const counts = `select type, shown, waiting, hidden, reports from (${textKinds.map(countsOf).join(' union all ')}) as counted
   order by place`

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Context } from '../rpc/context.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { tellLivePages } from '../session/end-sessions.ts'
+import { publishSessionsEnded } from '../session/end-sessions.ts'
 import { endSessions } from '../session/session.queries.ts'
-import { holdLink, useUpLink } from '../verification/mail-link.queries.ts'
-import { countCode, deadLink, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
-import { dropCodes } from '../verification/verification.queries.ts'
+import { lockLink, consumeLink } from '../verification/mail-link.queries.ts'
+import { countCode, invalidLink, sendCode, useCode, wrongCode } from '../verification/send-code.ts'
+import { deleteCodes } from '../verification/verification.queries.ts'
 import type { forgotPassword, resetByLink, resetPassword } from './account.schema.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findByEmail, keyOf, lockMember } from '../member/member.queries.ts'
-import { hashNewPassword, requireOwnChoice } from '../member/new-password.ts'
+import { hashNewPassword, requireAcceptable } from '../member/new-password.ts'
 
 /**
  * Sends a code if the address belongs to a member. The look-up runs after the response, so that known and unknown addresses get the same response in
  * the same time (docs/product.md#verification-code).
  */
-export async function forget(context: Context, { email }: z.output<typeof forgotPassword>): Promise<null> {
+export async function sendResetCode(context: Context, { email }: z.output<typeof forgotPassword>): Promise<null> {
   const { site, locale } = context
   await countCode(context, { addressKey: keyOf(email) })
   site.background.run('member.forgotPassword', async () => {
@@ -36,7 +36,7 @@ export async function forget(context: Context, { email }: z.output<typeof forgot
  * Sets a new password with the code from a letter, ends every session and informs the owner by letter. The hash is computed first, also for unknown
  * addresses and wrong codes: they take the same time, and no transaction waits for hashing.
  */
-export async function reset(
+export async function resetPasswordWithCode(
   context: Context & Work,
   { email, code, newPassword }: z.output<typeof resetPassword>,
 ): Promise<null> {
@@ -46,11 +46,12 @@ export async function reset(
   // An unknown address takes the same steps with id 0, so that the response time does not reveal it.
   const owner = { memberId: known?.id ?? 0, addressKey: known?.emailKey ?? keyOf(email) }
   const wanted = { password: newPassword, field: 'newPassword', passwordHash }
-  if (!(await atomically(context.em, em => setByCode({ ...context, em }, owner, code, wanted)))) throw wrongCode()
+  if (!(await atomically(context.em, em => setPasswordByCode({ ...context, em }, owner, code, wanted))))
+    throw wrongCode()
   return null
 }
 
-async function setByCode(
+async function setPasswordByCode(
   context: Context & Work,
   { memberId, addressKey }: { memberId: number; addressKey: string },
   code: string,
@@ -64,18 +65,18 @@ async function setByCode(
 }
 
 /** Like `reset`, with the link from the letter. The link needs neither address nor code, and wrong tries of others do not invalidate it. */
-export async function resetWithLink(
+export async function resetPasswordByLink(
   context: Context & Work,
   { token, newPassword }: z.output<typeof resetByLink>,
 ): Promise<null> {
   const passwordHash = await hashNewPassword(context, { password: newPassword, field: 'newPassword' }, {})
   const wanted = { password: newPassword, field: 'newPassword', passwordHash }
   await atomically(context.em, async em => {
-    const link = await holdLink(em, { purpose: 'reset', token, now: context.site.clock.now() })
+    const link = await lockLink(em, { purpose: 'reset', token, now: context.site.clock.now() })
     const member = link && (await lockMember(em, link.member.id))
-    if (!link || !member) throw deadLink()
+    if (!link || !member) throw invalidLink()
     context.affects(member.id)
-    await useUpLink(em, link)
+    await consumeLink(em, link)
     await setPassword({ ...context, em }, member, wanted)
   })
   return null
@@ -90,13 +91,13 @@ interface NewPassword {
 async function setPassword(context: Context & Work, member: Member, wanted: NewPassword): Promise<void> {
   const { em, site, locale } = context
   // Only the holder of the code or link gets this refusal. Both stay valid for another choice.
-  requireOwnChoice(wanted, member)
+  requireAcceptable(wanted, member)
   Object.assign(member, { passwordHash: wanted.passwordHash, mustChangePassword: false })
   const now = site.clock.now()
   await endSessions(em, member.id, undefined, now)
-  await dropCodes(em, member.id)
+  await deleteCodes(em, member.id)
   const { username, email: address } = member
   orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, words: { username } })
-  tellLivePages(context, member.id)
+  publishSessionsEnded(context, member.id)
   context.afterCommit(site.letters.wake)
 }

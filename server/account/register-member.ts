@@ -16,7 +16,7 @@ import type { register } from '../member/member.schema.ts'
  */
 export async function registerMember(context: Context & Work, form: z.output<typeof register>) {
   const { em, site, commit } = context
-  if (!(await loadSetting(em.fork(), 'registration_enabled'))) throw closed()
+  if (!(await loadSetting(em.fork(), 'registration_enabled'))) throw registrationClosed()
   if (isReserved(form.username)) throw new Refusal('conflict', 'member.username_reserved', { field: 'username' })
   await requireMailDomain(em.fork(), form.email)
   await requireFreeAddress(context, form.email)
@@ -32,7 +32,7 @@ export async function registerMember(context: Context & Work, form: z.output<typ
   })
   em.persist(made)
   await commit(async held => {
-    if (!(await lockSetting(held, 'registration_enabled', site.clock.now()))) throw closed()
+    if (!(await lockSetting(held, 'registration_enabled', site.clock.now()))) throw registrationClosed()
   })
   context.affects(made.id)
   return { user: made.profile() }
@@ -52,4 +52,4 @@ async function requireFreeAddress({ em, site }: Context & Work, email: string): 
     throw new Refusal('conflict', 'member.email_taken', { field: 'email' })
 }
 
-const closed = () => new Refusal('closed', 'member.registration_closed')
+const registrationClosed = () => new Refusal('closed', 'member.registration_closed')

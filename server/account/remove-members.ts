@@ -3,12 +3,12 @@ import { retryOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { tellLivePages } from '../session/end-sessions.ts'
+import { publishSessionsEnded } from '../session/end-sessions.ts'
 import { deleteMember } from './delete-member.ts'
-import { holdAdmins } from './manage-members.ts'
+import { lockAdminsAsAdmin } from './manage-members.ts'
 import type { removeMembers } from './managed-member.schema.ts'
 import type { Member } from '../member/member.entity.ts'
-import { holdLeaver } from '../member/member.queries.ts'
+import { lockLeavingMember } from '../member/member.queries.ts'
 
 type Removal = z.output<typeof removeMembers>
 
@@ -16,14 +16,14 @@ type Removal = z.output<typeof removeMembers>
  * Removes the chosen accounts that still exist, all or none. Each removal has its own audit record and its own letter to the owner. Admins cannot
  * remove themselves (docs/api.md#admin), so one always remains.
  */
-export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promise<number> {
+export async function deleteMembers(ctx: MemberWork, { ids, texts }: Removal): Promise<number> {
   if (ids.includes(ctx.viewer.id)) throw new Refusal('conflict', 'member.not_yourself')
   const chosen = [...new Set(ids)].sort((one, other) => one - other)
   const count = await retryOnDeadlock(ctx.em, async em => {
-    await holdAdmins(ctx, em)
+    await lockAdminsAsAdmin(ctx, em)
     let removed = 0
     for (const id of chosen) {
-      const member = await holdLeaver(em, id)
+      const member = await lockLeavingMember(em, id)
       if (member === null) continue
       await removeOne({ ...ctx, em }, member, texts)
       ctx.affects(id)
@@ -31,7 +31,7 @@ export async function removeAll(ctx: MemberWork, { ids, texts }: Removal): Promi
     }
     return removed
   })
-  for (const id of chosen) tellLivePages(ctx, id)
+  for (const id of chosen) publishSessionsEnded(ctx, id)
   ctx.afterCommit(ctx.site.letters.wake)
   return count
 }

@@ -5,18 +5,18 @@ import { after, days } from '../kernel/clock.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import { endSessions } from '../session/session.queries.ts'
-import { tellLivePages } from '../session/end-sessions.ts'
+import { publishSessionsEnded } from '../session/end-sessions.ts'
 import { requireMember } from '../member/require-member.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findByUsername, lockMember } from '../member/member.queries.ts'
 import { suspensionLimits, type suspend as suspendSchema, type Suspension } from '../member/suspension.schema.ts'
 
-const longestOfModerator = days(suspensionLimits.daysOfModerator)
+const moderatorMaximum = days(suspensionLimits.daysOfModerator)
 
 /** Suspends a member for some days: they can read, but not write. A new suspension replaces the current one. */
 export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>): Promise<Suspension> {
   const now = ctx.site.clock.now()
-  return onSuspendable(ctx, input.username, async (member, isAdmin) => {
+  return actOnSuspendable(ctx, input.username, async (member, isAdmin) => {
     if (!isAdmin && input.days > suspensionLimits.daysOfModerator)
       throw new Refusal('invalid', 'member.suspension_days_of_moderator', {
         field: 'days',
@@ -32,7 +32,7 @@ export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>):
 
 /** Ends a suspension. Refuses if the member is not suspended (409). */
 export function release(ctx: MemberWork, username: string): Promise<null> {
-  return onSuspendable(ctx, username, async member => {
+  return actOnSuspendable(ctx, username, async member => {
     if (!member.isSuspended(ctx.site.clock.now())) throw new Refusal('conflict', 'member.not_suspended')
     member.suspendedUntil = null
     member.suspendedFor = null
@@ -51,7 +51,7 @@ export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ende
     return count
   })
   ctx.affects(id)
-  tellLivePages(ctx, id)
+  publishSessionsEnded(ctx, id)
   return { ended }
 }
 
@@ -64,17 +64,20 @@ type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answe
 
 // Locks the member's row, so that of two concurrent acts the second sees the result of the first. Reads the actor's role again, because it may have
 // changed.
-function onSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
+function actOnSuspendable<T>(ctx: MemberWork, username: string, act: Act<T>): Promise<T> {
   return atomically(ctx.em, async em => {
     const named = requireFound(await findByUsername(em, username), 'member.not_found')
     const member = requireFound(await lockMember(em, named.id), 'member.not_found')
     const actor = await requireMember(em, ctx.viewer)
     if (!actor.may('suspend')) throw new Refusal('forbidden', 'session.no_right')
     requireSuspendable(ctx, actor, member)
-    const before = kept(member)
+    const before = suspensionRecord(member)
     const done = await act(member, actor.isAdmin())
     ctx.affects(member.id)
-    await recordAct({ ...ctx, em }, { act: done.act, target: `member ${member.id}`, before, after: kept(member) })
+    await recordAct(
+      { ...ctx, em },
+      { act: done.act, target: `member ${member.id}`, before, after: suspensionRecord(member) },
+    )
     const { site, locale } = ctx
     orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...done.letter, address: member.email, locale })
     ctx.afterCommit(site.letters.wake)
@@ -87,11 +90,11 @@ function requireSuspendable({ site }: MemberWork, actor: Member, member: Member)
   if (actor.id === member.id) throw new Refusal('conflict', 'member.not_yourself')
   if (member.isAdmin()) throw new Refusal('conflict', 'member.suspension_of_admin')
   if (actor.isAdmin()) return
-  const isLong = member.suspendedUntil != null && member.suspendedUntil > after(site.clock.now(), longestOfModerator)
+  const isLong = member.suspendedUntil != null && member.suspendedUntil > after(site.clock.now(), moderatorMaximum)
   if (isLong || member.role !== 'user') throw new Refusal('forbidden', 'session.no_right')
 }
 
-const kept = ({ suspendedUntil, suspendedFor }: Member) =>
+const suspensionRecord = ({ suspendedUntil, suspendedFor }: Member) =>
   suspendedUntil == null ? null : { until: suspendedUntil.toISOString(), reason: suspendedFor ?? '' }
 
 export const viewSuspension = ({ username, role, suspendedUntil, suspendedFor }: Member): Suspension => ({

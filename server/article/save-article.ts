@@ -6,7 +6,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { moveToBin } from '../bin/move-to-bin.ts'
 import { hasSomethingToSee } from '../kernel/primitives.schema.ts'
 import { allow, Refusal } from '../kernel/refusal.ts'
-import { keepVersions } from '../history/version.queries.ts'
+import { storeVersions } from '../history/version.queries.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
@@ -152,7 +152,7 @@ async function recordEdit(ctx: MemberWork, article: Article, before: ArticleSour
   const now = ctx.site.clock.now()
   article.editedAt = now
   const after = viewSource(article)
-  await keepVersions(ctx.em, {
+  await storeVersions(ctx.em, {
     type: 'article',
     id: article.id,
     author: article.author ?? null,

@@ -6,13 +6,13 @@ import { Audit } from './audit.entity.ts'
 import type { ActFilter } from './audit.schema.ts'
 
 /** SQL condition: the name of the account that was acted on contains the search text. */
-const nameHolds = (alias: string) =>
+const nameContains = (alias: string) =>
   `${alias}."target" in (select 'member ' || named.id from member named where named.username ilike ?)`
 
 const memberOf = (target: string) => /^member (\d{1,9})$/.exec(target)?.[1]
 
 /** A single target by noun and number. It is matched whole, so that `post 2` does not find post 20. */
-const oneThing = /^[a-z]+ \d+$/i
+const singleTarget = /^[a-z]+ \d+$/i
 
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)
 
@@ -28,16 +28,16 @@ function whereOf({ search, admin, noun, from, until }: ActFilter): FilterQuery<A
             ...(until === undefined ? {} : { $lt: after(dayBegins(until), days(1)) }),
           },
         }),
-    ...(search === undefined ? {} : { $or: placesOf(search) }),
+    ...(search === undefined ? {} : { $or: searchConditions(search) }),
   }
 }
 
-function placesOf(search: string): FilterQuery<Audit>[] {
+function searchConditions(search: string): FilterQuery<Audit>[] {
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return [
-    { target: { $ilike: oneThing.test(search) ? search : part } },
+    { target: { $ilike: singleTarget.test(search) ? search : part } },
     { act: { $ilike: part } },
-    { [raw(nameHolds, [part])]: [] },
+    { [raw(nameContains, [part])]: [] },
     { [raw(alias => `${alias}."before"::text`)]: { $ilike: part } },
     { [raw(alias => `${alias}."after"::text`)]: { $ilike: part } },
   ]
@@ -48,7 +48,7 @@ export const listActs = (em: EntityManager, filter: ActFilter, page: Page): Prom
   em.findAndCount(Audit, whereOf(filter), { orderBy: { id: 'desc' }, ...limitAndOffset(page) })
 
 /** Returns the current user names of the accounts that the acts were on, by target. */
-export async function namesOfMembers(em: EntityManager, acts: readonly Audit[]): Promise<Map<string, string>> {
+export async function currentUsernames(em: EntityManager, acts: readonly Audit[]): Promise<Map<string, string>> {
   const ids = acts.flatMap(({ target }) => memberOf(target) ?? []).map(Number)
   const members = ids.length === 0 ? [] : await em.find(Member, { id: { $in: ids } }, { fields: ['username'] })
   return new Map(members.map(({ id, username }) => [`member ${id}`, username]))
@@ -62,9 +62,9 @@ const nameAndRole = (side: 'before' | 'after') =>
   `${side} = case when ${side} is null then null
     else jsonb_build_object('username', ${side} -> 'username', 'role', ${side} -> 'role') end`
 
-const forgetDetails = `update audit set ${nameAndRole('before')}, ${nameAndRole('after')} where target = ?`
+const redactDetails = `update audit set ${nameAndRole('before')}, ${nameAndRole('after')} where target = ?`
 
 /** Reduces the acts on a deleted account to the name and the role of its member. The acts themselves stay. */
-export async function forgetDetailsOf(em: EntityManager, memberId: number): Promise<void> {
-  await em.execute(forgetDetails, [`member ${memberId}`])
+export async function redactDetailsOf(em: EntityManager, memberId: number): Promise<void> {
+  await em.execute(redactDetails, [`member ${memberId}`])
 }

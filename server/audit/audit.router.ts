@@ -1,6 +1,6 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { listActs, namesOfMembers } from './audit.queries.ts'
+import { listActs, currentUsernames } from './audit.queries.ts'
 import * as schema from './audit.schema.ts'
 import { viewAct } from './audit.view.ts'
 
@@ -12,7 +12,7 @@ export const auditRouter = router({
     .output(schema.auditList)
     .query(async ({ ctx: { em }, input }) => {
       const [acts, total] = await listActs(em, input, input)
-      const names = await namesOfMembers(em, acts)
+      const names = await currentUsernames(em, acts)
       return { acts: acts.map(act => viewAct(act, names)), ...pageOf(total, input) }
     }),
 })

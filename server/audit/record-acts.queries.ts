@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Act } from './record-act.ts'
 
-interface By {
+interface Actor {
   admin: { id: number; username: string }
   at: Date
 }
@@ -11,6 +11,6 @@ const insert = `insert into audit (admin_id, admin_name, act, target, "before", 
   from jsonb_to_recordset(?::jsonb) as act (act text, target text, "before" jsonb, "after" jsonb)`
 
 /** Records many acts of one admin in one statement. For a thousand acts, entities would cost more than the acts themselves. */
-export async function recordActs(em: EntityManager, { admin, at }: By, acts: readonly Act[]): Promise<void> {
+export async function recordActs(em: EntityManager, { admin, at }: Actor, acts: readonly Act[]): Promise<void> {
   if (acts.length > 0) await em.execute(insert, [admin.id, admin.username, at, JSON.stringify(acts)])
 }

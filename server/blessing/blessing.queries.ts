@@ -14,11 +14,11 @@ import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { guest, may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
-import { idsOfClass } from '../member/member.queries.ts'
+import { memberIdsOfClass } from '../member/member.queries.ts'
 import { randomApprovedIds } from '../review/random-texts.queries.ts'
 import { newestPublicFirst, publicSince } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
-import { talliedIn } from '../visitor/visitor.queries.ts'
+import { readTallyOf } from '../visitor/visitor.queries.ts'
 import { Blessing } from './blessing.entity.ts'
 import { approvedBlessings } from './blessing.schema.ts'
 
@@ -54,7 +54,7 @@ async function blessingsOnWall(em: EntityManager, viewer: Viewer, asked: Asked):
   ])
 }
 
-const keptPages = new CachedRead<[Blessing[], number]>()
+const cachedPages = new CachedRead<[Blessing[], number]>()
 
 /**
  * Like `blessingsOnWall`, from a cache that viewers share. Staff, who see other statuses, and requests for a class, whose members the cache tags
@@ -66,7 +66,7 @@ export function blessingsShownOnWall(
 ): Promise<[Blessing[], number]> {
   if (may(viewer, 'review') || asked.graduationYear !== undefined) return blessingsOnWall(em, viewer, asked)
   const { page, limit, cursor, language } = asked
-  return keptPages.read({ site, viewer }, JSON.stringify([page, limit, cursor, language]), async fork => {
+  return cachedPages.read({ site, viewer }, JSON.stringify([page, limit, cursor, language]), async fork => {
     const value = await blessingsOnWall(fork, guest, asked)
     const [blessings] = value
     return {
@@ -88,7 +88,7 @@ const languageOf = ({ language }: Asked) => (language === undefined ? {} : { lan
 // the database scans only their blessings.
 async function classOf(em: EntityManager, { graduationYear }: Asked) {
   if (graduationYear === undefined) return {}
-  return { isAnonymous: false, author: { $in: await idsOfClass(em, graduationYear) } }
+  return { isAnonymous: false, author: { $in: await memberIdsOfClass(em, graduationYear) } }
 }
 
 type Where = { status?: ReviewStatus; language?: WrittenLanguage } & Awaited<ReturnType<typeof classOf>>
@@ -102,7 +102,7 @@ async function countOf(em: EntityManager, where: Where, { graduationYear, langua
 
 /** Returns how many blessings are on the wall, of one language or of all. Triggers keep this number, so its cost does not depend on it. */
 export const countApproved = (em: EntityManager, language?: WrittenLanguage): Promise<number> =>
-  talliedIn(em, approvedBlessings, language)
+  readTallyOf(em, approvedBlessings, language)
 
 async function blessingsOf(em: EntityManager, ids: number[]): Promise<Blessing[]> {
   if (ids.length === 0) return []

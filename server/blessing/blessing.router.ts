@@ -60,7 +60,7 @@ export const blessingRouter = router({
   byId: anyone
     .input(byId)
     .output(schema.blessingCard)
-    .query(async ({ ctx, input }) => one(ctx, await seen(ctx, input.id))),
+    .query(async ({ ctx, input }) => one(ctx, await requireVisibleBlessing(ctx, input.id))),
 
   /** A member's own blessings, newest first, of any status, anonymous ones included. */
   mine: member
@@ -97,7 +97,7 @@ export const blessingRouter = router({
 
   remove: removeProcedure(blessingText.remove),
 
-  ...likeProcedures('blessing', seen, () => 0),
+  ...likeProcedures('blessing', requireVisibleBlessing, () => 0),
 
   review: withRight('review')
     .input(schema.reviewBlessing)
@@ -107,7 +107,7 @@ export const blessingRouter = router({
 
 type Asking = Context & Work
 
-async function seen({ em, viewer }: Asking, id: number): Promise<Blessing> {
+async function requireVisibleBlessing({ em, viewer }: Asking, id: number): Promise<Blessing> {
   return requireFound(await findBlessing(em, viewer, id), 'blessing.not_found')
 }
 

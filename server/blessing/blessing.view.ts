@@ -1,5 +1,5 @@
 import type { Viewer } from '../kernel/viewer.ts'
-import { writerFor } from '../member/writer.ts'
+import { authorShownTo } from '../member/author.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
 import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
 import type { Blessing } from './blessing.entity.ts'
@@ -7,7 +7,7 @@ import type { BlessingCard } from './blessing.schema.ts'
 
 /** Shows a blessing to this viewer. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
 export function viewBlessing(viewer: Viewer, blessing: Blessing, liked: ReadonlySet<number>): BlessingCard {
-  const user = writerFor(viewer, blessing)
+  const user = authorShownTo(viewer, blessing)
   const mayChange = canChange(viewer, blessing)
   return {
     id: blessing.id,

@@ -18,11 +18,11 @@ interface Asking {
   viewer: Viewer
 }
 
-const kept = new CachedRead<Board[]>()
+const cachedBoards = new CachedRead<Board[]>()
 
 /** Returns all boards in their order, from a cache that viewers share. */
 export const shownBoards = (asking: Asking): Promise<Board[]> =>
-  kept.read(asking, 'all', async em => {
+  cachedBoards.read(asking, 'all', async em => {
     const boards = await listBoards(em, 'all')
     return { value: boards, tags: ['board'], size: sizeOfRows(boards.length) }
   })

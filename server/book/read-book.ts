@@ -1,6 +1,6 @@
 import type { Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { departed } from '../member/person.ts'
+import { deletedAccount } from '../member/person.ts'
 import { countsOfBook, textsOfBook, type BookRow } from './book.queries.ts'
 import { textsInVolume, type BookOutline, type BookText, type BookVolume } from './book.schema.ts'
 import { indexOfNames } from './index-of-names.ts'
@@ -51,7 +51,7 @@ export async function readVolume(
 const volumesFor = (texts: number, size: number = textsInVolume) => Math.max(1, Math.ceil(texts / size))
 
 /** Members who have left are not named. */
-const nameOf = ({ name }: BookRow): string | null => (name === departed.username ? null : name)
+const nameOf = ({ name }: BookRow): string | null => (name === deletedAccount.username ? null : name)
 
 const viewText = (row: BookRow): BookText => ({
   kind: row.kind,

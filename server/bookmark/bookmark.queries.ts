@@ -3,7 +3,7 @@ import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Bookmark } from './bookmark.entity.ts'
 import type { BookmarkTarget } from './bookmark.schema.ts'
 
-interface Wish {
+interface BookmarkKey {
   memberId: number
   type: BookmarkTarget
   id: number
@@ -20,12 +20,12 @@ const add = (table: BookmarkTarget) => `
   select count(*)::int as found from target`
 
 /** Stores a bookmark; repeating it has the same result. Returns false if the text is gone meanwhile. */
-export async function addBookmark(em: EntityManager, { memberId, type, id }: Wish, now: Date): Promise<boolean> {
+export async function addBookmark(em: EntityManager, { memberId, type, id }: BookmarkKey, now: Date): Promise<boolean> {
   const [row] = await em.execute<{ found: number }[]>(add(type), [memberId, id, memberId, now])
   return row?.found === 1
 }
 
-export async function removeBookmark(em: EntityManager, { memberId, type, id }: Wish): Promise<void> {
+export async function removeBookmark(em: EntityManager, { memberId, type, id }: BookmarkKey): Promise<void> {
   await em.nativeDelete(Bookmark, { member: memberId, [type]: id })
 }
 
@@ -33,7 +33,7 @@ export async function removeBookmark(em: EntityManager, { memberId, type, id }: 
 const has = (target: BookmarkTarget) =>
   `select exists (select 1 from bookmark where member_id = ? and ${target}_id = ?) as found`
 
-export async function hasBookmark(em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> {
+export async function hasBookmark(em: EntityManager, { memberId, type, id }: BookmarkKey): Promise<boolean> {
   const [row] = await em.execute<{ found: boolean }[]>(has(type), [memberId, id])
   return row?.found === true
 }

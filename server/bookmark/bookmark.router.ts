@@ -3,7 +3,7 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { findVisibleArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import { goneMeanwhile } from '../member/require-member.ts'
+import { refusalOfMissing } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
 import * as schema from './bookmark.schema.ts'
@@ -32,10 +32,10 @@ export const bookmarkRouter = router({
     .output(schema.bookmarkState)
     .use(limited('bookmark'))
     .mutation(async ({ ctx, input }) => {
-      await requireSeen(ctx, input)
+      await requireVisibleTarget(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
       if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now())))
-        throw await goneMeanwhile(ctx.em, ctx.viewer, `${input.type}.not_found`)
+        throw await refusalOfMissing(ctx.em, ctx.viewer, `${input.type}.not_found`)
       return { isBookmarked: true }
     }),
 
@@ -50,7 +50,7 @@ export const bookmarkRouter = router({
     }),
 })
 
-async function requireSeen(
+async function requireVisibleTarget(
   { em, viewer }: MemberWork,
   { type, id }: { type: schema.BookmarkTarget; id: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listLimit, moment, recordOf, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
-import { readText } from '../desk/read-text.schema.ts'
+import { textReference } from '../moderation/text-reference.schema.ts'
 
 export const contentLimits = { atOnce: 100, shown: 50 } as const
 
@@ -59,7 +59,7 @@ export const contentList = z.object({
 
 export const removeContent = z.object({
   texts: z
-    .array(readText, 'admin.none_chosen')
+    .array(textReference, 'admin.none_chosen')
     .min(1, 'admin.none_chosen')
     .max(contentLimits.atOnce, 'admin.too_many_chosen'),
 })

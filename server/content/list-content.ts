@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { authorFor, type PublishedText } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import { mayKnowAnonymousWriters } from '../kernel/anonymity.policy.ts'
+import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
-import { readTextIn } from '../desk/read-text.ts'
+import { parseTextReference } from '../moderation/text-reference.ts'
 import { contentPage, searchedTo, type Asked, type ContentRow, type Cursor } from './content.queries.ts'
 import { placeOfType, type contentList, type listContent, type ListedText } from './content.schema.ts'
 
@@ -14,7 +14,7 @@ type Listed = z.input<typeof contentList>
 export async function readContent(ctx: MemberWork, input: z.output<typeof listContent>): Promise<Listed> {
   const { em, viewer } = ctx
   const { before, limit, ...filter } = input
-  const asked: Asked = { ...filter, knowsNames: mayKnowAnonymousWriters(viewer), seesDrafts: may(viewer, 'texts') }
+  const asked: Asked = { ...filter, knowsNames: maySeeAnonymousAuthors(viewer), seesDrafts: may(viewer, 'texts') }
   const cursor = before === undefined ? undefined : cursorIn(before)
   const downTo = asked.search === undefined ? null : await searchedTo(em, asked, cursor)
   const rows = await contentPage(em, asked, { cursor, downTo, limit: limit + 1 })
@@ -33,7 +33,7 @@ export async function readContent(ctx: MemberWork, input: z.output<typeof listCo
 export async function readChosen(ctx: MemberWork, names: readonly string[]): Promise<ListedText[]> {
   return textsOf(
     ctx,
-    names.flatMap(readTextIn).map(({ type, id }) => ({ type, id, reports: 0 })),
+    names.flatMap(parseTextReference).map(({ type, id }) => ({ type, id, reports: 0 })),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
-import { readTextIn, type ReadText } from '../desk/read-text.ts'
+import { parseTextReference, type TextReference } from '../moderation/text-reference.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
@@ -12,7 +12,7 @@ import type { removeContent, RemovedContent } from './content.schema.ts'
  * `left`.
  */
 export async function remove(ctx: MemberWork, input: z.output<typeof removeContent>): Promise<RemovedContent> {
-  const texts = input.texts.flatMap(readTextIn)
+  const texts = input.texts.flatMap(parseTextReference)
   const answer = await atomically(ctx.em, async em => {
     const member = await requireMember(em, ctx.viewer)
     if (!member.may('texts')) throw new Refusal('forbidden', 'session.no_right')
@@ -30,7 +30,7 @@ export async function remove(ctx: MemberWork, input: z.output<typeof removeConte
 
 async function removeOfKind(
   ctx: MemberWork,
-  { type, asked }: { type: TextType; asked: readonly ReadText[] },
+  { type, asked }: { type: TextType; asked: readonly TextReference[] },
   all: RemovedContent,
 ): Promise<void> {
   const ids = [...new Set(asked.map(({ id }) => id))]

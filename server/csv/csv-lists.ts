@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Returns the next rows of any list. */
-export function nextOf(
+export function nextRowsOf(
   { em, site }: Pick<MemberWork, 'em' | 'site'>,
   { list, filter, after }: Asked,
 ): Promise<CsvRows> {

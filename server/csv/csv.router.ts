@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { router, withRight } from '../rpc/procedures.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { columnsFor, nextOf } from './csv-lists.ts'
+import { columnsFor, nextRowsOf } from './csv-lists.ts'
 import * as schema from './csv.schema.ts'
 
 // The lists of the desk as rows, for CSV files.
@@ -25,7 +25,7 @@ export const csvRouter = router({
     .output(schema.csvRows)
     .query(async ({ ctx, input }) => {
       await requireAdminStill(ctx)
-      return nextOf(ctx, input)
+      return nextRowsOf(ctx, input)
     }),
 })
 

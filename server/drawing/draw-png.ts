@@ -15,19 +15,19 @@ export interface Drawn {
   }
 }
 
-interface Sheet {
+interface PngSize {
   width: number
   height: number
 }
 
 /** Draws the tree as a PNG, in the Song typeface. */
-export async function drawPng(tree: Drawn, sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPng(tree: Drawn, sheet: PngSize): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await drawn(tree, sheet, await fontSlicesFor(wordsOf(tree)))
   return new Uint8Array(picture.asPng())
 }
 
 /** Draws rows of text one below the other, and returns the opacity of each pixel, from 0 to 255. */
-export async function inkOf(rows: readonly Drawn[], row: Sheet): Promise<Uint8Array> {
+export async function inkOf(rows: readonly Drawn[], row: PngSize): Promise<Uint8Array> {
   const area = row.width * row.height
   const ink = new Uint8Array(area * rows.length)
   for (const [index, tree] of rows.entries()) {
@@ -45,7 +45,7 @@ export async function drawnAcross(svg: string, side: number): Promise<Uint8Array
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng()
 }
 
-async function drawn(tree: Drawn, { width, height }: Sheet, fonts: FontSlice[]) {
+async function drawn(tree: Drawn, { width, height }: PngSize, fonts: FontSlice[]) {
   const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const page = box({ display: 'flex', width, height, fontFamily: fonts.map(({ name }) => name).join(', ') }, [tree])
   const svg = await satori({ ...page, key: null }, { width, height, fonts })

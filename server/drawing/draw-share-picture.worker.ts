@@ -1,5 +1,5 @@
 import { box, drawing, drawPng, type Drawn } from './draw-png.ts'
-import { writableBeside } from './drawable-characters.ts'
+import { drawableTexts } from './drawable-characters.ts'
 import { ember, gold, ink, mist, night, paper, river } from './colours.ts'
 import { siteArtwork, torchDrawing } from './site-artwork.ts'
 
@@ -98,7 +98,7 @@ function writing({ kicker, title, line, date }: ShareWords, { text, quiet, accen
 const written = { whiteSpace: 'pre-wrap', wordBreak: 'break-word' } as const
 
 async function inTheFace({ kicker, title, line, date }: ShareWords): Promise<ShareWords> {
-  const { texts } = await writableBeside(`${kicker}${date}…`, [title, line])
+  const { texts } = await drawableTexts(`${kicker}${date}…`, [title, line])
   const [drawnTitle = '', drawnLine = ''] = texts
   return { kicker, date, title: drawnTitle, line: drawnLine }
 }

@@ -28,17 +28,17 @@ interface Written {
  * Returns the texts without the characters that cannot be drawn on one picture, because no font contains them, or because the picture's own words and
  * the texts before have used all slices. They would appear as empty boxes.
  */
-export async function writableBeside(own: string, texts: readonly string[]): Promise<Written> {
+export async function drawableTexts(own: string, texts: readonly string[]): Promise<Written> {
   const slices = await slicesFor(` ${own}`)
   const undrawn = new Set<string>()
   const written: string[] = []
-  for (const text of texts) written.push(await writtenOut(text, slices, undrawn))
+  for (const text of texts) written.push(await withoutUndrawable(text, slices, undrawn))
   return { texts: written, undrawn: [...undrawn] }
 }
 
 /** Returns one text without the characters that cannot be drawn. */
-export async function writable(text: string): Promise<string> {
-  const { texts } = await writableBeside('', [text])
+export async function drawableText(text: string): Promise<string> {
+  const { texts } = await drawableTexts('', [text])
   return texts.join('')
 }
 
@@ -48,7 +48,7 @@ const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 // The Song face draws this mark as wide as a Chinese character.
 const apostrophe = /(?<=\p{Script=Latin})’(?=\p{Script=Latin})/gu
 
-async function writtenOut(text: string, slices: Set<Slice>, undrawn: Set<string>): Promise<string> {
+async function withoutUndrawable(text: string, slices: Set<Slice>, undrawn: Set<string>): Promise<string> {
   let written = ''
   for (const { segment } of seen.segment(text.normalize('NFC'))) {
     const shape = /\s/.test(segment) ? blank(segment) : segment.replace(shapeless, '')

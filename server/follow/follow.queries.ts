@@ -3,7 +3,7 @@ import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Follow } from './follow.entity.ts'
 import type { FollowTarget } from './follow.schema.ts'
 
-interface Wish {
+interface FollowKey {
   memberId: number
   type: FollowTarget
   id: number
@@ -28,7 +28,7 @@ const followClass = `
   with made as (${insertFollow(columns.class, '(select ?::int as id) as target')}) select 1 as found`
 
 /** Starts following; repeating it has the same result. Returns false if the post or board is gone meanwhile. */
-export async function follow(em: EntityManager, { memberId, type, id }: Wish, now: Date): Promise<boolean> {
+export async function follow(em: EntityManager, { memberId, type, id }: FollowKey, now: Date): Promise<boolean> {
   const [row] =
     type === 'class'
       ? await em.execute<{ found: number }[]>(followClass, [memberId, now, id])
@@ -37,13 +37,13 @@ export async function follow(em: EntityManager, { memberId, type, id }: Wish, no
 }
 
 /** Ends following. The row of a post stays, so that writing there again does not start it anew. */
-export async function unfollow(em: EntityManager, { memberId, type, id }: Wish): Promise<void> {
+export async function unfollow(em: EntityManager, { memberId, type, id }: FollowKey): Promise<void> {
   const one = { member: memberId, [fields[type]]: id }
   if (type === 'post') await em.nativeUpdate(Follow, one, { isEnded: true })
   else await em.nativeDelete(Follow, one)
 }
 
-export const isFollowed = async (em: EntityManager, { memberId, type, id }: Wish): Promise<boolean> =>
+export const isFollowed = async (em: EntityManager, { memberId, type, id }: FollowKey): Promise<boolean> =>
   (await em.count(Follow, { member: memberId, [fields[type]]: id, isEnded: false })) > 0
 
 /** Returns a page of what a member follows, newest first, and the total. */

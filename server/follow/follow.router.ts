@@ -4,7 +4,7 @@ import { findBoard } from '../board/board.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { requireCohort } from '../member/require-cohort.ts'
-import { goneMeanwhile } from '../member/require-member.ts'
+import { refusalOfMissing } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
@@ -34,10 +34,10 @@ export const followRouter = router({
     .output(schema.followState)
     .use(limited('follow'))
     .mutation(async ({ ctx, input }) => {
-      await requireThere(ctx, input)
+      await requireTarget(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
       if (!(await follow(ctx.em, wish, ctx.site.clock.now())))
-        throw await goneMeanwhile(ctx.em, ctx.viewer, codeOfMissing(input.type))
+        throw await refusalOfMissing(ctx.em, ctx.viewer, codeOfMissing(input.type))
       return { isFollowed: true }
     }),
 
@@ -56,7 +56,7 @@ export const followRouter = router({
 const codeOfMissing = (type: schema.FollowTarget) =>
   type === 'class' ? 'member.no_such_class' : (`${type}.not_found` as const)
 
-async function requireThere(
+async function requireTarget(
   { em, viewer }: MemberWork,
   { type, id }: { type: schema.FollowTarget; id: number },
 ): Promise<void> {

@@ -11,9 +11,9 @@ const linesOf = (text: string): string[] => text.split(/(?<=\n)/u)
 
 /** Returns the difference of two texts, word by word. Chinese words are found without spaces between them. */
 export function differenceOf(before: string, after: string): Difference {
-  if (before === after) return whole(after)
-  const changes = compared(before, after, wordsOf) ?? compared(before, after, linesOf)
-  return changes === undefined ? [...part('removed', before), ...part('added', after)] : tidied(changes)
+  if (before === after) return unchangedText(after)
+  const changes = compare(before, after, wordsOf) ?? compare(before, after, linesOf)
+  return changes === undefined ? [...part('removed', before), ...part('added', after)] : mergeChanges(changes)
 }
 
 /** Returns the difference of two lists, such as addresses of pictures. */
@@ -21,9 +21,9 @@ export const differenceOfLists = (before: readonly string[], after: readonly str
   diffArrays([...before], [...after]).flatMap(change => change.value.map(text => ({ kind: kindOf(change), text })))
 
 /** Returns a text without a predecessor, as unchanged. */
-export const whole = (text: string): Difference => part('same', text)
+export const unchangedText = (text: string): Difference => part('same', text)
 
-function compared(before: string, after: string, cut: (text: string) => string[]): Difference | undefined {
+function compare(before: string, after: string, cut: (text: string) => string[]): Difference | undefined {
   // The library returns undefined if the bounds were exceeded.
   const changes = diffArrays(cut(before), cut(after), bounds)
   return changes?.map(change => ({ kind: kindOf(change), text: change.value.join('') }))
@@ -35,7 +35,7 @@ const kindOf = ({ added, removed }: Pick<ChangeObject<unknown>, 'added' | 'remov
 const part = (kind: Difference[number]['kind'], text: string): Difference => (text === '' ? [] : [{ kind, text }])
 
 /** Joins changes that are separated by a space only: first everything removed, then everything added. */
-function tidied(changes: Difference): Difference {
+function mergeChanges(changes: Difference): Difference {
   const tidy: Difference = []
   let [removed, added] = ['', '']
   const settle = () => {

@@ -4,7 +4,7 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 import { personOf } from '../member/person.ts'
 import type { Person } from '../member/member.schema.ts'
 import { canSeeReviewState } from '../review/text-access.policy.ts'
-import { differenceOf, differenceOfLists, whole } from './difference.ts'
+import { differenceOf, differenceOfLists, unchangedText } from './difference.ts'
 import type { FullVersion, VersionedType, VersionEntry } from './history.schema.ts'
 import type { TextVersion } from './version.entity.ts'
 import { versionsOf, versionWithPrevious } from './version.queries.ts'
@@ -41,7 +41,7 @@ export async function readVersion({ em, viewer }: Asking, of: Versioned, number:
   const [version, previous] = await versionWithPrevious(em, of, number)
   if (!version) throw new Refusal('missing', 'history.no_version')
   const compared = (key: 'title' | 'summary' | 'content') =>
-    previous === undefined ? whole(version[key] ?? '') : differenceOf(previous[key] ?? '', version[key] ?? '')
+    previous === undefined ? unchangedText(version[key] ?? '') : differenceOf(previous[key] ?? '', version[key] ?? '')
   return {
     ...viewVersion(viewer, of, version),
     title: version.title ?? null,

@@ -4,7 +4,7 @@ import type { Member } from '../member/member.entity.ts'
 import { versionsAtMost, type VersionedType, type VersionText } from './history.schema.ts'
 import { TextVersion } from './version.entity.ts'
 
-interface Edit {
+interface RecordedEdit {
   type: VersionedType
   id: number
   author: Member | null
@@ -18,14 +18,14 @@ interface Edit {
  * Stores the result of an edit as a version, and the state before it unless that is stored already. The row of the text must be locked, so that no
  * version is lost.
  */
-export async function keepVersions(
+export async function storeVersions(
   em: EntityManager,
-  { type, id, author, editor, before, after }: Edit,
+  { type, id, author, editor, before, after }: RecordedEdit,
 ): Promise<void> {
   const of = { textType: type, textId: id }
   const newest = { orderBy: { version: 'desc' as const }, disableIdentityMap: true }
   const last = await em.findOne(TextVersion, of, { ...newest, populate: ['content'] })
-  const keep = (text: Edit['before'], by: Member | null) =>
+  const keep = (text: RecordedEdit['before'], by: Member | null) =>
     em.persist(em.create(TextVersion, { ...of, ...text, author, isByStaff: by !== null, editor: by }))
   const isKept = last !== null && isDeepStrictEqual(wordsOf(last), wordsOf(before))
   if (!isKept) keep(before, null)

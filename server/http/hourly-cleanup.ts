@@ -8,18 +8,18 @@ import type { Site } from '../rpc/context.ts'
 import { removeExpiredKeys } from '../rpc/idempotency.ts'
 import { mailDaily } from '../notice/mail-notices.ts'
 import { deleteOldNotices } from '../notice/notice.queries.ts'
-import { forgetReadings } from '../reading/reading.queries.ts'
+import { deleteOldReadings } from '../reading/reading.queries.ts'
 import { after, days, hours, seconds } from '../kernel/clock.ts'
 import { deleteFailedLetters } from '../mail/letter.queries.ts'
 import { clearOldFingerprints } from '../review/text-fingerprint.queries.ts'
 import { duplicateWindow } from '../review/spam-checks.ts'
-import { tellReporters } from '../report/tell-reporters.ts'
-import { forgetChallenges } from '../second-factor/second-factor.queries.ts'
-import { forgetExpired } from '../session/session.queries.ts'
+import { mailReporters } from '../report/mail-reporters.ts'
+import { deleteExpiredChallenges } from '../second-factor/second-factor.queries.ts'
+import { deleteExpiredSessions } from '../session/session.queries.ts'
 import { removeUnseen } from '../image-proxy/image-proxy.ts'
-import { removeForgotten } from '../upload/keep-image.ts'
-import { forgetExpiredLinks } from '../verification/mail-link.queries.ts'
-import { forgetExpiredCodes } from '../verification/verification.queries.ts'
+import { removeUnusedImages } from '../upload/store-image.ts'
+import { deleteExpiredLinks } from '../verification/mail-link.queries.ts'
+import { deleteExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
 export const sweptEvery = hours(1)
@@ -32,14 +32,14 @@ type Sweep = (site: Site, now: Date) => Promise<unknown>
 
 /** The sweeps, in this order. A failure of one does not stop the others. */
 const sweeps: Readonly<Record<string, Sweep>> = {
-  sessions: ({ fork }, now) => forgetExpired(fork(), now),
-  readings: ({ fork }, now) => forgetReadings(fork(), now),
-  images: removeForgotten,
+  sessions: ({ fork }, now) => deleteExpiredSessions(fork(), now),
+  readings: ({ fork }, now) => deleteOldReadings(fork(), now),
+  images: removeUnusedImages,
   'pictures of other hosts': removeUnseen,
-  reporters: tellReporters,
-  codes: ({ fork }, now) => forgetExpiredCodes(fork(), now),
-  'links of letters': ({ fork }, now) => forgetExpiredLinks(fork(), now),
-  'challenges of passkeys': ({ fork }, now) => forgetChallenges(fork(), now),
+  reporters: mailReporters,
+  codes: ({ fork }, now) => deleteExpiredCodes(fork(), now),
+  'links of letters': ({ fork }, now) => deleteExpiredLinks(fork(), now),
+  'challenges of passkeys': ({ fork }, now) => deleteExpiredChallenges(fork(), now),
   letters: ({ fork }, now) => deleteFailedLetters(fork(), after(now, -failedKeptFor)),
   'letters of notices': site => mailDaily(site),
   notices: ({ fork }, now) => deleteOldNotices(fork(), after(now, -noticesKeptFor)),

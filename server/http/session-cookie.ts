@@ -10,11 +10,11 @@ import {
   type MarkedAccount,
 } from '../rpc/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
-import { guest, unread, unreadInCrowd, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import { guest, unread, sessionUnreadableBusy, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
-import { sessionLasts } from '../session/session-lifetimes.ts'
-import { accessOf } from '../session/read-access.ts'
-import { noteUse, type Access } from '../session/session.queries.ts'
+import { sessionLifetime } from '../session/session-lifetimes.ts'
+import { readAccess } from '../session/read-access.ts'
+import { recordUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
@@ -39,15 +39,15 @@ export const nobody: Identity = { viewer: guest, me: null, ended: false }
  */
 const loggedOutMark = 'loggedOut'
 
-const refreshCookieLasts = inSeconds(sessionLasts)
+const refreshCookieLasts = inSeconds(sessionLifetime)
 /** In seconds. */
 export const knownCookieLasts = inSeconds(knownBrowserLifetime)
 
 /** Returns the viewer of a bearer token; undefined if it is not valid. */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
-  const access = await accessOf(site, token)
+  const access = await readAccess(site, token)
   if (!access) return undefined
-  await noteUse(site.fork(), access.session, site.clock.now())
+  await recordUse(site.fork(), access.session, site.clock.now())
   return identify(site, access).viewer
 }
 
@@ -61,16 +61,16 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
   const refreshToken = cookies.read('refreshToken')
   if (token === undefined && refreshToken === undefined) return nobody
   try {
-    const access = token === undefined ? null : await accessOf(site, token)
+    const access = token === undefined ? null : await readAccess(site, token)
     if (access) {
-      await noteUse(site.fork(), access.session, site.clock.now())
+      await recordUse(site.fork(), access.session, site.clock.now())
       return identify(site, access)
     }
     const renewed = refreshToken === undefined ? undefined : await renew(site, cookies, caller, refreshToken)
     if (renewed) return renewed
   } catch (error) {
     // If the session cannot be read, the viewer is a guest for now. The keys stay until the database is back (docs/product.md#database-away).
-    if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? unreadInCrowd : unread }
+    if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? sessionUnreadableBusy : unread }
     throw error
   }
   closeSession(cookies)
@@ -108,7 +108,7 @@ async function renew(
   try {
     const { token, expiresIn } = await caller.session.refresh({ refreshToken })
     cookies.keep('token', token, expiresIn)
-    const access = await accessOf(site, token)
+    const access = await readAccess(site, token)
     return access ? identify(site, access) : undefined
   } catch (error) {
     if (error instanceof TRPCError && error.code === 'UNAUTHORIZED') return undefined

@@ -8,7 +8,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
-import { uploadLimits, type KeptImage } from '../upload/upload.schema.ts'
+import { uploadLimits, type UploadedImage } from '../upload/upload.schema.ts'
 import { ArrivingBodies } from './arriving-bodies.ts'
 import { leaveFlash } from './pages/flash.ts'
 import { localeOf } from './pages/choose-language.ts'
@@ -91,7 +91,7 @@ function placeOf(next: string): URL {
 const seeOther = ({ pathname, search, hash }: URL) =>
   new Response(null, { status: 303, headers: { Location: `${pathname}${search}${hash}` } })
 
-function onward(next: string, { url }: KeptImage): Response {
+function onward(next: string, { url }: UploadedImage): Response {
   const place = placeOf(next)
   place.searchParams.set('image', url)
   return seeOther(place)

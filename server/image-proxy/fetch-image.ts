@@ -8,26 +8,26 @@ import { uploadLimits } from '../upload/upload.schema.ts'
 /** The picture cannot be fetched; the message says why. */
 class NoPicture extends Error {}
 
-export interface Reach {
+export interface FetchLimits {
   hosts: OutsideHosts
   /** A certificate authority that is trusted in addition to the usual ones; for tests. */
   ca?: string
   /** The time limit of a whole fetch, in ms. */
-  patience?: number
+  timeout?: number
 }
 
-const patienceByDefault = seconds(10)
+const defaultTimeout = seconds(10)
 const redirectsAtMost = 3
 
 /**
  * Fetches a picture of another host: over TLS only, from public addresses only, at most 10 s and 10 MB. Each step of a redirect resolves its name
  * once and connects to that address, so that a name that resolves differently the second time leads nowhere else.
  */
-export async function fetchImage(address: string, reach: Reach): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(reach.patience ?? patienceByDefault)
+export async function fetchImage(address: string, reach: FetchLimits): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(reach.timeout ?? defaultTimeout)
   let url = pictureUrl(address)
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await ask(url, reach, signal)
+    const answer = await sendRequest(url, reach, signal)
     const { statusCode: status = 0, headers } = answer
     if (status === 200) return readPicture(answer)
     answer.destroy()
@@ -43,7 +43,7 @@ function pictureUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(url: URL, { hosts, ca }: Reach, signal: AbortSignal): Promise<IncomingMessage> {
+async function sendRequest(url: URL, { hosts, ca }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const address = await hosts.addressOf(host)
   signal.throwIfAborted()

@@ -6,9 +6,9 @@ import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { OutsideHosts } from '../kernel/external-hosts.ts'
 import { decodeImage } from '../upload/decode-image.ts'
 import { removeMarked } from '../upload/remove-marked.queries.ts'
-import { fetchImage, type Reach } from './fetch-image.ts'
+import { fetchImage, type FetchLimits } from './fetch-image.ts'
 import { ProxiedImage } from './proxied-image.entity.ts'
-import { enterPicture, markUnseen, notePictureShown } from './proxied-image.queries.ts'
+import { insertPicture, markUnseen, recordPictureShown } from './proxied-image.queries.ts'
 
 /** The queue of fetches is full. */
 class TooMany extends Error {}
@@ -24,7 +24,7 @@ const fileOf = (key: string) => `outside-${key}.webp`
 /** Pictures of other hosts. They are fetched when they are first shown, checked, encoded anew and stored like uploads. */
 export class ImageProxy {
   readonly #site: Site
-  readonly #reach: Reach
+  readonly #reach: FetchLimits
   readonly #fetching = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   readonly #failed: LRUCache<string, number>
   readonly #noted: LRUCache<string, number>
@@ -36,7 +36,7 @@ export class ImageProxy {
     busy: () => new TooMany(),
   })
 
-  constructor(site: Site, reach: Reach = { hosts: new OutsideHosts({ allowed: [] }) }) {
+  constructor(site: Site, reach: FetchLimits = { hosts: new OutsideHosts({ allowed: [] }) }) {
     this.#site = site
     this.#reach = reach
     this.#failed = new LRUCache({ max: rememberedAtMost })
@@ -72,7 +72,7 @@ export class ImageProxy {
     const { large } = await decodeImage(await fetchImage(address, this.#reach), ['pictures of other hosts'])
     // The picture is returned even if it cannot be stored.
     try {
-      await enterPicture(this.#site.fork(), key, large.length, this.#site.clock.now())
+      await insertPicture(this.#site.fork(), key, large.length, this.#site.clock.now())
       await this.#site.store.put(fileOf(key), large)
     } catch (fault) {
       this.#site.report(fault, 'keeping a picture of another host')
@@ -89,7 +89,7 @@ export class ImageProxy {
     if (now < (this.#noted.get(key) ?? 0)) return
     this.#noted.set(key, now + days(1))
     const { fork, clock, background } = this.#site
-    background.run('noting that a picture was shown', () => notePictureShown(fork(), key, clock.now()))
+    background.run('noting that a picture was shown', () => recordPictureShown(fork(), key, clock.now()))
   }
 }
 

@@ -3,10 +3,10 @@ import { after, days } from '../kernel/clock.ts'
 import { ProxiedImage } from './proxied-image.entity.ts'
 
 /** How long a picture is kept without being shown. */
-export const unseenKeptFor = days(30)
+export const unseenRetention = days(30)
 
 /** Inserts the row before the file is written, so that every file has a row. */
-export async function enterPicture(em: EntityManager, key: string, bytes: number, now: Date): Promise<void> {
+export async function insertPicture(em: EntityManager, key: string, bytes: number, now: Date): Promise<void> {
   await em.upsert(
     ProxiedImage,
     { key, bytes, createdAt: now, shownAt: now, removingAt: null },
@@ -14,7 +14,7 @@ export async function enterPicture(em: EntityManager, key: string, bytes: number
   )
 }
 
-export async function notePictureShown(em: EntityManager, key: string, now: Date): Promise<void> {
+export async function recordPictureShown(em: EntityManager, key: string, now: Date): Promise<void> {
   await em.nativeUpdate(ProxiedImage, { key, removingAt: null }, { shownAt: now })
 }
 
@@ -22,7 +22,7 @@ export async function notePictureShown(em: EntityManager, key: string, now: Date
 export async function markUnseen(em: EntityManager, now: Date): Promise<void> {
   await em.nativeUpdate(
     ProxiedImage,
-    { shownAt: { $lte: after(now, -unseenKeptFor) }, removingAt: null },
+    { shownAt: { $lte: after(now, -unseenRetention) }, removingAt: null },
     { removingAt: now },
   )
 }

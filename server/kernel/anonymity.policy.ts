@@ -1,8 +1,8 @@
 import { may, type Viewer } from './viewer.ts'
 
 /** Returns true if the viewer may know who wrote anonymous texts or sent pledges: the right `names` (docs/product.md#anonymous). */
-export const mayKnowAnonymousWriters = (viewer: Viewer): boolean => may(viewer, 'names')
+export const maySeeAnonymousAuthors = (viewer: Viewer): boolean => may(viewer, 'names')
 
 /** Returns true if the viewer may know who wrote a text. */
-export const mayKnowWriter = (viewer: Viewer, { isAnonymous }: { isAnonymous: boolean }): boolean =>
-  !isAnonymous || mayKnowAnonymousWriters(viewer)
+export const maySeeAuthor = (viewer: Viewer, { isAnonymous }: { isAnonymous: boolean }): boolean =>
+  !isAnonymous || maySeeAnonymousAuthors(viewer)

@@ -4,7 +4,7 @@ import { grants, type Right, type Role } from './rights.schema.ts'
 interface Guest {
   readonly role: 'guest'
   /** Why the session could not be read just now. Pages treat such a viewer as a guest, but do not send them to Login. */
-  readonly unread?: 'gone' | 'busy'
+  readonly sessionUnreadable?: 'gone' | 'busy'
 }
 
 export interface SignedIn {
@@ -28,9 +28,9 @@ export interface SignedIn {
 export type Viewer = Guest | SignedIn
 
 export const guest: Guest = { role: 'guest' }
-export const unread: Guest = { role: 'guest', unread: 'gone' }
+export const unread: Guest = { role: 'guest', sessionUnreadable: 'gone' }
 /** Like `unread`, if too many other requests were reading at that moment. */
-export const unreadInCrowd: Guest = { role: 'guest', unread: 'busy' }
+export const sessionUnreadableBusy: Guest = { role: 'guest', sessionUnreadable: 'busy' }
 
 export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.role !== 'guest'
 /** Returns true if the table of rights grants it to their role, and they have set up the second factor if it is required. */
@@ -42,4 +42,5 @@ export const may = (viewer: Viewer, right: Right): boolean =>
  */
 export const hasMuted = (viewer: Viewer, signer: { id: number } | null | undefined): boolean =>
   isSignedIn(viewer) && signer != null && viewer.mutedMembers?.has(signer.id) === true
-export const isUnread = (viewer: Viewer): boolean => viewer.role === 'guest' && viewer.unread !== undefined
+export const isSessionUnreadable = (viewer: Viewer): boolean =>
+  viewer.role === 'guest' && viewer.sessionUnreadable !== undefined

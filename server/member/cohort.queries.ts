@@ -3,21 +3,21 @@ import { sortByIds, offsetOf, type Page } from '../rpc/page.queries.ts'
 import { Member } from './member.entity.ts'
 import type { PageVisibility } from './member.schema.ts'
 
-interface Seen {
+interface WithVisibilities {
   /** The visibilities that this viewer may see. */
-  seenBy: readonly PageVisibility[]
+  visibilities: readonly PageVisibility[]
 }
 
-export type Cohort = Seen & ({ by: 'class'; year: number } | { by: 'department'; name: string })
+export type Cohort = WithVisibilities & ({ by: 'class'; year: number } | { by: 'department'; name: string })
 
 // The same expressions as in the indexes.
 const places = { class: 'graduation_year = ?', department: 'lower(department) = lower(?)' } as const
 const orders = { class: 'username_key', department: 'graduation_year desc nulls last, username_key' } as const
 
 function conditionOf(cohort: Cohort): { condition: string; values: (string | number)[] } {
-  const marks = cohort.seenBy.map(() => '?').join(', ')
+  const marks = cohort.visibilities.map(() => '?').join(', ')
   const place = cohort.by === 'class' ? cohort.year : cohort.name
-  return { condition: `${places[cohort.by]} and visibility in (${marks})`, values: [place, ...cohort.seenBy] }
+  return { condition: `${places[cohort.by]} and visibility in (${marks})`, values: [place, ...cohort.visibilities] }
 }
 
 /** Returns a page of the members of a cohort whose page the viewer may see, and the total. */
@@ -37,19 +37,19 @@ export async function membersOfCohort(em: EntityManager, cohort: Cohort, page: P
 }
 
 /** How many of the newest texts of all members are searched first. */
-const lookedThrough = 2_000
+const scannedTexts = 2_000
 
 /** Searches the newest texts of all members until the cohort has enough: a few hundred rows if its members write as much as others. */
 const amongNewest = (texts: string, condition: string) => `
-  select text.id from (${texts} order by place desc, id desc limit ${lookedThrough}) as text
+  select text.id from (${texts} order by place desc, id desc limit ${scannedTexts}) as text
     cross join lateral (select from member where member.id = text.author_id and ${condition} offset 0) as member
   order by text.place desc, text.id desc limit ?`
 
 /** Reads the newest texts of each member by an index, and the newest of these. Reads nothing if the first search covered all existing texts. */
-const ofEachMember = (texts: string, condition: string) => `
+const newestOfEachMember = (texts: string, condition: string) => `
   select text.id from (select id from member where ${condition}) as member
     cross join lateral (${texts} and author_id = member.id order by place desc limit ?) as text
-  where exists (${texts} order by place desc, id desc offset ${lookedThrough})
+  where exists (${texts} order by place desc, id desc offset ${scannedTexts})
   order by text.place desc, text.id desc limit ?`
 
 /**
@@ -67,6 +67,6 @@ export async function newestOfCohort(
     (await em.execute<{ id: number }[]>(statement, asked)).map(({ id }) => id)
   const newest = await ask(amongNewest(texts, condition), [...values, limit])
   if (newest.length === limit) return newest
-  const all = await ask(ofEachMember(texts, condition), [...values, limit, limit])
+  const all = await ask(newestOfEachMember(texts, condition), [...values, limit, limit])
   return all.length > 0 ? all : newest
 }

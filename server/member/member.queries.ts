@@ -17,7 +17,8 @@ export const keyOf = (text: string) => text.toLowerCase()
 export const findMember = (em: EntityManager, id: number): Promise<Member | null> => em.findOne(Member, id)
 
 /** Returns true if the account exists now, whatever was read before. */
-export const isThere = async (em: EntityManager, id: number): Promise<boolean> => (await em.count(Member, { id })) > 0
+export const memberExists = async (em: EntityManager, id: number): Promise<boolean> =>
+  (await em.count(Member, { id })) > 0
 
 /** Finds a member by user name, ignoring case. */
 export const findByUsername = (em: EntityManager, username: string): Promise<Member | null> =>
@@ -32,7 +33,7 @@ export function findForLogin(em: EntityManager, account: string): Promise<Member
 }
 
 /** Returns the member's password hash, locked against changes until the transaction of `em` ends; undefined if the account is deleted. */
-export async function heldPassword(em: EntityManager, id: number): Promise<string | undefined> {
+export async function lockPasswordHash(em: EntityManager, id: number): Promise<string | undefined> {
   const [row] = await em.execute<{ password_hash: string }[]>(
     'select password_hash from member where id = ? for share',
     [id],
@@ -48,7 +49,7 @@ export const lockMember = (em: EntityManager, id: number): Promise<Member | null
  * Locks the member who is leaving until the transaction of `em` ends. The lock is weak (no key update): others may still insert rows that refer to
  * the member, so that texts can be locked next. The row itself is deleted last, with the account.
  */
-export async function holdLeaver(em: EntityManager, id: number): Promise<Member | null> {
+export async function lockLeavingMember(em: EntityManager, id: number): Promise<Member | null> {
   await em.execute('select id from member where id = ? for no key update', [id])
   return em.findOne(Member, id, { populate: ['passwordHash'], refresh: true })
 }
@@ -74,7 +75,7 @@ export async function removeMember(em: EntityManager, { id }: Member): Promise<v
 }
 
 /** Returns the ids of the members of a class year. It reads ids only, because a class may have thousands of members. */
-export async function idsOfClass(em: EntityManager, graduationYear: number): Promise<number[]> {
+export async function memberIdsOfClass(em: EntityManager, graduationYear: number): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>('select id from member where graduation_year = ?', [graduationYear])
   return rows.map(({ id }) => id)
 }

@@ -22,14 +22,14 @@ interface Wanted {
 export async function hashNewPassword(context: Context, wanted: Wanted, owner: Owner): Promise<string> {
   const { passwords } = context.site
   requireLength(wanted, passwords.shortest)
-  requireOwnChoice(wanted, owner)
+  requireAcceptable(wanted, owner)
   const small = wanted.password.toLowerCase()
-  if (namesTheSite.test(small) || (await mostUsed()).has(small)) throw refused('member.password_common', wanted)
+  if (siteWords.test(small) || (await mostUsed()).has(small)) throw refused('member.password_common', wanted)
   return passwords.hash(wanted.password, queueSender(context))
 }
 
 /** Refuses passwords that an attacker who knows the owner tries first: name and address. */
-export function requireOwnChoice(wanted: Wanted, { username, email }: Owner): void {
+export function requireAcceptable(wanted: Wanted, { username, email }: Owner): void {
   const [beforeAt] = email?.split('@') ?? []
   const known = [username, email, beforeAt].map(text => text?.toLowerCase())
   if (known.includes(wanted.password.toLowerCase())) throw refused('member.password_personal', wanted)
@@ -44,7 +44,7 @@ const refused = (code: 'member.password_common' | 'member.password_personal', { 
   new Refusal('invalid', code, { field })
 
 /** Names of the university and its anniversary, alone or followed by numbers and signs. An attacker who knows the site tries them first. */
-const namesTheSite = /^(?:hohai|hehai|hhu|河海|hehaidaxue|hohaiuniversity|xiaoqing|anniversary)[\W\d_]*$/u
+const siteWords = /^(?:hohai|hehai|hhu|河海|hehaidaxue|hohaiuniversity|xiaoqing|anniversary)[\W\d_]*$/u
 
 let list: Promise<ReadonlySet<string>> | undefined
 

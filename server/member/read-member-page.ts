@@ -4,7 +4,7 @@ import type { Member } from './member.entity.ts'
 import { isOwnOrAdmins } from './member.policy.ts'
 import type { MemberPage } from './member-page.schema.ts'
 
-const counted = ['articles', 'posts', 'replies', 'blessings', 'maxims', 'wordlessPasses', 'mosaicCompleted'] as const
+const withCounts = ['articles', 'posts', 'replies', 'blessings', 'maxims', 'wordlessPasses', 'mosaicCompleted'] as const
 
 /** Returns the page of a member, with counts of the public texts under their name. */
 export async function readMemberPage(
@@ -12,7 +12,7 @@ export async function readMemberPage(
   member: Member,
 ): Promise<MemberPage> {
   const { id, username, avatar = null, bio = null, graduationYear = null, department = null } = member
-  const counts = await countsOf(counting, counted, id)
+  const counts = await countsOf(counting, withCounts, id)
   const { articles, posts, replies, blessings, maxims, wordlessPasses, mosaicCompleted } = counts
   return {
     id,

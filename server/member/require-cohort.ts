@@ -6,10 +6,10 @@ import { graduationYears } from './profile.schema.ts'
 
 /** Returns the requested cohort with the visibilities that this viewer may see. Admins see no more of it than other members. */
 export function requireCohort(viewer: Viewer, { by, of }: AskedCohort): Cohort {
-  const seenBy = isSignedIn(viewer) ? (['everybody', 'members'] as const) : (['everybody'] as const)
-  if (by === 'class') return { by, year: requireYear(of), seenBy }
+  const visibilities = isSignedIn(viewer) ? (['everybody', 'members'] as const) : (['everybody'] as const)
+  if (by === 'class') return { by, year: requireYear(of), visibilities }
   if (of === '') throw new Refusal('missing', 'member.no_such_department')
-  return { by, name: of, seenBy }
+  return { by, name: of, visibilities }
 }
 
 function requireYear(text: string): number {

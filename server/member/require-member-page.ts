@@ -6,11 +6,11 @@ import type { Member } from './member.entity.ts'
 import { canSeePage } from './member.policy.ts'
 import { findByUsername, findMember, keyOf } from './member.queries.ts'
 
-const kept = new CachedRead<Member | null>()
+const cachedMembers = new CachedRead<Member | null>()
 
 /** Returns the member of this name, from a cache that viewers share. */
 const sharedMember = (asking: Pick<Context, 'site' | 'viewer'>, username: string): Promise<Member | null> =>
-  kept.read(asking, keyOf(username), async em => {
+  cachedMembers.read(asking, keyOf(username), async em => {
     const value = await findByUsername(em, username)
     return { value, tags: tagsOfMembers([value]), size: sizeOfRows(1), isCacheable: value !== null }
   })

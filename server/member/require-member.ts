@@ -3,7 +3,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import type { RefusalCode } from '../all-refusal-codes.schema.ts'
 import type { SignedIn } from '../kernel/viewer.ts'
 import type { Member } from './member.entity.ts'
-import { findMember, isThere } from './member.queries.ts'
+import { findMember, memberExists } from './member.queries.ts'
 
 /** Loads the member who makes the request. Refuses as a dead session if the account was deleted meanwhile. */
 export async function requireMember(em: Work['em'], viewer: SignedIn, read = findMember): Promise<Member> {
@@ -16,6 +16,8 @@ export async function requireMember(em: Work['em'], viewer: SignedIn, read = fin
  * Returns the refusal for a statement that locks the member before a text and found nothing: either the text is gone, or the account is and with it
  * the session. Queries the database, because the identity map may still hold the member.
  */
-export async function goneMeanwhile(em: Work['em'], viewer: SignedIn, code: RefusalCode): Promise<Refusal> {
-  return (await isThere(em, viewer.id)) ? new Refusal('missing', code) : new Refusal('unauthenticated', 'session.dead')
+export async function refusalOfMissing(em: Work['em'], viewer: SignedIn, code: RefusalCode): Promise<Refusal> {
+  return (await memberExists(em, viewer.id))
+    ? new Refusal('missing', code)
+    : new Refusal('unauthenticated', 'session.dead')
 }

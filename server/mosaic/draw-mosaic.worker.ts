@@ -1,7 +1,7 @@
 // Draws a mosaic from texts of the community: rows of characters in the Song face, with a drawing of the site shining through on a dark ground.
 import { openSharp } from '../drawing/open-sharp.ts'
 import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
-import { writable } from '../drawing/drawable-characters.ts'
+import { drawableText } from '../drawing/drawable-characters.ts'
 import { drawable } from './drawable-texts.ts'
 
 const mosaicSide = 1200
@@ -127,7 +127,7 @@ async function fillRows(texts: readonly string[]): Promise<string[]> {
     }
   }
   // A row of several texts may contain more rare characters than can be drawn at once.
-  return Promise.all(lines.slice(0, rows).map(writable))
+  return Promise.all(lines.slice(0, rows).map(drawableText))
 }
 
 /**

@@ -24,7 +24,7 @@ export const puzzles: readonly Puzzle[] = mosaicPictures.flatMap(picture =>
 const written = z.tuple([z.string().regex(/^[0-9a-o]{9,25}$/), z.int().min(0), z.int().nullable()])
 const all = z.object({ mosaics: z.record(z.string(), written) })
 
-const sealedFor = 'mosaics'
+const sealPurpose = 'mosaics'
 
 const nameOf = ({ picture, size }: Puzzle) => `${picture}-${size}`
 
@@ -38,7 +38,7 @@ export class EncryptedPuzzles {
 
   constructor(vault: Vault, kept: string | null | undefined) {
     this.#vault = vault
-    this.#boards = read(vault.open(sealedFor, kept ?? ''))
+    this.#boards = read(vault.open(sealPurpose, kept ?? ''))
   }
 
   of(puzzle: Puzzle): PuzzleState {
@@ -65,7 +65,7 @@ export class EncryptedPuzzles {
       const board = this.#boards.get(nameOf(puzzle))
       return board === undefined ? [] : [[nameOf(puzzle), writtenOf(board)] as const]
     })
-    return this.#vault.seal(sealedFor, JSON.stringify({ mosaics: Object.fromEntries(mosaics) }))
+    return this.#vault.seal(sealPurpose, JSON.stringify({ mosaics: Object.fromEntries(mosaics) }))
   }
 }
 

@@ -20,7 +20,7 @@ export async function mutePost(em: EntityManager, memberId: number, postId: numb
 }
 
 // Serializes concurrent requests of a member, so that nobody mutes more than the limit.
-const hold = 'select id from member where id = ? for no key update'
+const lockMember = 'select id from member where id = ? for no key update'
 const count = 'select count(*)::int as muted from mute where member_id = ? and muted_member_id is not null'
 const muteMemberOf = `
   insert into mute (member_id, muted_member_id, created_at) select ?, id, ? from member where id = ?
@@ -28,7 +28,7 @@ const muteMemberOf = `
 
 /** Mutes a member. Returns false if the limit is reached. Must be called in a transaction. */
 export async function muteMember(em: EntityManager, memberId: number, mutedId: number, now: Date): Promise<boolean> {
-  await em.execute(hold, [memberId])
+  await em.execute(lockMember, [memberId])
   if ((await em.count(Mute, { member: memberId, mutedMember: mutedId })) > 0) return true
   const [row] = await em.execute<{ muted: number }[]>(count, [memberId])
   if ((row?.muted ?? 0) >= mutedMembersAtMost) return false

@@ -3,7 +3,7 @@ import { atomically } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findByUsername } from '../member/member.queries.ts'
-import { goneMeanwhile } from '../member/require-member.ts'
+import { refusalOfMissing } from '../member/require-member.ts'
 import { glimpsePost } from '../post/post.queries.ts'
 import { muteMember, mutePost, mutesOf, unmute } from './mute.queries.ts'
 import * as schema from './mute.schema.ts'
@@ -27,7 +27,7 @@ export const muteRouter = router({
     .mutation(async ({ ctx: { em, viewer, site }, input: { id } }) => {
       requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
       if (!(await mutePost(em, viewer.id, id, site.clock.now())))
-        throw await goneMeanwhile(em, viewer, 'post.not_found')
+        throw await refusalOfMissing(em, viewer, 'post.not_found')
       return { isMuted: true }
     }),
 

@@ -1,7 +1,7 @@
 import { clearRejectedFingerprint } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Pledge } from './pledge.entity.ts'
-import { approvedSince, unsignPledges } from './pledge.queries.ts'
+import { approvedSince, anonymizePledges } from './pledge.queries.ts'
 import { viewOwnPledge, viewPledge } from './pledge.view.ts'
 
 export const pledgeText = defineText({
@@ -24,6 +24,6 @@ export const pledgeText = defineText({
   personal: {
     name: 'pledges',
     exportedFields: ({ id, name, grade, message, language }) => ({ id, name, grade, message, language }),
-    anonymize: unsignPledges,
+    anonymize: anonymizePledges,
   },
 })

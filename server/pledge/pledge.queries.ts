@@ -6,11 +6,11 @@ import type { SinceQuery } from '../rpc/text-kind.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
-import { departed } from '../member/person.ts'
+import { deletedAccount } from '../member/person.ts'
 import { randomApprovedIds } from '../review/random-texts.queries.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
-import { talliedIn } from '../visitor/visitor.queries.ts'
+import { readTallyOf } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedPledges } from './pledge.schema.ts'
 
@@ -40,11 +40,11 @@ interface Newest {
   limit: number
 }
 
-const kept = new CachedRead<Pledge[]>()
+const cachedPledges = new CachedRead<Pledge[]>()
 
 /** Returns the newest approved pledges, from a cache that viewers share. */
 export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language, prefer, limit }: Newest) =>
-  kept.read(asking, [language, prefer, limit].join(' '), async em => {
+  cachedPledges.read(asking, [language, prefer, limit].join(' '), async em => {
     const pledges = await (language === undefined
       ? latestFirstIn(em, prefer, limit)
       : latestPledges(em, language, { page: 1, limit }))
@@ -52,7 +52,7 @@ export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language
   })
 
 export const countApproved = (em: EntityManager, language?: Language): Promise<number> =>
-  talliedIn(em, approvedPledges, language)
+  readTallyOf(em, approvedPledges, language)
 
 /** Returns random approved pledges, of one language or of all. */
 export async function randomPledges(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
@@ -105,8 +105,8 @@ export function pledgesToReview(
 }
 
 /** Replaces the name on a member's pledges by the placeholder for deleted accounts. */
-export async function unsignPledges(em: EntityManager, memberId: number): Promise<void> {
-  await em.nativeUpdate(Pledge, { author: memberId }, { name: departed.username })
+export async function anonymizePledges(em: EntityManager, memberId: number): Promise<void> {
+  await em.nativeUpdate(Pledge, { author: memberId }, { name: deletedAccount.username })
 }
 
 /** Returns the newest pledges that were approved since a moment, oldest first. */

@@ -1,4 +1,4 @@
-import { mayKnowAnonymousWriters } from '../kernel/anonymity.policy.ts'
+import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { isAuthor } from '../review/text-access.policy.ts'
 import type { Pledge } from './pledge.entity.ts'
@@ -24,9 +24,7 @@ export const viewOwnPledge = (pledge: Pledge): OwnPledge => ({
 export const viewReviewedPledge = (viewer: Viewer, pledge: Pledge): ReviewedPledge => ({
   ...viewOwnPledge(pledge),
   user:
-    pledge.author && mayKnowAnonymousWriters(viewer)
-      ? { id: pledge.author.id, username: pledge.author.username }
-      : null,
+    pledge.author && maySeeAnonymousAuthors(viewer) ? { id: pledge.author.id, username: pledge.author.username } : null,
 })
 
 /**

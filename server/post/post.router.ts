@@ -17,8 +17,8 @@ import { textsOfCohort } from '../member/cohort.schema.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
-import { writerFor } from '../member/writer.ts'
-import { noteReading } from '../reading/note-reading.ts'
+import { authorShownTo } from '../member/author.ts'
+import { recordReading } from '../reading/record-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import { cards, eyeOf, fullView, one } from './cards-for-viewer.ts'
 import { frontFor } from './front-of-forum.ts'
@@ -92,7 +92,7 @@ export const postRouter = router({
     .output(schema.fullPost)
     .query(async ({ ctx, input: { id } }) => {
       const post = (await shownPost(ctx, id)) ?? requireFound(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
-      const views = post.status === 'approved' ? await noteReading(ctx, 'post', id) : undefined
+      const views = post.status === 'approved' ? await recordReading(ctx, 'post', id) : undefined
       addMentionTags(ctx, [post])
       const full = await fullView(ctx, post)
       return { ...full, html: await currentHtml(post), views: views ?? full.views }
@@ -218,7 +218,7 @@ type Asking = Context & Work
 async function versioned({ em, viewer }: Asking, id: number): Promise<Versioned> {
   const post = requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
   allow(canReadHistory(viewer, post), 'post.not_yours')
-  return { type: 'post', id, author: writerFor(viewer, post) }
+  return { type: 'post', id, author: authorShownTo(viewer, post) }
 }
 
 function statusAsked(status: string | undefined): ReviewStatus | undefined {

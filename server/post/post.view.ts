@@ -1,7 +1,7 @@
 import type { Locale } from '../rpc/context.ts'
 import { hasMuted, isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
-import { writerFor } from '../member/writer.ts'
+import { authorShownTo } from '../member/author.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
 import { canChange, canSeeReviewState } from '../review/text-access.policy.ts'
@@ -21,7 +21,7 @@ interface Eye extends ReaderState {
 export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post): PostCard {
   const reading = read.get(post.id)
   const mayChange = canChange(viewer, post)
-  const user = writerFor(viewer, post)
+  const user = authorShownTo(viewer, post)
   return {
     id: post.id,
     boardId: post.board.id,

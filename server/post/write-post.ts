@@ -6,7 +6,7 @@ import { Board } from '../board/board.entity.ts'
 import { lockBoard, lockBoards } from '../board/board.queries.ts'
 import { requireOpen } from '../board/require-open.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
-import { keepVersions } from '../history/version.queries.ts'
+import { storeVersions } from '../history/version.queries.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import { rendererVersion, renderMarkdown } from '../markdown/render-markdown.ts'
 import { languageColumns } from '../markdown/written-language.ts'
@@ -103,7 +103,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
 async function keepEdit(ctx: MemberWork, post: Post, before: PostSource & { at: Date }): Promise<void> {
   const now = ctx.site.clock.now()
   post.editedAt = now
-  await keepVersions(ctx.em, {
+  await storeVersions(ctx.em, {
     type: 'post',
     id: post.id,
     author: post.author ?? null,

@@ -1,6 +1,6 @@
 import { posterPage } from '#app/content/for-poster.ts'
 import type { Locale } from '../rpc/context.ts'
-import { writableBeside } from '../drawing/drawable-characters.ts'
+import { drawableTexts } from '../drawing/drawable-characters.ts'
 import type { PosterWords } from './poster.schema.ts'
 
 interface FittedWords {
@@ -25,7 +25,7 @@ export async function fitWords(words: PosterWords, locale: Locale): Promise<Fitt
     ...mottoOf(words.motto, locale).lines,
     '0123456789——…',
   ]
-  const { texts, undrawn } = await writableBeside(own.join(''), [words.name, words.wish])
+  const { texts, undrawn } = await drawableTexts(own.join(''), [words.name, words.wish])
   const [name = '', wish = ''] = texts
   return { name, wish, undrawn }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
 import { Reading } from './reading.entity.ts'
 
-export const countedAgainAfter = minutes(30)
+export const recountInterval = minutes(30)
 
 const statements = { article: statementFor('article'), post: statementFor('post') } as const
 
@@ -30,12 +30,12 @@ export async function countReading(
   id: number,
   { key, now }: { key: string; now: Date },
 ): Promise<number | undefined> {
-  const over = after(now, -countedAgainAfter)
+  const over = after(now, -recountInterval)
   const [row] = await em.execute<{ views: number }[]>(statements[kind], [key, now, over, over, id])
   return row?.views
 }
 
 /** Deletes the readings that are older than half an hour. */
-export async function forgetReadings(em: EntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(Reading, { at: { $lte: after(now, -countedAgainAfter) } })
+export async function deleteOldReadings(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(Reading, { at: { $lte: after(now, -recountInterval) } })
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { requireOpen } from '../board/require-open.ts'
-import { keepVersions } from '../history/version.queries.ts'
+import { storeVersions } from '../history/version.queries.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
@@ -91,7 +91,7 @@ async function noteEdit(
   Object.assign(reply, { version: reply.version + 1, editedAt: now })
   const after = { ...wordsOf(reply), version: reply.version, at: now }
   const nothing = { title: null, summary: null }
-  await keepVersions(em, {
+  await storeVersions(em, {
     type: 'reply',
     id: reply.id,
     author: reply.author ?? null,

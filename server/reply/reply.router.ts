@@ -13,7 +13,7 @@ import { likedAmong } from '../like/like.queries.ts'
 import { likeProcedures } from '../like/like-procedures.ts'
 import { listOfMember } from '../member/member-page.schema.ts'
 import { requireMemberPage } from '../member/require-member-page.ts'
-import { writerOf } from '../member/writer.ts'
+import { authorOf } from '../member/author.ts'
 import { addMentionTags } from '../mention/add-mention-tags.ts'
 import type { Post } from '../post/post.entity.ts'
 import { glimpsePost, shownPost } from '../post/post.queries.ts'
@@ -160,7 +160,7 @@ const one = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> => view
 async function versioned(ctx: Asking, id: number): Promise<Versioned> {
   const reply = await seen(ctx, id)
   allow(canReadHistory(ctx.viewer, reply), 'reply.not_yours')
-  return { type: 'reply', id, author: writerOf(reply) }
+  return { type: 'reply', id, author: authorOf(reply) }
 }
 
 const cards = async (ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>

@@ -1,7 +1,7 @@
 import { hasMuted, isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { hasHistory } from '../history/read-history.ts'
 import { languageOfHtml } from '../markdown/written-language.ts'
-import { writerOf } from '../member/writer.ts'
+import { authorOf } from '../member/author.ts'
 import { unlinkNames } from '../mention/link-mentions.ts'
 import type { Post } from '../post/post.entity.ts'
 import { reviewStateOf } from '../review/review.entity.ts'
@@ -27,8 +27,8 @@ export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: 
   html: unlinkNames(reply.html, reply.pageless),
   language: languageOfHtml('', reply.html, post.language),
   images: reply.images,
-  user: writerOf(reply),
-  userId: writerOf(reply).id,
+  user: authorOf(reply),
+  userId: authorOf(reply).id,
   ...answeredBy(viewer, reply),
   answerCount: reply.answerCount,
   isRemoved: reply.isRemoved,
@@ -63,7 +63,7 @@ function answeredBy(
   if (parent?.isRemoved === true) return { ...alone, answersRemoved: parent.floor }
   if (!parent) return alone
   if (!canSee(viewer, parent)) return { ...alone, quote: null }
-  const { username } = writerOf(parent)
+  const { username } = authorOf(parent)
   return {
     replyTo: { id: parent.id, floor: parent.floor, username },
     replyToUser: { username },

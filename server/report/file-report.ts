@@ -7,9 +7,9 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Report } from './report.entity.ts'
 import { requireUnedited } from '../review/require-unedited.ts'
-import { countOpen, isKept, type Target } from './report.queries.ts'
-import { keepReported, settleReported } from './settle-reported.ts'
-import { tellReporters } from './tell-reporters.ts'
+import { countOpen, wasKept, type ReportTarget } from './report.queries.ts'
+import { recordUnchanged, closeReports } from './close-reports.ts'
+import { mailReporters } from './mail-reporters.ts'
 import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
 
 /**
@@ -29,17 +29,20 @@ export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeo
     const [text] = await ctx.site.texts[type].byId(em, [id], 'update')
     if (!text?.isPublic) throw new Refusal('missing', 'report.not_found')
     if (text.author?.id === ctx.viewer.id) throw new Refusal('conflict', 'report.own_text')
-    if (!(await standsAnyway(em, { type, id }, text)) && (await countOpen(em, { type, id })) + 1 >= reportLimits.hides)
+    if (
+      !(await isExemptFromHiding(em, { type, id }, text)) &&
+      (await countOpen(em, { type, id })) + 1 >= reportLimits.hides
+    )
       text.hide()
     em.persist(report)
   })
   return report
 }
 
-async function standsAnyway(em: MemberWork['em'], target: Target, text: PublishedText): Promise<boolean> {
+async function isExemptFromHiding(em: MemberWork['em'], target: ReportTarget, text: PublishedText): Promise<boolean> {
   const { author, reviewedAt, changedAt } = text
   if (author?.role === 'admin' || (reviewedAt !== null && reviewedAt >= changedAt)) return true
-  return isKept(em, target, changedAt)
+  return wasKept(em, target, changedAt)
 }
 
 /** Settles all open reports of a text: it is kept or rejected. Those who reported it learn the outcome. */
@@ -47,7 +50,7 @@ export function settle(
   ctx: MemberWork,
   { type, id, outcome, reason, changedAt }: z.output<typeof settleReports>,
 ): Promise<number> {
-  ctx.afterCommit(() => tellReporters(ctx.site))
+  ctx.afterCommit(() => mailReporters(ctx.site))
   publishNoticesDue(ctx)
   return atomically(ctx.em, async em => {
     const [text] = await ctx.site.texts[type].byId(em, [id], 'update')
@@ -56,7 +59,7 @@ export function settle(
     const inside = { ...ctx, em, openReports }
     requireFound(openReports.get(id), 'report.none_open')
     const isChanged = await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })
-    if (text && isChanged !== true) await keepReported(inside, { type, id }, text)
-    return settleReported(inside, { type, ids: [id] }, outcome)
+    if (text && isChanged !== true) await recordUnchanged(inside, { type, id }, text)
+    return closeReports(inside, { type, ids: [id] }, outcome)
   })
 }

@@ -5,18 +5,18 @@ import type { ReportStatus } from './report.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
 /** The text that a report is about. */
-export interface Target {
+export interface ReportTarget {
   type: TextType
   id: number
 }
 
-const open = ({ type, id }: Target) => ({ targetType: type, targetId: id, status: 'open' as const })
+const open = ({ type, id }: ReportTarget) => ({ targetType: type, targetId: id, status: 'open' as const })
 
 /** Counts the open reports of a text, including one of the word list. */
-export const countOpen = (em: EntityManager, target: Target): Promise<number> => em.count(Report, open(target))
+export const countOpen = (em: EntityManager, target: ReportTarget): Promise<number> => em.count(Report, open(target))
 
 /** Returns true if reports of the text were settled as kept since a moment. */
-export const isKept = async (em: EntityManager, { type, id }: Target, since: Date): Promise<boolean> =>
+export const wasKept = async (em: EntityManager, { type, id }: ReportTarget, since: Date): Promise<boolean> =>
   (await em.count(Report, { targetType: type, targetId: id, status: 'kept', settledAt: { $gte: since } })) > 0
 
 /** Returns a page of a member's own reports, newest first, and the total. */
@@ -31,7 +31,7 @@ export const settleOpenOf = (
 ): Promise<number> =>
   em.nativeUpdate(Report, { targetType: type, targetId: { $in: [...ids] }, status: 'open' }, { status, settledAt: now })
 
-interface Untold {
+interface UnnotifiedReport {
   memberId: number
   type: TextType
   status: ReportStatus
@@ -40,7 +40,7 @@ interface Untold {
   address: string
 }
 
-const toldAtOnce = 200
+const notifiedAtOnce = 200
 
 // One statement, so that only one of several processes sends the letter of a report.
 const take = `
@@ -58,10 +58,10 @@ const take = `
  * Marks the settled reports whose reporters are not informed yet, so that no other process informs them. Returns only those whose reporters want a
  * letter at once.
  */
-export const takeUntold = (em: EntityManager, now: Date): Promise<Untold[]> =>
-  em.execute<Untold[]>(take, [now, toldAtOnce])
+export const takeUnnotified = (em: EntityManager, now: Date): Promise<UnnotifiedReport[]> =>
+  em.execute<UnnotifiedReport[]>(take, [now, notifiedAtOnce])
 
-export interface Accused extends Target {
+export interface ReportedTextRow extends ReportTarget {
   reports: number
   byWordList: boolean
   reasons: string[]
@@ -69,7 +69,7 @@ export interface Accused extends Target {
   firstAt: string
 }
 
-const accused = `
+const reportedStatement = `
   select target_type as type, target_id as id, count(*) filter (where not by_word_list)::int as reports,
     bool_or(by_word_list) as "byWordList", min(created_at) as "firstAt",
     coalesce(jsonb_agg(reason order by id) filter (where reason is not null), '[]') as reasons
@@ -77,8 +77,8 @@ const accused = `
   limit ? offset ?`
 
 /** Returns a page of the texts with open reports, most reports first, and their number. */
-export async function accusedTexts(em: EntityManager, page: Page): Promise<[Accused[], number]> {
-  const rows = await em.execute<Accused[]>(accused, [page.limit, offsetOf(page)])
+export async function listReportedTexts(em: EntityManager, page: Page): Promise<[ReportedTextRow[], number]> {
+  const rows = await em.execute<ReportedTextRow[]>(reportedStatement, [page.limit, offsetOf(page)])
   const [count] = await em.execute<{ total: number }[]>(
     `select count(distinct (target_type, target_id))::int as total from report where status = 'open'`,
   )

@@ -8,9 +8,9 @@ import { file, settle } from './file-report.ts'
 import type { Report } from './report.entity.ts'
 import { hasMuted } from '../kernel/viewer.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import { accusedTexts, reportsBy, type Target } from './report.queries.ts'
+import { listReportedTexts, reportsBy, type ReportTarget } from './report.queries.ts'
 import * as schema from './report.schema.ts'
-import { viewAccused, viewReport } from './report.view.ts'
+import { viewReportedText, viewReport } from './report.view.ts'
 
 export const reportRouter = router({
   /** The text that a member is about to report. */
@@ -50,9 +50,9 @@ export const reportRouter = router({
     .input(schema.listReports)
     .output(schema.reportedTexts)
     .query(async ({ ctx, input }) => {
-      const [accused, total] = await accusedTexts(ctx.em, input)
+      const [accused, total] = await listReportedTexts(ctx.em, input)
       const textOf = await textsOf(ctx, accused)
-      return { reports: accused.map(each => viewAccused(ctx.viewer, each, textOf(each))), ...pageOf(total, input) }
+      return { reports: accused.map(each => viewReportedText(ctx.viewer, each, textOf(each))), ...pageOf(total, input) }
     }),
 
   settle: withRight('reports')
@@ -62,13 +62,13 @@ export const reportRouter = router({
 })
 
 /** Loads the reported texts with one query for each kind. */
-async function textsOf({ em, site }: Context & Work, targets: readonly Target[]) {
+async function textsOf({ em, site }: Context & Work, targets: readonly ReportTarget[]) {
   const texts = new Map<string, PublishedText>()
   for (const type of new Set(targets.map(target => target.type))) {
     const ids = targets.filter(target => target.type === type).map(({ id }) => id)
     for (const text of await site.texts[type].byId(em, ids, 'none')) texts.set(`${type} ${text.id}`, text)
   }
-  return ({ type, id }: Target) => texts.get(`${type} ${id}`)
+  return ({ type, id }: ReportTarget) => texts.get(`${type} ${id}`)
 }
 
-const targetOf = ({ targetType, targetId }: Report): Target => ({ type: targetType, id: targetId })
+const targetOf = ({ targetType, targetId }: Report): ReportTarget => ({ type: targetType, id: targetId })

@@ -1,7 +1,7 @@
 import { authorFor, isReadableBy, type PublishedText } from '../rpc/text-kind.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import type { Report } from './report.entity.ts'
-import type { Accused } from './report.queries.ts'
+import type { ReportedTextRow } from './report.queries.ts'
 import type { OwnReport, ReportedText } from './report.schema.ts'
 
 /** A report as its reporter sees it. The text is included if it is public. */
@@ -16,9 +16,9 @@ export const viewReport = (report: Report, text: PublishedText | undefined): Own
   text: text?.isPublic === true ? { title: text.title, content: text.content, link: text.link } : null,
 })
 
-export const viewAccused = (
+export const viewReportedText = (
   viewer: Viewer,
-  { type, id, reports, byWordList, reasons, firstAt }: Accused,
+  { type, id, reports, byWordList, reasons, firstAt }: ReportedTextRow,
   text: PublishedText | undefined,
 ): ReportedText => ({
   type,

@@ -1,6 +1,6 @@
 import { grants, type Right } from '../kernel/rights.schema.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { isSignedIn, isUnread, may, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import { isSignedIn, isSessionUnreadable, may, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { Site } from './context.ts'
 
 // The conditions for calling a procedure. Each guard refuses every other viewer.
@@ -8,8 +8,8 @@ import type { Site } from './context.ts'
 /** Refuses a guest. If the session could not be read because the database is away or busy, the refusal says so instead of `session.required`. */
 export function requireSignedIn(viewer: Viewer): SignedIn {
   if (isSignedIn(viewer)) return viewer
-  if (!isUnread(viewer)) throw new Refusal('unauthenticated', 'session.required')
-  const code = viewer.unread === 'busy' ? 'site.busy' : 'site.unavailable'
+  if (!isSessionUnreadable(viewer)) throw new Refusal('unauthenticated', 'session.required')
+  const code = viewer.sessionUnreadable === 'busy' ? 'site.busy' : 'site.unavailable'
   throw new Refusal('unavailable', code, { params: { seconds: 5 } })
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { mayKnowWriter } from '../kernel/anonymity.policy.ts'
+import { maySeeAuthor } from '../kernel/anonymity.policy.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import type { LiveText } from '../live/live.schema.ts'
 import type { TextState } from '../decision/decision.schema.ts'
@@ -92,7 +92,7 @@ export type DecidableText = Pick<PublishedText, 'id' | 'state' | 'changedAt' | '
 
 /** Returns the author, or null if the viewer may not know the author. */
 export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {
-  if (text.author === null || !mayKnowWriter(viewer, text)) return null
+  if (text.author === null || !maySeeAuthor(viewer, text)) return null
   return { id: text.author.id, username: text.author.username }
 }
 

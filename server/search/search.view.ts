@@ -3,7 +3,7 @@ import type { Article } from '../article/article.entity.ts'
 import { guest } from '../kernel/viewer.ts'
 import { textOf } from '../markdown/read-html.ts'
 import { personOf } from '../member/person.ts'
-import { writerFor } from '../member/writer.ts'
+import { authorShownTo } from '../member/author.ts'
 import type { Post } from '../post/post.entity.ts'
 import { excerptFor, markTitle } from './mark-hits.ts'
 import type { Finding } from './search.schema.ts'
@@ -23,7 +23,7 @@ export const viewFoundPost = async (locale: Locale, post: Post, words: readonly 
   kind: 'post',
   path: `/forum/post/${post.id}`,
   category: post.board.nameIn(locale),
-  author: writerFor(guest, post),
+  author: authorShownTo(guest, post),
   publishedAt: post.createdAt.toISOString(),
   ...(await markedParts(post, words)),
 })

@@ -3,7 +3,7 @@ import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { queueSender } from '../rpc/caller-key.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
-import { findRecoveryCode, findTotp, useRecoveryCode, useStep } from './second-factor.queries.ts'
+import { findRecoveryCode, findTotp, consumeRecoveryCode, consumeStep } from './second-factor.queries.ts'
 import { stepOfCode } from './totp.ts'
 
 /** The purpose with which the secret of an authenticator app is sealed. */
@@ -25,8 +25,8 @@ export async function checkOneTimeCode(
   await limiter.countKey('secondFactor', `${memberId} ${context.address}`)
   await limiter.countKey('secondFactorAll', String(memberId))
   const use = /^\d{6}$/.test(typed)
-    ? await codeOfApp(context, memberId, typed)
-    : await codeForLoss(context, memberId, typed)
+    ? await checkTotp(context, memberId, typed)
+    : await checkRecoveryCode(context, memberId, typed)
   if (use === undefined) throw wrongCode()
   return async em => {
     if (!(await use(em))) throw wrongCode()
@@ -35,17 +35,17 @@ export async function checkOneTimeCode(
 
 type Use = (em: Work['em']) => Promise<boolean>
 
-async function codeOfApp({ em, site }: Context & Work, memberId: number, code: string): Promise<Use | undefined> {
+async function checkTotp({ em, site }: Context & Work, memberId: number, code: string): Promise<Use | undefined> {
   const totp = await findTotp(em, memberId)
   const secret = totp === null ? undefined : site.vault.open(totpSeal, totp.sealedSecret)
   const step = secret === undefined ? null : stepOfCode(secret, code, site.clock.now())
-  return step === null ? undefined : held => useStep(held, memberId, step)
+  return step === null ? undefined : held => consumeStep(held, memberId, step)
 }
 
-async function codeForLoss(context: Context & Work, memberId: number, typed: string): Promise<Use | undefined> {
+async function checkRecoveryCode(context: Context & Work, memberId: number, typed: string): Promise<Use | undefined> {
   const { em, site } = context
   const read = readRecoveryCode(typed)
   const kept = read && (await findRecoveryCode(em, memberId, read.place))
   if (!read || !kept || !(await site.passwords.verify(kept.codeHash, read.code, queueSender(context)))) return undefined
-  return held => useRecoveryCode(held, kept.id, site.clock.now())
+  return held => consumeRecoveryCode(held, kept.id, site.clock.now())
 }

@@ -23,13 +23,13 @@ const setUpLasts = minutes(15)
 export async function beginTotp(context: MemberWork, sealed: string | undefined) {
   const { em, site, viewer, locale } = context
   const { username } = await requireMember(em, viewer)
-  const secret = sealed === undefined ? newTotpSecret() : openedSecret(context, sealed)
+  const secret = sealed === undefined ? newTotpSecret() : unsealSecret(context, sealed)
   const uri = totpUri(secret, { issuer: site.titles[locale], label: username })
   const begun = [viewer.id, site.clock.now().getTime(), secret].join(' ')
   return { secret, uri, square: newQrCode(uri), sealed: site.vault.seal(setUpSeal, begun) }
 }
 
-function openedSecret({ site, viewer }: MemberWork, sealed: string): string {
+function unsealSecret({ site, viewer }: MemberWork, sealed: string): string {
   const [owner, begun, secret = ''] = site.vault.open(setUpSeal, sealed)?.split(' ') ?? []
   if (Number(owner) !== viewer.id || site.clock.now().getTime() - Number(begun) > setUpLasts)
     throw new Refusal('credentials', 'factor.lapsed')
@@ -37,18 +37,20 @@ function openedSecret({ site, viewer }: MemberWork, sealed: string): string {
 }
 
 /** Stores the app after its code has proved that it has the secret. It replaces an earlier app. */
-export async function enable(context: MemberWork, { sealed, oneTimeCode }: z.output<typeof enableTotp>) {
+export async function confirmTotp(context: MemberWork, { sealed, oneTimeCode }: z.output<typeof enableTotp>) {
   const { site, viewer } = context
   const now = site.clock.now()
-  const secret = openedSecret(context, sealed)
+  const secret = unsealSecret(context, sealed)
   const step = stepOfCode(secret, oneTimeCode, now)
   if (step === null) throw wrongCode()
   const sealedSecret = site.vault.seal(totpSeal, secret)
-  return added(context, 'totp', em => factors.keepTotp(em, viewer.id, { sealedSecret, lastStep: step, createdAt: now }))
+  return addFactor(context, 'totp', em =>
+    factors.storeTotp(em, viewer.id, { sealedSecret, lastStep: step, createdAt: now }),
+  )
 }
 
-export async function turnTotpOff(context: MemberWork): Promise<null> {
-  await removed(context, 'totp', em => factors.removeTotp(em, context.viewer.id))
+export async function disableTotp(context: MemberWork): Promise<null> {
+  await removeFactor(context, 'totp', em => factors.removeTotp(em, context.viewer.id))
   return null
 }
 
@@ -59,7 +61,7 @@ export async function renewRecoveryCodes(context: MemberWork): Promise<{ recover
   await atomically(context.em, async em => {
     const member = await requireMember(em, viewer, lockMember)
     if (!member.secondFactor) throw new Refusal('conflict', 'factor.none')
-    await factors.keepRecoveryCodes(em, viewer.id, hashes)
+    await factors.storeRecoveryCodes(em, viewer.id, hashes)
   })
   return { recoveryCodes: codes }
 }
@@ -72,48 +74,48 @@ export async function passkeyOptions(context: MemberWork) {
   return registrationOptions(context, { id, username })
 }
 
-export async function takePasskey(context: MemberWork, { passkey, name }: z.output<typeof addPasskey>) {
+export async function storeNewPasskey(context: MemberWork, { passkey, name }: z.output<typeof addPasskey>) {
   const { site, viewer } = context
   const made = await checkNewPasskey(context, viewer.id, passkey)
   const kept = { ...made, name: name ?? '', createdAt: site.clock.now() }
-  return added(context, 'passkey', em => factors.keepPasskey(em, viewer.id, kept))
+  return addFactor(context, 'passkey', em => factors.storePasskey(em, viewer.id, kept))
 }
 
-export async function dropPasskey(context: MemberWork, id: number): Promise<null> {
-  await removed(context, 'passkey', em => factors.removePasskey(em, context.viewer.id, id))
+export async function removePasskey(context: MemberWork, id: number): Promise<null> {
+  await removeFactor(context, 'passkey', em => factors.removePasskey(em, context.viewer.id, id))
   return null
 }
 
 type Kind = 'totp' | 'passkey'
 
 /** Adds a factor. The first factor also creates recovery codes. A letter informs the member. */
-async function added(context: MemberWork, kind: Kind, keep: (em: MemberWork['em']) => Promise<void>) {
+async function addFactor(context: MemberWork, kind: Kind, keep: (em: MemberWork['em']) => Promise<void>) {
   const { viewer } = context
   const isFirst = (await factors.countRecoveryCodes(context.em, viewer.id)) === 0
   const fresh = isFirst ? await newRecoveryCodes(context) : undefined
   await atomically(context.em, async em => {
     await requireMember(em, viewer, lockMember)
     await keep(em)
-    if (fresh) await factors.keepRecoveryCodes(em, viewer.id, fresh.hashes)
-    await factors.settleSecondFactor(em, viewer.id)
-    await tell({ ...context, em }, kind === 'totp' ? 'totp_added' : 'passkey_added')
+    if (fresh) await factors.storeRecoveryCodes(em, viewer.id, fresh.hashes)
+    await factors.updateSecondFactorFlag(em, viewer.id)
+    await mailFactorChange({ ...context, em }, kind === 'totp' ? 'totp_added' : 'passkey_added')
   })
   context.afterCommit(context.site.letters.wake)
   return { recoveryCodes: fresh?.codes ?? null }
 }
 
-async function removed(context: MemberWork, kind: Kind, remove: (em: MemberWork['em']) => Promise<boolean>) {
+async function removeFactor(context: MemberWork, kind: Kind, remove: (em: MemberWork['em']) => Promise<boolean>) {
   const { viewer } = context
   await atomically(context.em, async em => {
     await requireMember(em, viewer, lockMember)
     if (!(await remove(em))) throw new Refusal('missing', kind === 'totp' ? 'factor.none' : 'factor.passkey_not_found')
-    await factors.settleSecondFactor(em, viewer.id)
-    await tell({ ...context, em }, kind === 'totp' ? 'totp_removed' : 'passkey_removed')
+    await factors.updateSecondFactorFlag(em, viewer.id)
+    await mailFactorChange({ ...context, em }, kind === 'totp' ? 'totp_removed' : 'passkey_removed')
   })
   context.afterCommit(context.site.letters.wake)
 }
 
-async function tell(
+async function mailFactorChange(
   { em, site, viewer, locale }: MemberWork,
   kind: 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed',
 ): Promise<void> {

@@ -8,51 +8,51 @@ import type { Context } from '../rpc/context.ts'
 import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import type { Passkey } from './second-factor.entity.ts'
-import { findPasskey, keepChallenge, notePasskey, passkeysOf, takeChallenge } from './second-factor.queries.ts'
+import { findPasskey, storeChallenge, recordPasskeyUse, passkeysOf, takeChallenge } from './second-factor.queries.ts'
 import type { PasskeyAdded, PasskeyShown } from './second-factor.schema.ts'
 
-type Asks = Context & Work
+type RequestWork = Context & Work
 
-export const refused = () => new Refusal('credentials', 'factor.passkey_refused')
+export const passkeyRefused = () => new Refusal('credentials', 'factor.passkey_refused')
 
 /** Returns the relying party (WebAuthn). Passkeys of this site are valid for no other. */
 function relyingParty({ origin }: Context): { origin: string; id: string } {
-  if (origin === undefined) throw refused()
+  if (origin === undefined) throw passkeyRefused()
   return { origin, id: new URL(origin).hostname }
 }
 
 // A passkey is only accepted for a challenge that its member requested after proving their identity.
-const makingFor = (memberId: number) => `make ${memberId}`
-const signing = 'sign'
+const registrationPurpose = (memberId: number) => `make ${memberId}`
+const loginPurpose = 'sign'
 
-const known = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
+const toDescriptor = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
 
 /** Returns the WebAuthn options for creating a passkey, and stores their challenge. */
-export async function registrationOptions(context: Asks, member: { id: number; username: string }) {
+export async function registrationOptions(context: RequestWork, member: { id: number; username: string }) {
   const { em, site, locale } = context
   const options = await generateRegistrationOptions({
     rpName: site.titles[locale],
     rpID: relyingParty(context).id,
     userName: member.username,
     userID: new TextEncoder().encode(`member ${member.id}`),
-    excludeCredentials: (await passkeysOf(em, member.id)).map(known),
+    excludeCredentials: (await passkeysOf(em, member.id)).map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
-  await keepChallenge(em, { what: makingFor(member.id), challenge: options.challenge }, site.clock.now())
+  await storeChallenge(em, { what: registrationPurpose(member.id), challenge: options.challenge }, site.clock.now())
   return { ...options }
 }
 
 /** Checks a new passkey from a device. Refuses with `factor.passkey_refused`. */
-export async function checkNewPasskey(context: Asks, memberId: number, response: PasskeyAdded) {
+export async function checkNewPasskey(context: RequestWork, memberId: number, response: PasskeyAdded) {
   const { origin, id } = relyingParty(context)
   const checked = await verifyRegistrationResponse({
     response,
-    expectedChallenge: challengeOf(context, makingFor(memberId)),
+    expectedChallenge: challengeOf(context, registrationPurpose(memberId)),
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
   }).catch(() => undefined)
-  if (checked?.verified !== true) throw refused()
+  if (checked?.verified !== true) throw passkeyRefused()
   const { credential } = checked.registrationInfo
   return {
     credentialId: credential.id,
@@ -63,14 +63,14 @@ export async function checkNewPasskey(context: Asks, memberId: number, response:
 }
 
 /** Returns the WebAuthn options for a login: with the keys of this member, or with any key of this site. */
-export async function loginOptions(context: Asks, memberId: number | undefined) {
+export async function loginOptions(context: RequestWork, memberId: number | undefined) {
   const { em, site } = context
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,
     userVerification: memberId === undefined ? 'required' : 'preferred',
-    ...(memberId === undefined ? {} : { allowCredentials: (await passkeysOf(em, memberId)).map(known) }),
+    ...(memberId === undefined ? {} : { allowCredentials: (await passkeysOf(em, memberId)).map(toDescriptor) }),
   })
-  await keepChallenge(em, { what: signing, challenge: options.challenge }, site.clock.now())
+  await storeChallenge(em, { what: loginPurpose, challenge: options.challenge }, site.clock.now())
   return { ...options }
 }
 
@@ -79,16 +79,16 @@ export async function loginOptions(context: Asks, memberId: number | undefined) 
  * and the function that records its use in the transaction of the login.
  */
 export async function checkPasskey(
-  context: Asks,
+  context: RequestWork,
   response: PasskeyShown,
   { alone }: { alone: boolean },
 ): Promise<{ memberId: number; use: LockAndCheck }> {
   const { origin, id } = relyingParty(context)
   const passkey = await findPasskey(context.em, response.id)
-  if (!passkey) throw refused()
+  if (!passkey) throw passkeyRefused()
   const checked = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: challengeOf(context, signing),
+    expectedChallenge: challengeOf(context, loginPurpose),
     expectedOrigin: origin,
     expectedRPID: id,
     credential: {
@@ -99,17 +99,17 @@ export async function checkPasskey(
     },
     requireUserVerification: alone,
   }).catch(() => undefined)
-  if (checked?.verified !== true) throw refused()
+  if (checked?.verified !== true) throw passkeyRefused()
   const { newCounter } = checked.authenticationInfo
   return {
     memberId: passkey.member.id,
     use: async em => {
-      if (!(await notePasskey(em, passkey.id, newCounter, context.site.clock.now()))) throw refused()
+      if (!(await recordPasskeyUse(em, passkey.id, newCounter, context.site.clock.now()))) throw passkeyRefused()
     },
   }
 }
 
 const challengeOf =
-  ({ em, site }: Asks, what: string) =>
+  ({ em, site }: RequestWork, what: string) =>
   (challenge: string): Promise<boolean> =>
     takeChallenge(em.fork(), { what, challenge }, site.clock.now())

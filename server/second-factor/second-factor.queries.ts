@@ -8,7 +8,7 @@ export const findTotp = (em: EntityManager, memberId: number): Promise<Totp | nu
   em.findOne(Totp, { member: memberId })
 
 /** Stores the app of a member, in place of an earlier one. */
-export async function keepTotp(
+export async function storeTotp(
   em: EntityManager,
   memberId: number,
   totp: { sealedSecret: string; lastStep: number; createdAt: Date },
@@ -22,14 +22,14 @@ export async function removeTotp(em: EntityManager, memberId: number): Promise<b
 }
 
 /** Marks the codes up to this step as used; false if they were used already. */
-export async function useStep(em: EntityManager, memberId: number, step: number): Promise<boolean> {
+export async function consumeStep(em: EntityManager, memberId: number, step: number): Promise<boolean> {
   return (await em.nativeUpdate(Totp, { member: memberId, lastStep: { $lt: step } }, { lastStep: step })) > 0
 }
 
 export const findRecoveryCode = (em: EntityManager, memberId: number, place: number): Promise<RecoveryCode | null> =>
   em.findOne(RecoveryCode, { member: memberId, place, usedAt: null })
 
-export async function useRecoveryCode(em: EntityManager, id: number, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(em: EntityManager, id: number, now: Date): Promise<boolean> {
   return (await em.nativeUpdate(RecoveryCode, { id, usedAt: null }, { usedAt: now })) > 0
 }
 
@@ -37,7 +37,11 @@ export const countRecoveryCodes = (em: EntityManager, memberId: number): Promise
   em.count(RecoveryCode, { member: memberId, usedAt: null })
 
 /** Stores recovery codes, in place of all earlier ones. */
-export async function keepRecoveryCodes(em: EntityManager, memberId: number, hashes: readonly string[]): Promise<void> {
+export async function storeRecoveryCodes(
+  em: EntityManager,
+  memberId: number,
+  hashes: readonly string[],
+): Promise<void> {
   await em.nativeDelete(RecoveryCode, { member: memberId })
   await em.insertMany(
     RecoveryCode,
@@ -56,7 +60,7 @@ type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signatures' | 'n
   transports: string[]
 }
 
-export async function keepPasskey(em: EntityManager, memberId: number, passkey: NewPasskey): Promise<void> {
+export async function storePasskey(em: EntityManager, memberId: number, passkey: NewPasskey): Promise<void> {
   await em.insert(Passkey, { member: memberId, lastUsedAt: null, ...passkey })
 }
 
@@ -65,14 +69,14 @@ export async function removePasskey(em: EntityManager, memberId: number, id: num
 }
 
 /** Records that the passkey has signed; false if it is gone. */
-export async function notePasskey(em: EntityManager, id: number, signatures: number, now: Date): Promise<boolean> {
+export async function recordPasskeyUse(em: EntityManager, id: number, signatures: number, now: Date): Promise<boolean> {
   return (await em.nativeUpdate(Passkey, { id }, { signatures, lastUsedAt: now })) > 0
 }
 
 const challengeLasts = minutes(5)
 
 /** `what` is the purpose, such as making a key for one member. The answer to a challenge serves no other purpose. */
-export async function keepChallenge(
+export async function storeChallenge(
   em: EntityManager,
   { what, challenge }: { what: string; challenge: string },
   now: Date,
@@ -90,7 +94,7 @@ export async function takeChallenge(
   return (await em.nativeDelete(PasskeyChallenge, { hash, expiresAt: { $gt: now } })) > 0
 }
 
-export async function forgetChallenges(em: EntityManager, now: Date): Promise<void> {
+export async function deleteExpiredChallenges(em: EntityManager, now: Date): Promise<void> {
   await em.nativeDelete(PasskeyChallenge, { expiresAt: { $lte: now } })
 }
 
@@ -98,7 +102,7 @@ export async function forgetChallenges(em: EntityManager, now: Date): Promise<vo
  * Sets `member.secondFactor` to the factors that exist now, in the transaction that changed them. Recovery codes are deleted with the last factor.
  * Returns the new value.
  */
-export async function settleSecondFactor(em: EntityManager, memberId: number): Promise<boolean> {
+export async function updateSecondFactorFlag(em: EntityManager, memberId: number): Promise<boolean> {
   const has = (await em.count(Totp, { member: memberId })) + (await em.count(Passkey, { member: memberId })) > 0
   if (!has) await em.nativeDelete(RecoveryCode, { member: memberId })
   await em.nativeUpdate(Member, { id: memberId }, { secondFactor: has })
@@ -109,7 +113,7 @@ export async function settleSecondFactor(em: EntityManager, memberId: number): P
 export async function removeFactorsSince(em: EntityManager, memberId: number, since: Date): Promise<void> {
   await em.nativeDelete(Totp, { member: memberId, createdAt: { $gte: since } })
   await em.nativeDelete(Passkey, { member: memberId, createdAt: { $gte: since } })
-  await settleSecondFactor(em, memberId)
+  await updateSecondFactorFlag(em, memberId)
 }
 
 /** A batch of encrypted secrets, to encrypt them anew when the secret of the site changes. */

@@ -4,7 +4,7 @@ import type { LockAndCheck, Work } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
 import type { Member } from '../member/member.entity.ts'
-import { heldPassword } from '../member/member.queries.ts'
+import { lockPasswordHash } from '../member/member.queries.ts'
 import { hashNewPassword } from '../member/new-password.ts'
 import { checkOneTimeCode } from '../second-factor/check-one-time-code.ts'
 import { openSession } from './open-session.ts'
@@ -29,15 +29,15 @@ export async function completeLogin(context: Context & Work, member: Member, ste
   const { em, site } = context
   const kept = member.passwordHash
   requireStep(context, member, step)
-  const factor = await checkedFactor(context, member, step)
-  const passwordHash = await newHash(context, member, step)
+  const factor = await checkSecondFactor(context, member, step)
+  const passwordHash = await hashReplacement(context, member, step)
   const program = programOf(context.userAgent)
-  await tellOfNewProgram(context, member, program)
+  await mailNewLogin(context, member, program)
   if (passwordHash !== undefined) Object.assign(member, { passwordHash, mustChangePassword: false })
   const keys = openSession(em, member, site.clock.now(), program)
   await context.commit(async held => {
     // The password may have been changed during the check, to lock out somebody who knows the old one.
-    if ((await heldPassword(held, member.id)) !== kept) throw wrongCredentials()
+    if ((await lockPasswordHash(held, member.id)) !== kept) throw wrongCredentials()
     await factor?.(held)
   })
   context.rememberLogin?.(member)
@@ -52,7 +52,7 @@ function requireStep(context: Context, member: Member, { oneTimeCode, newPasswor
   if (lacksPassword) throw new Refusal('credentials', 'session.new_password_required', { field: 'newPassword' })
 }
 
-async function checkedFactor(
+async function checkSecondFactor(
   context: Context & Work,
   { id, secondFactor }: Member,
   { oneTimeCode, passkey }: SecondStep,
@@ -61,7 +61,11 @@ async function checkedFactor(
   return secondFactor && oneTimeCode !== undefined ? checkOneTimeCode(context, id, oneTimeCode) : undefined
 }
 
-async function newHash(context: Context, member: Member, { newPassword }: SecondStep): Promise<string | undefined> {
+async function hashReplacement(
+  context: Context,
+  member: Member,
+  { newPassword }: SecondStep,
+): Promise<string | undefined> {
   if (!member.mustChangePassword || newPassword === undefined) return undefined
   if (await context.site.passwords.verify(member.passwordHash, newPassword))
     throw new Refusal('credentials', 'session.new_password_required', { field: 'newPassword' })
@@ -69,7 +73,7 @@ async function newHash(context: Context, member: Member, { newPassword }: Second
 }
 
 /** Orders a letter if the member has live sessions and none of them is of this program. A first login needs no letter. */
-async function tellOfNewProgram(context: Context & Work, member: Member, program: Program): Promise<void> {
+async function mailNewLogin(context: Context & Work, member: Member, program: Program): Promise<void> {
   const { em, site, locale, afterCommit, knownBrowser } = context
   if (isKnownBrowserOf(site.vault, knownBrowser, member)) return
   const now = site.clock.now()

@@ -7,14 +7,14 @@ import type { SignedIn } from '../kernel/viewer.ts'
 import { requireMember } from '../member/require-member.ts'
 import { findWithPassword } from '../member/member.queries.ts'
 import { checkOneTimeCode } from '../second-factor/check-one-time-code.ts'
-import { noteConfirmed } from './session.queries.ts'
+import { recordConfirmation } from './session.queries.ts'
 import type { identityProof } from './session.schema.ts'
 
-const confirmedFor = minutes(10)
+const confirmationLifetime = minutes(10)
 
 /** Returns true if the member proved who they are within the last ten minutes. */
 export const isConfirmed = ({ confirmedAt }: SignedIn, now: Date): boolean =>
-  now.getTime() - confirmedAt.getTime() <= confirmedFor
+  now.getTime() - confirmedAt.getTime() <= confirmationLifetime
 
 /**
  * Requires a proof of identity for acts that could take over an account, because somebody may have found the session open. The password or a second
@@ -33,12 +33,12 @@ export async function confirmIdentity(
   const { passwordHash } = await requireMember(context.em, viewer, findWithPassword)
   if (!(await site.passwords.verify(passwordHash, password, queueSender(context))))
     throw new Refusal('credentials', 'member.own_password_wrong', { field: 'password' })
-  await noteConfirmed(site.fork(), viewer.sessionId, site.clock.now())
+  await recordConfirmation(site.fork(), viewer.sessionId, site.clock.now())
 }
 
 async function confirmByCode(context: MemberWork, code: string): Promise<void> {
   const { site, viewer } = context
   const use = await checkOneTimeCode(context, viewer.id, code)
   await atomically(site.fork(), use)
-  await noteConfirmed(site.fork(), viewer.sessionId, site.clock.now())
+  await recordConfirmation(site.fork(), viewer.sessionId, site.clock.now())
 }

@@ -6,29 +6,29 @@ import { requireMember } from '../member/require-member.ts'
 import { endOneSession, endSessions } from './session.queries.ts'
 
 /** Ends one session of the member, also the current one. For any other session, a letter informs the member. */
-export async function endOne(context: MemberWork, id: number): Promise<null> {
+export async function endOwnSession(context: MemberWork, id: number): Promise<null> {
   const { viewer } = context
   await atomically(context.em, async em => {
     if (!(await endOneSession(em, viewer.id, id))) throw new Refusal('missing', 'session.not_found')
-    if (id !== viewer.sessionId) await tell({ ...context, em }, 1)
+    if (id !== viewer.sessionId) await mailSessionsEnded({ ...context, em }, 1)
   })
-  tellLivePages(context, viewer.id, { only: id })
+  publishSessionsEnded(context, viewer.id, { only: id })
   return null
 }
 
-export async function endOthers(context: MemberWork): Promise<{ ended: number }> {
+export async function endAllOtherSessions(context: MemberWork): Promise<{ ended: number }> {
   const { viewer, site } = context
   const ended = await atomically(context.em, async em => {
     const count = await endSessions(em, viewer.id, viewer.sessionId, site.clock.now())
-    if (count > 0) await tell({ ...context, em }, count)
+    if (count > 0) await mailSessionsEnded({ ...context, em }, count)
     return count
   })
-  if (ended > 0) tellLivePages(context, viewer.id, { but: viewer.sessionId })
+  if (ended > 0) publishSessionsEnded(context, viewer.id, { but: viewer.sessionId })
   return { ended }
 }
 
 /** Informs the live pages of a member that sessions have ended: all, one (`only`), or all but one (`but`). */
-export function tellLivePages(
+export function publishSessionsEnded(
   { site, afterCommit }: Pick<Context & Work, 'site' | 'afterCommit'>,
   memberId: number,
   { only = 0, but = 0 }: { only?: number; but?: number } = {},
@@ -36,7 +36,7 @@ export function tellLivePages(
   afterCommit(() => site.bus.publish('sessionsEnded', { memberId, only, but }))
 }
 
-async function tell({ em, site, viewer, locale, afterCommit }: MemberWork, count: number): Promise<void> {
+async function mailSessionsEnded({ em, site, viewer, locale, afterCommit }: MemberWork, count: number): Promise<void> {
   const { username, email } = await requireMember(em, viewer)
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },

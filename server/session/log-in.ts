@@ -18,10 +18,10 @@ export async function logIn(context: Context & Work, { username: account, passwo
   const lookUp = async () => {
     const found = await findForLogin(em, account)
     if (found) context.affects(found.id)
-    await countTry(context, account, found)
+    await countAttempt(context, account, found)
     return found
   }
-  const known = await site.passwords.check(lookUp, password, waitingAs(context, account))
+  const known = await site.passwords.check(lookUp, password, queueSenderOf(context, account))
   if (!known) throw wrongCredentials()
   return completeLogin(context, known, step)
 }
@@ -30,7 +30,7 @@ export async function logIn(context: Context & Work, { username: account, passwo
  * Name and e-mail of one account count together. An address that tries many accounts is limited too. Tries beyond the limit of an account do not
  * count for the address, so that endless tries of one account do not lock out a whole campus.
  */
-async function countTry(context: Context, account: string, found: Member | null): Promise<void> {
+async function countAttempt(context: Context, account: string, found: Member | null): Promise<void> {
   const { site, address, knownBrowser } = context
   const { limiter } = site
   if (knownBrowser && found && isKnown(context, found)) {
@@ -43,5 +43,5 @@ async function countTry(context: Context, account: string, found: Member | null)
 
 const isKnown = ({ site, knownBrowser }: Context, member: Member) => isKnownBrowserOf(site.vault, knownBrowser, member)
 
-const waitingAs = ({ address, knownBrowser }: Context, account: string): Sender =>
+const queueSenderOf = ({ address, knownBrowser }: Context, account: string): Sender =>
   knownBrowser === undefined ? [`a${address}`, keyOf(account)] : [`known m${knownBrowser.memberId}`]

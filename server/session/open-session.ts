@@ -3,7 +3,7 @@ import { after, seconds } from '../kernel/clock.ts'
 import { hashToken, newToken } from '../kernel/secret.ts'
 import type { Member } from '../member/member.entity.ts'
 import { AccessToken, Session } from './session.entity.ts'
-import { accessLasts, sessionLasts } from './session-lifetimes.ts'
+import { accessTokenLifetime, sessionLifetime } from './session-lifetimes.ts'
 import type { SessionKeys } from './session.schema.ts'
 import type { Program } from './user-agent.ts'
 
@@ -22,7 +22,7 @@ export function openSession(
     createdAt: now,
     confirmedAt: now,
     lastUsedAt: now,
-    expiresAt: after(now, sessionLasts),
+    expiresAt: after(now, sessionLifetime),
   })
   em.persist(session)
   return { ...grantAccess(em, session, now), refreshToken }
@@ -32,7 +32,7 @@ export function openSession(
 export function grantAccess(em: Work['em'], session: Session, now: Date): { token: string; expiresIn: number } {
   const token = newToken()
   session.lastUsedAt = now
-  const granted = Math.min(accessLasts, session.expiresAt.getTime() - now.getTime())
+  const granted = Math.min(accessTokenLifetime, session.expiresAt.getTime() - now.getTime())
   em.persist(em.create(AccessToken, { hash: hashToken(token), session, expiresAt: after(now, granted) }))
   return { token, expiresIn: Math.floor(granted / seconds(1)) }
 }

@@ -4,12 +4,12 @@ import { countRecoveryCodes, findTotp, passkeysOf } from '../second-factor/secon
 import * as schemas from '../second-factor/second-factor.schema.ts'
 import {
   beginTotp,
-  dropPasskey,
-  enable,
+  removePasskey,
+  confirmTotp,
   passkeyOptions,
   renewRecoveryCodes,
-  takePasskey,
-  turnTotpOff,
+  storeNewPasskey,
+  disableTotp,
 } from '../second-factor/manage-second-factor.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { identityProof } from './session.schema.ts'
@@ -48,7 +48,7 @@ export const secondFactorRouter = router({
     .input(schemas.enableTotp)
     .output(schemas.recoveryCodes)
     .use(account)
-    .mutation(({ ctx, input }) => enable(ctx, input)),
+    .mutation(({ ctx, input }) => confirmTotp(ctx, input)),
 
   removeTotp: member
     .meta({ whileSuspended: true, event: 'second_factor' })
@@ -57,7 +57,7 @@ export const secondFactorRouter = router({
     .use(account)
     .mutation(async ({ ctx, input }) => {
       await confirmIdentity(ctx, input)
-      return turnTotpOff(ctx)
+      return disableTotp(ctx)
     }),
 
   renewRecoveryCodes: member
@@ -85,7 +85,7 @@ export const secondFactorRouter = router({
     .input(schemas.addPasskey)
     .output(schemas.recoveryCodes)
     .use(account)
-    .mutation(({ ctx, input }) => takePasskey(ctx, input)),
+    .mutation(({ ctx, input }) => storeNewPasskey(ctx, input)),
 
   removePasskey: member
     .meta({ whileSuspended: true, event: 'second_factor' })
@@ -94,6 +94,6 @@ export const secondFactorRouter = router({
     .use(account)
     .mutation(async ({ ctx, input: { id, ...proof } }) => {
       await confirmIdentity(ctx, proof)
-      return dropPasskey(ctx, id)
+      return removePasskey(ctx, id)
     }),
 })

@@ -89,7 +89,7 @@ function suspensionAt(now: Date, until: Date | string | null, reason: string | n
 }
 
 /** Finds the live session of a refresh token, with its member. */
-export function findRefreshable(em: EntityManager, refreshToken: string, now: Date): Promise<Session | null> {
+export function findByRefreshToken(em: EntityManager, refreshToken: string, now: Date): Promise<Session | null> {
   return em.findOne(
     Session,
     { refreshHash: hashToken(refreshToken), expiresAt: { $gt: now } },
@@ -138,20 +138,20 @@ export async function endSessionOfKey(
   return ended
 }
 
-const notedEvery = minutes(10)
+const useRecordInterval = minutes(10)
 
 /** Records that the member of a session has proved their identity. */
-export async function noteConfirmed(em: EntityManager, id: number, now: Date): Promise<void> {
+export async function recordConfirmation(em: EntityManager, id: number, now: Date): Promise<void> {
   await em.nativeUpdate(Session, { id }, { confirmedAt: now })
 }
 
 /** Records the use of a session, with at most one write in ten minutes. */
-export async function noteUse(
+export async function recordUse(
   em: EntityManager,
   { id, lastUsedAt }: Pick<Access['session'], 'id' | 'lastUsedAt'>,
   now: Date,
 ): Promise<void> {
-  const before = after(now, -notedEvery)
+  const before = after(now, -useRecordInterval)
   if (lastUsedAt > before) return
   await em.nativeUpdate(Session, { id, lastUsedAt: { $lte: before } }, { lastUsedAt: now })
 }
@@ -163,7 +163,7 @@ const forgetAccess = `
       and (later.expires_at, later.hash) > (access_token.expires_at, access_token.hash))`
 
 /** Deletes expired access tokens and sessions. */
-export async function forgetExpired(em: EntityManager, now: Date): Promise<void> {
+export async function deleteExpiredSessions(em: EntityManager, now: Date): Promise<void> {
   await em.execute(forgetAccess, [now])
   await em.nativeDelete(Session, { expiresAt: { $lte: now } })
 }

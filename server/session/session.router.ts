@@ -5,9 +5,9 @@ import { isSignedIn } from '../kernel/viewer.ts'
 import { deviceOptions } from '../second-factor/second-factor.schema.ts'
 import { logIn } from './log-in.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { endOne, endOthers, tellLivePages } from './end-sessions.ts'
+import { endOwnSession, endAllOtherSessions, publishSessionsEnded } from './end-sessions.ts'
 import { grantAccess } from './open-session.ts'
-import { endOneSession, endSessionOfKey, findRefreshable, sessionsOf } from './session.queries.ts'
+import { endOneSession, endSessionOfKey, findByRefreshToken, sessionsOf } from './session.queries.ts'
 import {
   endOtherSessions,
   endSession,
@@ -22,7 +22,7 @@ import {
   sessionsEnded,
   shownSessions,
 } from './session.schema.ts'
-import { finish, logInByPasskey, optionsForLogin, stepOf } from './second-step.ts'
+import { completeSecondStep, logInByPasskey, passkeyLoginOptions, pendingStep } from './second-step.ts'
 import { viewSession } from './session.view.ts'
 
 export const sessionRouter = router({
@@ -36,14 +36,14 @@ export const sessionRouter = router({
   held: anyone
     .meta({ rpc: false })
     .output(pendingLogin)
-    .query(({ ctx }) => stepOf(ctx)),
+    .query(({ ctx }) => pendingStep(ctx)),
 
   finish: anyone
     .meta({ whileSuspended: true, rpc: false, event: 'second_factor' })
     .input(finishLogin)
     .output(loggedIn)
     .use(limited('secondStep'))
-    .mutation(({ ctx, input }) => finish(ctx, input)),
+    .mutation(({ ctx, input }) => completeSecondStep(ctx, input)),
 
   passkeyLogin: anyone
     .meta({ whileSuspended: true, rpc: false, event: 'login' })
@@ -56,7 +56,7 @@ export const sessionRouter = router({
     .meta({ whileSuspended: true })
     .output(deviceOptions)
     .use(limited('secondStep'))
-    .mutation(({ ctx }) => optionsForLogin(ctx)),
+    .mutation(({ ctx }) => passkeyLoginOptions(ctx)),
 
   /** A new access token. The refresh token stays the same and may be used in parallel (docs/api.md#auth-and-users). */
   refresh: anyone
@@ -66,7 +66,7 @@ export const sessionRouter = router({
     .mutation(async ({ ctx: { em, site, commit }, input }) => {
       const now = site.clock.now()
       const refreshToken = input.refreshToken ?? ''
-      const session = await findRefreshable(em, refreshToken, now)
+      const session = await findByRefreshToken(em, refreshToken, now)
       if (!session) throw new Refusal('unauthenticated', 'session.dead')
       const access = grantAccess(em, session, now)
       await commit()
@@ -85,10 +85,10 @@ export const sessionRouter = router({
       const { em, viewer } = ctx
       if (isSignedIn(viewer)) {
         await endOneSession(em, viewer.id, viewer.sessionId)
-        tellLivePages(ctx, viewer.id, { only: viewer.sessionId })
+        publishSessionsEnded(ctx, viewer.id, { only: viewer.sessionId })
       } else if (refreshToken != null) {
         const ended = await endSessionOfKey(em, refreshToken)
-        if (ended) tellLivePages(ctx, ended.memberId, { only: ended.id })
+        if (ended) publishSessionsEnded(ctx, ended.memberId, { only: ended.id })
       }
       return null
     }),
@@ -108,7 +108,7 @@ export const sessionRouter = router({
     .output(nothing)
     .mutation(async ({ ctx, input: { id, ...proof } }) => {
       await confirmIdentity(ctx, proof)
-      return endOne(ctx, id)
+      return endOwnSession(ctx, id)
     }),
 
   /** Ends every session of the member except the current one. */
@@ -118,6 +118,6 @@ export const sessionRouter = router({
     .output(sessionsEnded)
     .mutation(async ({ ctx, input }) => {
       await confirmIdentity(ctx, input)
-      return endOthers(ctx)
+      return endAllOtherSessions(ctx)
     }),
 })

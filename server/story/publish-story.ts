@@ -10,19 +10,19 @@ import { StoryDraft, StoryRevision } from './story.entity.ts'
 import { findRevision, lastRevision, lockDraft } from './story.queries.ts'
 import type { draftVersion, restoreUnit, saveDraft } from './story.schema.ts'
 
-const changed = () => new Refusal('conflict', 'story.draft_changed')
+const draftChanged = () => new Refusal('conflict', 'story.draft_changed')
 
 /**
  * Stores the draft of an admin. Refuses if another admin has saved a draft that this one has not seen. `base` is the published revision that the
  * admin has seen last.
  */
-export function keepDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): Promise<StoryDraft> {
+export function storeDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): Promise<StoryDraft> {
   const { unit, version, base } = input
   return atomically(ctx.em, async em => {
     const { username: byName } = await requireMember(em, ctx.viewer)
-    const kept = { base, content: tidyContent(input.content), byName, at: ctx.site.clock.now() }
+    const kept = { base, content: normalizeContent(input.content), byName, at: ctx.site.clock.now() }
     const draft = await lockDraft(em, unit)
-    if ((draft?.version ?? 0) !== version) throw changed()
+    if ((draft?.version ?? 0) !== version) throw draftChanged()
     await markUsed(em, [JSON.stringify(kept.content)], kept.at)
     if (draft === null) {
       const made = em.create(StoryDraft, { unit, version: 1, ...kept })
@@ -34,7 +34,7 @@ export function keepDraft(ctx: MemberWork, input: z.output<typeof saveDraft>): P
 }
 
 /** Deletes a draft. */
-export function dropDraft(ctx: MemberWork, { unit, version }: z.output<typeof draftVersion>): Promise<void> {
+export function discardDraft(ctx: MemberWork, { unit, version }: z.output<typeof draftVersion>): Promise<void> {
   return atomically(ctx.em, async em => {
     em.remove(requireVersion(await lockDraft(em, unit), version))
   })
@@ -42,7 +42,7 @@ export function dropDraft(ctx: MemberWork, { unit, version }: z.output<typeof dr
 
 function requireVersion(draft: StoryDraft | null, version: number): StoryDraft {
   const found = requireFound(draft, 'story.not_found')
-  if (found.version !== version) throw changed()
+  if (found.version !== version) throw draftChanged()
   return found
 }
 
@@ -106,14 +106,14 @@ async function revise(ctx: MemberWork, { unit, number, content, act }: Revising)
  * Normalizes content for storage: NFC, nothing invisible. A space at either end of a text stays, because numbers are inserted between halves of
  * sentences.
  */
-function tidyContent(content: unknown): unknown {
-  if (typeof content === 'string') return tidyText(content)
-  if (Array.isArray(content)) return content.map(tidyContent)
+function normalizeContent(content: unknown): unknown {
+  if (typeof content === 'string') return normalizeText(content)
+  if (Array.isArray(content)) return content.map(normalizeContent)
   if (typeof content !== 'object' || content === null) return content
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [severalLines(key), tidyContent(value)]))
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [severalLines(key), normalizeContent(value)]))
 }
 
-function tidyText(text: string): string {
+function normalizeText(text: string): string {
   const tidy = severalLines(text)
   if (tidy === '') return tidy
   return `${text.startsWith(' ') ? ' ' : ''}${tidy}${text.endsWith(' ') ? ' ' : ''}`

@@ -1,7 +1,7 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import { dropDraft, keepDraft, publishDraft, restore } from './publish-story.ts'
+import { discardDraft, storeDraft, publishDraft, restore } from './publish-story.ts'
 import { compared, sourceOf, statesOfUnits } from './read-story.ts'
 import { listRevisions } from './story.queries.ts'
 import * as schema from './story.schema.ts'
@@ -24,14 +24,14 @@ export const storyRouter = router({
     .output(schema.draftSaved)
     .mutation(async ({ ctx, input }) => {
       requireFound(ctx.site.story.isUnit(input.unit) ? input.unit : undefined, 'story.not_found')
-      return viewDraft(await keepDraft(ctx, input))
+      return viewDraft(await storeDraft(ctx, input))
     }),
 
   dropDraft: withRight('story')
     .input(schema.draftVersion)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
-      await dropDraft(ctx, input)
+      await discardDraft(ctx, input)
       return null
     }),
 

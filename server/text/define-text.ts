@@ -14,7 +14,7 @@ import { openReportsOf } from '../decision/decision.queries.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { revertReview, settleReview, tellRestored } from './settle-review.ts'
+import { revertReview, settleReview, publishRestored } from './settle-review.ts'
 import { reviewedNames, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 import { lockTexts, removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
@@ -128,7 +128,7 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     remove: ctx => removeRow(ctx, description, text),
     async afterRestore(ctx) {
       await description.afterRestore?.(ctx, text)
-      tellRestored(ctx, description, text)
+      publishRestored(ctx, description, text)
     },
   })
   return {

@@ -30,8 +30,8 @@ export async function settleReview<Text extends Written>(
   await recordAct(ctx, { act: `${name}.review`, target: `${name} ${text.id}`, before, after: outcomeOf(text) })
   await recordDecision(ctx, { type, id: text.id, before: stood, after: reviewStateOf(text) })
   noted?.(text, before.status, now)
-  if (before.status !== 'approved') tellShown(ctx, { type, live }, text)
-  if (before.status !== text.status) tellAuthor(ctx, name, text)
+  if (before.status !== 'approved') publishShown(ctx, { type, live }, text)
+  if (before.status !== text.status) publishReviewed(ctx, name, text)
   return true
 }
 
@@ -49,10 +49,10 @@ export async function revertReview<Text extends Written>(
   await recordAct(ctx, { act: 'desk.undo', target: `${name} ${text.id}`, before, after: outcomeOf(text) })
   noted?.(text, before.status, ctx.site.clock.now())
   text.reviewedAt = reviewedAt === null ? null : new Date(reviewedAt)
-  if (before.status !== 'approved') tellShown(ctx, { type, live }, text)
+  if (before.status !== 'approved') publishShown(ctx, { type, live }, text)
 }
 
-function tellShown<Text extends Written>(
+function publishShown<Text extends Written>(
   { site, afterCommit }: MemberWork,
   { type, live }: Pick<ReviewedKind<Text>, 'type' | 'live'>,
   text: Text,
@@ -62,18 +62,18 @@ function tellShown<Text extends Written>(
 }
 
 /** Announces a restored text to live pages as if it had just become public. */
-export function tellRestored<Text extends Written & { shownAt?: Date | null | undefined }>(
+export function publishRestored<Text extends Written & { shownAt?: Date | null | undefined }>(
   ctx: MemberWork,
   kind: Pick<ReviewedKind<Text>, 'type' | 'live'>,
   text: Text,
 ): void {
   if (text.status !== 'approved') return
   if (text.shownAt !== undefined) text.shownAt = ctx.site.clock.now()
-  tellShown(ctx, kind, text)
+  publishShown(ctx, kind, text)
 }
 
 /** Informs the author's live pages of the outcome of a review. Guests have none. */
-function tellAuthor({ site, afterCommit }: MemberWork, kind: ReviewedName, { id, status, author }: Written): void {
+function publishReviewed({ site, afterCommit }: MemberWork, kind: ReviewedName, { id, status, author }: Written): void {
   const approved = status === 'approved' ? 1 : 0
   if (author) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: author.id, approved }))
 }

@@ -17,24 +17,24 @@ export const fingerprintColumn = (table: FingerprintedTable) =>
   p.string().length(64).nullable().unique(`${table}_fingerprint_unique`).hidden()
 
 /** The triggers of a table of texts. */
-export const textTriggers = (type: TextType, looksAt: keyof typeof looks = 'review') =>
+export const textTriggers = (type: TextType, looksAt: keyof typeof settlingConditions = 'review') =>
   textKinds
     .filter(kind => kind.type === type)
     .flatMap(({ table, isLiked, notifyStatus, canMention, queue }) => [
       ...countedByDay(table),
       ...noticesOf(type, table, { isReviewed: queue !== null, notifyStatus, canMention }),
-      reportsEnded(type, looks[looksAt]),
-      ...(isLiked ? [likesGone(table)] : []),
+      endReports(type, settlingConditions[looksAt]),
+      ...(isLiked ? [deleteLikes(table)] : []),
     ])
 
-const looks = {
+const settlingConditions = {
   review: `new.status in ('approved', 'rejected')`,
   /** Only an admin can publish an article again that reports have hidden. */
   return: `old.archived_by_admin and new.status = 'published'`,
 }
 
 /** Trigger that settles the open reports of a text when it is reviewed or removed. */
-const reportsEnded = (type: TextType, wasLookedAt: string) => ({
+const endReports = (type: TextType, wasLookedAt: string) => ({
   name: `${type}_reports_ended`,
   timing: 'after' as const,
   events: ['delete' as const, 'update' as const],
@@ -46,7 +46,7 @@ const reportsEnded = (type: TextType, wasLookedAt: string) => ({
 })
 
 /** Trigger that deletes the likes of a removed text, because no foreign key can. */
-const likesGone = (table: TextTable) => ({
+const deleteLikes = (table: TextTable) => ({
   name: `${table}_likes_gone`,
   timing: 'after' as const,
   events: ['delete' as const],

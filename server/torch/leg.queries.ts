@@ -4,13 +4,13 @@ import type { Site } from '../rpc/context.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import { approvedOnly } from '../review/text-access.policy.ts'
-import { tallied } from '../visitor/visitor.queries.ts'
+import { readTally } from '../visitor/visitor.queries.ts'
 import { Leg } from './leg.entity.ts'
 
 export const torchTally = 'torch'
 
 /** Returns the number of legs. */
-export const torchTotal = (em: EntityManager): Promise<number> => tallied(em, torchTally)
+export const torchTotal = (em: EntityManager): Promise<number> => readTally(em, torchTally)
 
 const keptWishes = new CachedRead<Leg[]>()
 

@@ -23,7 +23,7 @@ export async function markUsed(
 }
 
 /** How long an image stays that no text refers to. */
-export const unusedKeptFor = days(1)
+export const unusedRetention = days(1)
 
 const markUnused = `
   update upload set removing_at = ? where key in (
@@ -32,6 +32,6 @@ const markUnused = `
   ) and used_at is null`
 
 /** Marks the images for removal that no text referred to within a day. */
-export async function markForgotten(em: EntityManager, now: Date): Promise<void> {
-  await em.execute(markUnused, [now, after(now, -unusedKeptFor), removedAtOnce])
+export async function markUnusedForRemoval(em: EntityManager, now: Date): Promise<void> {
+  await em.execute(markUnused, [now, after(now, -unusedRetention), removedAtOnce])
 }

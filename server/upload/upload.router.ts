@@ -1,14 +1,14 @@
 import { limited, member, router } from '../rpc/procedures.ts'
-import { keep } from './keep-image.ts'
-import { keepImage, keptImage } from './upload.schema.ts'
+import { storeImage } from './store-image.ts'
+import { uploadImage, uploadedImage } from './upload.schema.ts'
 
 export const uploadRouter = router({
   /** The handler of /uploads calls it with the bytes; typed calls cannot carry them. */
   keep: member
     .meta({ counts: false })
     .meta({ rpc: false })
-    .input(keepImage)
-    .output(keptImage)
+    .input(uploadImage)
+    .output(uploadedImage)
     .use(limited('upload'))
-    .mutation(({ ctx, input: { bytes } }) => keep(ctx, bytes)),
+    .mutation(({ ctx, input: { bytes } }) => storeImage(ctx, bytes)),
 })

@@ -13,17 +13,17 @@ export const uploadLimits = {
   square: 256,
 } as const
 
-export const keepImage = z.object({ bytes: z.instanceof(Uint8Array<ArrayBufferLike>, { error: 'upload.none' }) })
+export const uploadImage = z.object({ bytes: z.instanceof(Uint8Array<ArrayBufferLike>, { error: 'upload.none' }) })
 
 /** The addresses of an image in its three sizes; the square one is for avatars. Width and height are those of the large size. */
-export const keptImage = z.object({
+export const uploadedImage = z.object({
   url: z.string(),
   small: z.string(),
   square: z.string(),
   width: z.int(),
   height: z.int(),
 })
-export type KeptImage = z.infer<typeof keptImage>
+export type UploadedImage = z.infer<typeof uploadedImage>
 
 export const uploadCodes = [
   'upload.none',

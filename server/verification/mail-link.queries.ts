@@ -31,7 +31,7 @@ export async function makeLink(em: EntityManager, link: NewLink): Promise<string
 }
 
 /** Returns the live link of a token, locked until the transaction of `em` ends. */
-export async function holdLink(
+export async function lockLink(
   em: EntityManager,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
 ): Promise<MailLink | null> {
@@ -41,12 +41,12 @@ export async function holdLink(
 }
 
 /** Deletes a used link, and the links of the same purpose that were made after it. */
-export async function useUpLink(em: EntityManager, { id, member, purpose }: MailLink): Promise<void> {
+export async function consumeLink(em: EntityManager, { id, member, purpose }: MailLink): Promise<void> {
   await em.nativeDelete(MailLink, { member: member.id, purpose, id: { $gte: id } })
 }
 
 /** Deletes the links for a new password, after the password or the address has changed. */
-export async function dropResetLinks(em: EntityManager, memberId: number): Promise<void> {
+export async function deleteResetLinks(em: EntityManager, memberId: number): Promise<void> {
   await em.nativeDelete(MailLink, { member: memberId, purpose: 'reset' })
 }
 
@@ -64,6 +64,6 @@ export async function isFormerAddress(
 export const linksOf = (em: EntityManager, memberId: number): Promise<MailLink[]> =>
   em.find(MailLink, { member: memberId }, { orderBy: { id: 'asc' } })
 
-export async function forgetExpiredLinks(em: EntityManager, now: Date): Promise<void> {
+export async function deleteExpiredLinks(em: EntityManager, now: Date): Promise<void> {
   await em.nativeDelete(MailLink, { expiresAt: { $lte: now } })
 }

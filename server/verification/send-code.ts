@@ -7,9 +7,9 @@ import { orderLetter } from '../mail/letter.queries.ts'
 import type { Order } from '../mail/letter-kinds.ts'
 import { codeRules } from './verification.schema.ts'
 import { makeLink } from './mail-link.queries.ts'
-import { keepCode, tryCode, type Claim } from './verification.queries.ts'
+import { storeCode, tryCode, type Claim } from './verification.queries.ts'
 
-type Means = Pick<Context, 'site' | 'locale'> & Pick<Work, 'em'>
+type CodeServices = Pick<Context, 'site' | 'locale'> & Pick<Work, 'em'>
 
 /**
  * Limits codes to one a minute and five an hour for each target, and to a hundred an hour for each network address
@@ -27,11 +27,11 @@ export async function countCode(
 }
 
 /** Creates a code and orders its letter, in the caller's unit of work. The letter for a reset also contains a link that needs no code. */
-export async function sendCode({ site, em, locale }: Means, claim: Claim, address: string): Promise<void> {
+export async function sendCode({ site, em, locale }: CodeServices, claim: Claim, address: string): Promise<void> {
   const now = site.clock.now()
   const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0')
   const expiresAt = after(now, seconds(codeRules.lastsSeconds))
-  await keepCode(em, claim, {
+  await storeCode(em, claim, {
     codeHash: hashOf(site, claim, code),
     tries: codeRules.triesInAll,
     createdAt: now,
@@ -47,7 +47,7 @@ export async function sendCode({ site, em, locale }: Means, claim: Claim, addres
   orderLetter({ em, vault: site.vault, now }, order)
 }
 
-async function resetLink(em: Means['em'], memberId: number, now: Date) {
+async function resetLink(em: CodeServices['em'], memberId: number, now: Date) {
   const expiresAt = after(now, seconds(codeRules.linkLastsSeconds))
   const token = await makeLink(em, { memberId, purpose: 'reset', now, expiresAt })
   return { token, linkMinutes: codeRules.linkLastsSeconds / 60 }
@@ -58,7 +58,7 @@ async function resetLink(em: Means['em'], memberId: number, now: Date) {
  * counted.
  */
 export function useCode(
-  { site, em, address }: Pick<Means, 'site' | 'em'> & Pick<Context, 'address'>,
+  { site, em, address }: Pick<CodeServices, 'site' | 'em'> & Pick<Context, 'address'>,
   claim: Claim,
   code: string,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export function useCode(
 }
 
 /** The refusal of a link that was used, has expired or never existed. */
-export const deadLink = () => new Refusal('credentials', 'verification.link_dead')
+export const invalidLink = () => new Refusal('credentials', 'verification.link_dead')
 
 export const wrongCode = () => new Refusal('credentials', 'verification.wrong_code', { field: 'code' })
 

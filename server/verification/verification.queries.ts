@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { dropResetLinks } from './mail-link.queries.ts'
+import { deleteResetLinks } from './mail-link.queries.ts'
 import { Verification } from './verification.entity.ts'
 import { codeRules, type Purpose } from './verification.schema.ts'
 
@@ -10,7 +10,7 @@ export interface Claim {
   addressKey: string
 }
 
-interface KeptCode {
+interface StoredCode {
   codeHash: string
   tries: number
   createdAt: Date
@@ -24,7 +24,7 @@ const keep = `
     tries_left = excluded.tries_left, tries_by = '{}', created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`
 
 /** Stores a code, in place of an earlier one for the same member and purpose. */
-export async function keepCode(em: EntityManager, claim: Claim, code: KeptCode): Promise<void> {
+export async function storeCode(em: EntityManager, claim: Claim, code: StoredCode): Promise<void> {
   const { memberId, purpose, addressKey } = claim
   const { codeHash, tries, createdAt, expiresAt } = code
   await em.execute(keep, [memberId, purpose, addressKey, codeHash, tries, createdAt, expiresAt])
@@ -55,11 +55,11 @@ export async function tryCode(em: EntityManager, claim: Claim, { codeHash, from,
 }
 
 /** Deletes the codes and reset links that were sent before the address or the password changed. */
-export async function dropCodes(em: EntityManager, memberId: number): Promise<void> {
+export async function deleteCodes(em: EntityManager, memberId: number): Promise<void> {
   await em.nativeDelete(Verification, { member: memberId })
-  await dropResetLinks(em, memberId)
+  await deleteResetLinks(em, memberId)
 }
 
-export async function forgetExpiredCodes(em: EntityManager, now: Date): Promise<void> {
+export async function deleteExpiredCodes(em: EntityManager, now: Date): Promise<void> {
   await em.nativeDelete(Verification, { expiresAt: { $lte: now } })
 }

@@ -16,7 +16,7 @@ export const visitorsPerDay = (em: EntityManager, firstDay: string): Promise<Day
   em.execute<DayOfVisitors[]>(perDay, [firstDay])
 
 /** Returns the value of a tally. */
-export async function tallied(em: EntityManager, name: string): Promise<number> {
+export async function readTally(em: EntityManager, name: string): Promise<number> {
   const [row] = await em.execute<{ total: number }[]>('select total from tally where name = ?', [name])
   return row?.total ?? 0
 }
@@ -24,18 +24,18 @@ export async function tallied(em: EntityManager, name: string): Promise<number> 
 const talliesOf = 'select coalesce(sum(total), 0)::int as total from tally where name in (?, ?)'
 
 /** Returns the value of a tally by language: of one language, or of all. */
-export async function talliedIn(
+export async function readTallyOf(
   em: EntityManager,
   name: string,
   language: WrittenLanguage | undefined,
 ): Promise<number> {
-  if (language !== undefined) return tallied(em, `${name} ${language}`)
+  if (language !== undefined) return readTally(em, `${name} ${language}`)
   const names = writtenLanguage.options.map(each => `${name} ${each}`)
   const [row] = await em.execute<{ total: number }[]>(talliesOf, names)
   return row?.total ?? 0
 }
 
-export const totalVisitors = (em: EntityManager): Promise<number> => tallied(em, 'visitors')
+export const totalVisitors = (em: EntityManager): Promise<number> => readTally(em, 'visitors')
 
 /** Returns the number of a visitor session; null if it was never counted. */
 export async function numberOf(em: EntityManager, sessionId: string): Promise<number | null> {

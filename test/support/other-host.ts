@@ -62,7 +62,7 @@ export function siteBeside(
   const hosts = new OutsideHosts({ allowed, resolve: name => host.resolve(name) })
   return honoApp({
     ...honoAppParts(site),
-    pictures: new ImageProxy(site, { hosts, ca: certificate.cert, patience }),
+    pictures: new ImageProxy(site, { hosts, ca: certificate.cert, timeout: patience }),
   })
 }
 

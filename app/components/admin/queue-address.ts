@@ -1,4 +1,4 @@
-import type { QueueFilter } from '#server/desk/desk.schema.ts'
+import type { QueueFilter } from '#server/moderation/moderation.schema.ts'
 
 /** Returns the query string of a filter of the review queue. */
 export function queueAddress(filter: QueueFilter, page = 1): string {

@@ -1,4 +1,4 @@
-import type { Decided } from '#server/desk/desk.schema.ts'
+import type { Decided } from '#server/moderation/moderation.schema.ts'
 
 type SkipReason = Decided['left'][number]['why']
 

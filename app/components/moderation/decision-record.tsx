@@ -9,7 +9,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
-import type { DecisionOfRecord } from '#server/desk/desk.schema.ts'
+import type { DecisionOfRecord } from '#server/moderation/moderation.schema.ts'
 
 interface DecisionRecordProps {
   decisions: readonly DecisionOfRecord[]

@@ -1,4 +1,4 @@
-import type { QueuedText } from '#server/desk/desk.schema.ts'
+import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 
 /** A plain text with the listed words marked. */
 export function HighlightedText({ content, hits }: Pick<QueuedText, 'content' | 'hits'>) {

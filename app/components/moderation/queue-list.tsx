@@ -7,7 +7,7 @@ import { focusUnselected, useNeighbourFocus, useReviewKeys } from '#app/componen
 import { useSelectedRows } from '#app/components/admin/use-selected-rows.ts'
 import { Field } from '#app/components/ui/field.tsx'
 import type { FormResult } from '#app/components/form/form-result.ts'
-import type { QueuedText } from '#server/desk/desk.schema.ts'
+import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { keyOf, QueueRow } from './queue-row.tsx'
 import { UndoOffer, type Undoable } from './undo-offer.tsx'
 import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'

@@ -9,7 +9,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { dateText } from '#app/components/ui/time-text.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { QueuedText } from '#server/desk/desk.schema.ts'
+import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { QueuedTextContent } from './queued-text-content.tsx'
 import { useDecisionResult, type DecisionResult } from './use-decision-result.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import type { QueuedText } from '#server/desk/desk.schema.ts'
+import type { QueuedText } from '#server/moderation/moderation.schema.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 
 /** A text in its context: the page it belongs to, the text it answers, its full content, and its pictures. */

@@ -27,7 +27,7 @@ function create(settings: Settings, name: string | undefined, address: string | 
       email: email.data,
       password: settings.ADMIN_PASSWORD,
     })
-    const secret = made.madeUpPassword === undefined ? '' : `  password: ${made.madeUpPassword}`
+    const secret = made.generatedPassword === undefined ? '' : `  password: ${made.generatedPassword}`
     return `${made.promoted ? 'promoted' : 'made'} admin: ${made.username}${secret}`
   }
 }

@@ -2,7 +2,7 @@ import { communityContent, siteContent } from '#app/content/index.ts'
 import { forum as en } from '#app/i18n/en/forum.ts'
 import { forum as zh } from '#app/i18n/zh/forum.ts'
 import type { Locale } from '../../rpc/context.ts'
-import { departed } from '../../member/person.ts'
+import { deletedAccount } from '../../member/person.ts'
 import type { NewestPost } from '../../post/post.schema.ts'
 import { atomFeed, escaped, queryOf, type FeedEntry } from './atom-feed.ts'
 
@@ -59,5 +59,5 @@ const pictureOf = (address: string) => `<p><img src="${escaped(address.slice(add
 /** Returns the author's name, or the text of this language for an anonymous or former member. */
 function nameOf({ user, isAnonymous }: NewestPost, words: { anonymous: string; formerMember: string }): string {
   if (isAnonymous) return words.anonymous
-  return user.id === null && user.username === departed.username ? words.formerMember : user.username
+  return user.id === null && user.username === deletedAccount.username ? words.formerMember : user.username
 }

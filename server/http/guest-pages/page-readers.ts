@@ -3,8 +3,8 @@ import PQueue from 'p-queue'
 import type { Context, Site } from '../../rpc/context.ts'
 import { openWork } from '../../rpc/unit-of-work.ts'
 import { guest } from '../../kernel/viewer.ts'
-import { noteReading } from '../../reading/note-reading.ts'
-import { countedAgainAfter } from '../../reading/reading.queries.ts'
+import { recordReading } from '../../reading/record-reading.ts'
+import { recountInterval } from '../../reading/reading.queries.ts'
 import type { GuestPageRequest } from './guest-page-request.ts'
 
 type Opened = Pick<GuestPageRequest, 'read' | 'visitorSession' | 'locale'>
@@ -19,12 +19,12 @@ const countedAtOnce = 2
  * one reader.
  */
 export function pageReaders(site: Site) {
-  const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: countedAgainAfter })
+  const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: recountInterval })
   const queue = new PQueue({ concurrency: countedAtOnce })
 
   async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {
     try {
-      await queue.add(() => noteReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
+      await queue.add(() => recordReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
     } catch (fault) {
       // The reader's next page tries again.
       counted.delete(reader)

@@ -3,7 +3,7 @@ import type { Context, Site } from '../../rpc/context.ts'
 import type { MarkedAccount } from '../../rpc/known-browser.ts'
 import { withProxiedPath } from '../../rpc/proxied-image-addresses.ts'
 import type { CacheTags } from '../../rpc/cache-tags.ts'
-import { guest, isSignedIn, isUnread, type Viewer } from '../../kernel/viewer.ts'
+import { guest, isSignedIn, isSessionUnreadable, type Viewer } from '../../kernel/viewer.ts'
 import type { OwnMember } from '../../member/member.schema.ts'
 import { createCaller } from '../../router.ts'
 import { isConfirmed } from '../../session/confirm-identity.ts'
@@ -139,7 +139,7 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     ...pageResults(),
     isPageChange: isPageChange(asked.url),
     isMember: () => isSignedIn(viewer),
-    isUnread: () => isUnread(viewer),
+    isUnread: () => isSessionUnreadable(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
     lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
     suspension: () => suspensionOf(viewer),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shorten, layoutOf, authorNameOf } from '#app/components/blessings/blessing-text.ts'
-import { departed, nameless } from '#server/member/person.ts'
+import { deletedAccount, nameless } from '#server/member/person.ts'
 
 const words = { anonymous: 'Anonymous', gone: 'A former member' }
 const by = (username: string, id: number | null = null) => ({
@@ -16,7 +16,7 @@ describe('the author of a blessing card', () => {
   })
 
   it('is a phrase in the language of the page when there is no name', () => {
-    expect(authorNameOf(by(departed.username), words)).toBe('A former member')
+    expect(authorNameOf(by(deletedAccount.username), words)).toBe('A former member')
     expect(authorNameOf({ ...by(nameless.username), isAnonymous: true }, words)).toBe('Anonymous')
   })
 })

@@ -20,13 +20,13 @@ import { decisionRetention } from '#server/decision/decision-retention.ts'
 import { failedKeptFor, sweptEvery } from '#server/http/hourly-cleanup.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { versionsAtMost } from '#server/history/history.schema.ts'
-import { countedAgainAfter } from '#server/reading/reading.queries.ts'
+import { recountInterval } from '#server/reading/reading.queries.ts'
 import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
 import { duplicateWindow } from '#server/review/spam-checks.ts'
-import { accessLasts, sessionLasts } from '#server/session/session-lifetimes.ts'
-import { unseenKeptFor } from '#server/image-proxy/proxied-image.queries.ts'
-import { unusedKeptFor } from '#server/upload/upload.queries.ts'
+import { accessTokenLifetime, sessionLifetime } from '#server/session/session-lifetimes.ts'
+import { unseenRetention } from '#server/image-proxy/proxied-image.queries.ts'
+import { unusedRetention } from '#server/upload/upload.queries.ts'
 import { codeRules, formerAddressDays } from '#server/verification/verification.schema.ts'
 import { readModules } from '#test/support/architecture/modules.ts'
 import { texts } from './walk.ts'
@@ -52,10 +52,10 @@ const windows = Object.values(limits).map(limit => seconds(limit.seconds))
 
 /** The phrases of the text with a time, in both languages, and the time in the code; `#` stands for the time. */
 const times: readonly (readonly [what: string, time: number, zh: string, en: string])[] = [
-  ['access token', accessLasts, '访问令牌#', 'access token lives #'],
-  ['refresh token', sessionLasts, '续期令牌#', 'refresh token #'],
-  ['its cookie', accessLasts, 'token（#）', 'token (#)'],
-  ['the other cookie', sessionLasts, 'refreshToken（#）', 'refreshToken (#)'],
+  ['access token', accessTokenLifetime, '访问令牌#', 'access token lives #'],
+  ['refresh token', sessionLifetime, '续期令牌#', 'refresh token #'],
+  ['its cookie', accessTokenLifetime, 'token（#）', 'token (#)'],
+  ['the other cookie', sessionLifetime, 'refreshToken（#）', 'refreshToken (#)'],
   [
     'the language, told by the server',
     seconds(localeLasts),
@@ -92,9 +92,9 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['one-time keys', idempotencyKeyLifetime, '答复以密文保存#', 'encrypted, are kept for #'],
   ['the same text', duplicateWindow, '合成的散列值保存#', 'and the text is kept for #'],
   ['refused again', duplicateWindow, '或#内重复送出', 'sent again within #'],
-  ['views', countedAgainAfter, '让#内的重复打开', 'again within #'],
-  ['images not used', unusedKeptFor, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
-  ['pictures of other hosts', unseenKeptFor, '别处的图片，#没有人看', 'looked at them for #'],
+  ['views', recountInterval, '让#内的重复打开', 'again within #'],
+  ['images not used', unusedRetention, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
+  ['pictures of other hosts', unseenRetention, '别处的图片，#没有人看', 'looked at them for #'],
   ['drafts', draftLifetime, '过了#的', 'after # with your next visit'],
   ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
   ['the language of texts', seconds(textLanguagesLast), 'Cookie texts（#）', 'Cookie texts (#)'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { departedName } from '#app/i18n/placeholders.ts'
-import { departed } from '#server/member/person.ts'
+import { deletedAccount } from '#server/member/person.ts'
 
 it('pages and server use the same placeholder for a former member', () => {
-  expect(departedName).toBe(departed.username)
+  expect(departedName).toBe(deletedAccount.username)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeAdmin, makeFirstAdmin, readyFirstAdmin, type AdminAccount } from '#server/account/make-admin.ts'
+import { makeAdmin, storeFirstAdmin, prepareFirstAdmin, type AdminAccount } from '#server/account/make-admin.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { linkTokenFor } from '#test/support/mail.ts'
@@ -12,8 +12,8 @@ const { site, em, as } = house
 const account = { username: 'Warden', email: 'Warden@Example.org', password: 'secret' }
 
 async function firstAdmin(asked: AdminAccount) {
-  const ready = await readyFirstAdmin(em(), site.passwords, asked)
-  return ready && makeFirstAdmin(em(), site.clock, ready)
+  const ready = await prepareFirstAdmin(em(), site.passwords, asked)
+  return ready && storeFirstAdmin(em(), site.clock, ready)
 }
 
 const login = (username: string, password: string) => as('guest').session.login({ username, password })
@@ -30,8 +30,8 @@ describe('the first admin', () => {
 
   it('gets a random password when none is configured, new each time', async () => {
     const made = await firstAdmin({ ...account, password: undefined })
-    expect(made?.madeUpPassword).toMatch(/^[\w-]{16}$/)
-    const madeUp = made?.madeUpPassword ?? ''
+    expect(made?.generatedPassword).toMatch(/^[\w-]{16}$/)
+    const madeUp = made?.generatedPassword ?? ''
     await expectRefusal(login('warden', madeUp), 'credentials', 'session.new_password_required', 'newPassword')
     const choose = (newPassword: string) =>
       as('guest').session.login({ username: 'warden', password: madeUp, newPassword })
@@ -53,7 +53,7 @@ describe('the first admin', () => {
   it('with a random password replaces it once, also when asked twice at once', async () => {
     const made = await firstAdmin({ ...account, password: undefined })
     const choose = (newPassword: string) =>
-      as('guest').session.login({ username: 'warden', password: made?.madeUpPassword ?? '', newPassword })
+      as('guest').session.login({ username: 'warden', password: made?.generatedPassword ?? '', newPassword })
     const tries = await Promise.allSettled([choose('levelling-1952'), choose('yellow-river-9')])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -69,12 +69,16 @@ describe('the first admin', () => {
   })
 
   it('is created by the first of two concurrent starts; both hash the password before either takes the lock', async () => {
-    const one = await readyFirstAdmin(em(), site.passwords, account)
-    const other = await readyFirstAdmin(em(), site.passwords, { ...account, username: 'Other', email: 'o@example.org' })
+    const one = await prepareFirstAdmin(em(), site.passwords, account)
+    const other = await prepareFirstAdmin(em(), site.passwords, {
+      ...account,
+      username: 'Other',
+      email: 'o@example.org',
+    })
     if (one === undefined || other === undefined) throw new Error('there is an admin already')
     expect(one.passwordHash).toMatch(/^\$argon2id\$/)
-    expect(await makeFirstAdmin(em(), site.clock, one)).toMatchObject({ username: 'Warden' })
-    expect(await makeFirstAdmin(em(), site.clock, other)).toBeUndefined()
+    expect(await storeFirstAdmin(em(), site.clock, one)).toMatchObject({ username: 'Warden' })
+    expect(await storeFirstAdmin(em(), site.clock, other)).toBeUndefined()
     expect(await em().count(Member)).toBe(1)
   })
 

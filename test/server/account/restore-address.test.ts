@@ -4,7 +4,7 @@ import type { Member } from '#server/member/member.entity.ts'
 import { findMember } from '#server/member/member.queries.ts'
 import { Session } from '#server/session/session.entity.ts'
 import { MailLink } from '#server/verification/mail-link.entity.ts'
-import { forgetExpiredLinks } from '#server/verification/mail-link.queries.ts'
+import { deleteExpiredLinks } from '#server/verification/mail-link.queries.ts'
 import { codeFor, lettersIn, linkTokenFor } from '#test/support/mail.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -102,7 +102,7 @@ describe('the link in the letter to the previous address', () => {
     const token = await linkTokenFor(house, 'ada@example.org')
     clock.advance(days(7))
     await dead(restore(token))
-    await forgetExpiredLinks(em(), clock.now())
+    await deleteExpiredLinks(em(), clock.now())
     expect(await em().count(MailLink)).toBe(0)
   })
 

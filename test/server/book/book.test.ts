@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Member } from '#server/member/member.entity.ts'
 import { after, days } from '#server/kernel/clock.ts'
-import { departed } from '#server/member/person.ts'
+import { deletedAccount } from '#server/member/person.ts'
 import { readVolume } from '#server/book/read-book.ts'
 import { classYearIn } from '#server/book/class-year.queries.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
@@ -162,13 +162,13 @@ describe('names', () => {
   })
 
   test('that are placeholders, and those of samples and former members, are in no index', async () => {
-    for (const name of ['匿名', '匿名校友', 'Anonymous', '佚名', '……', departed.username])
+    for (const name of ['匿名', '匿名校友', 'Anonymous', '佚名', '……', deletedAccount.username])
       await aPledge(house, { name, message: `${name}的誓言` })
     await aBlessing(house, { content: '样例' })
     await sql(`update blessing set signature = '一位样例作者'`, [])
     expect(await namesOf()).toEqual([])
     const { texts } = await bookOf()
-    expect(texts.find(({ text }) => text.startsWith(departed.username))?.name).toBeNull()
+    expect(texts.find(({ text }) => text.startsWith(deletedAccount.username))?.name).toBeNull()
     expect(texts.find(({ text }) => text === '样例')?.name).toBe('一位样例作者')
   })
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Totp } from '#server/second-factor/second-factor.entity.ts'
-import { keepTotp, settleSecondFactor } from '#server/second-factor/second-factor.queries.ts'
+import { storeTotp, updateSecondFactorFlag } from '#server/second-factor/second-factor.queries.ts'
 import { childEnv } from '#test/support/child-env.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 
@@ -98,8 +98,8 @@ describe('the database commands', { timeout: 60_000 }, () => {
     const before = await open()
     const [member] = await before.orm.em.fork().find(Member, {})
     const totp = { sealedSecret: 'sealed', lastStep: 0, createdAt: new Date() }
-    await keepTotp(before.orm.em.fork(), member?.id ?? 0, totp)
-    expect(await settleSecondFactor(before.orm.em.fork(), member?.id ?? 0)).toBe(true)
+    await storeTotp(before.orm.em.fork(), member?.id ?? 0, totp)
+    expect(await updateSecondFactorFlag(before.orm.em.fork(), member?.id ?? 0)).toBe(true)
     await before.close()
     const said = await succeed('admin', settings, 'drop-second-factor', 'ADA_W')
     expect(said).toBe('dropped the second factor of ada_w\n')

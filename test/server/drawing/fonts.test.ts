@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allSlices } from '#server/drawing/fonts.ts'
 import { box, drawPng } from '#server/drawing/draw-png.ts'
-import { fontSlicesFor, writable, writableBeside } from '#server/drawing/drawable-characters.ts'
+import { fontSlicesFor, drawableText, drawableTexts } from '#server/drawing/drawable-characters.ts'
 
 test('only the font slices that hold the characters are read, Latin first', async () => {
   const latin = await fontSlicesFor('Passing the torch')
@@ -25,9 +25,9 @@ test('a picture that fails does not block the next one', async () => {
 })
 
 test('characters that no font can draw are left out, instead of drawn as empty boxes', async () => {
-  expect(await writable('🎉 河海 110 years 🌊 of water')).toBe('河海 110 years of water')
-  expect(await writable('Hohai University\nat 110')).toBe('Hohai University\nat 110')
-  expect(await writable('❤️ ✌ ☺ 1️⃣ مرحبا 火\u0001\u200b')).toBe('火')
+  expect(await drawableText('🎉 河海 110 years 🌊 of water')).toBe('河海 110 years of water')
+  expect(await drawableText('Hohai University\nat 110')).toBe('Hohai University\nat 110')
+  expect(await drawableText('❤️ ✌ ☺ 1️⃣ مرحبا 火\u0001\u200b')).toBe('火')
 })
 
 test.each([
@@ -41,15 +41,15 @@ test.each([
   'Việt Nam',
   'Ελλάδα',
 ])('the name %s can be drawn in all its letters', async name => {
-  expect(await writableBeside('', [name])).toEqual({ texts: [name], undrawn: [] })
+  expect(await drawableTexts('', [name])).toEqual({ texts: [name], undrawn: [] })
 })
 
 test('a letter can be drawn with a composed or a combining accent', async () => {
-  expect(await writable('Rene\u0301')).toBe('René')
+  expect(await drawableText('Rene\u0301')).toBe('René')
 })
 
 test('each character that cannot be drawn is reported once, as one grapheme', async () => {
-  const { texts, undrawn } = await writableBeside('', ['林❤️河', '👨‍👩‍👧 1️⃣ ❤️ ♥️ 河'])
+  const { texts, undrawn } = await drawableTexts('', ['林❤️河', '👨‍👩‍👧 1️⃣ ❤️ ♥️ 河'])
   expect(texts).toEqual(['林河', '♥ 河'])
   expect(undrawn).toEqual(['❤️', '👨‍👩‍👧', '1️⃣'])
 })
@@ -57,7 +57,7 @@ test('each character that cannot be drawn is reported once, as one grapheme', as
 test('a text of rare characters leaves room for the fonts of the picture’s own words, and characters without a font are reported', async () => {
   const rare = await oneOfEachSlice()
   const own = '艰苦朴素实事求是严格要求勇于探索'
-  const { texts, undrawn } = await writableBeside(own, ['阿河', rare])
+  const { texts, undrawn } = await drawableTexts(own, ['阿河', rare])
   expect(texts[0]).toBe('阿河')
   expect(Array.from(`${texts.join('').slice(2)}${undrawn.join('')}`).toSorted()).toEqual(Array.from(rare).toSorted())
   expect(undrawn.length).toBeGreaterThan(0)
@@ -71,5 +71,5 @@ async function oneOfEachSlice(): Promise<string> {
   const found = (await allSlices()).map(({ mayHold }) =>
     characters.find(character => mayHold(character.codePointAt(0) ?? 0)),
   )
-  return writable(found.join(''))
+  return drawableText(found.join(''))
 }

@@ -5,7 +5,7 @@ import { takeFlash } from '#server/http/pages/flash.ts'
 import { honoApp } from '#server/http/hono-app.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
-import { keptImage, uploadLimits } from '#server/upload/upload.schema.ts'
+import { uploadedImage, uploadLimits } from '#server/upload/upload.schema.ts'
 import { aMember } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { peer, honoAppParts } from '#test/support/hono-app-parts.ts'
@@ -42,7 +42,7 @@ describe('the upload handler', () => {
   it('takes an image of a member and serves it with immutable caching, as an image and nothing else', async () => {
     const answer = await send(formWith(await aPicture()), await signedIn())
     expect(answer.status).toBe(201)
-    const { url, small, square } = keptImage.parse(await answer.json())
+    const { url, small, square } = uploadedImage.parse(await answer.json())
     for (const path of [url, small, square]) {
       const image = await app.request(path, {}, peer)
       expect(image.status).toBe(200)

@@ -5,7 +5,7 @@ import { Mute } from '#server/mute/mute.entity.ts'
 import { mutedMembersAtMost } from '#server/mute/mute.schema.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { openSession } from '#server/session/open-session.ts'
-import { accessOf } from '#server/session/read-access.ts'
+import { readAccess } from '#server/session/read-access.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -20,7 +20,7 @@ async function reading(who: Member) {
   const work = em()
   const { token } = openSession(work, work.getReference(Member, who.id), clock.now())
   await work.flush()
-  const access = await accessOf(site, token)
+  const access = await readAccess(site, token)
   const viewer: SignedIn = {
     role: who.role,
     id: who.id,

@@ -3,7 +3,7 @@ import { days } from '#server/kernel/clock.ts'
 import { mailDaily } from '#server/notice/mail-notices.ts'
 import { unsubscribeToken } from '#server/notice/unsubscribe-token.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
-import { tellReporters } from '#server/report/tell-reporters.ts'
+import { mailReporters } from '#server/report/mail-reporters.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
@@ -99,7 +99,7 @@ describe('the outcome of a report', () => {
     await as(ada).report.file({ type: 'blessing', id: blessing.id })
     await as(await anAdmin(house)).report.settle({ type: 'blessing', id: blessing.id, outcome: 'removed' })
     await writeNotices(site)
-    await tellReporters(site)
+    await mailReporters(site)
     return { ada, unread: (await as(ada).notice.unread()).unread }
   }
 

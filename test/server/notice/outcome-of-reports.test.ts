@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
 import { startNoticeWriter } from '#server/notice/notice-writer.ts'
-import { tellReporters } from '#server/report/tell-reporters.ts'
+import { mailReporters } from '#server/report/mail-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
@@ -50,7 +50,7 @@ async function outcomesOf(who: Member) {
 }
 
 function writing() {
-  const stop = startNoticeWriter(site, tellReporters)
+  const stop = startNoticeWriter(site, mailReporters)
   onTestFinished(stop)
 }
 

@@ -6,7 +6,7 @@ import { Blessing } from '#server/blessing/blessing.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { Report } from '#server/report/report.entity.ts'
 import { textTypes, type TextType } from '#server/kernel/text-kinds.schema.ts'
-import { tellReporters } from '#server/report/tell-reporters.ts'
+import { mailReporters } from '#server/report/mail-reporters.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { lettersIn } from '#test/support/mail.ts'
@@ -123,7 +123,7 @@ describe('the end of a report', () => {
     await as(ada).report.file({ type: 'blessing', id })
     await as(bo, { locale: 'en' }).report.file({ type: 'blessing', id })
     await admin.report.settle({ type: 'blessing', id, outcome: 'kept' })
-    await tellReporters(house.site)
+    await mailReporters(house.site)
     const letters = await lettersIn(house)
     expect(letters.map(({ kind, address, locale }) => [kind, address, locale])).toEqual([
       ['report_kept', ada.email, 'zh'],

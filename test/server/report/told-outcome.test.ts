@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Member } from '#server/member/member.entity.ts'
 import { Report } from '#server/report/report.entity.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
-import { tellReporters } from '#server/report/tell-reporters.ts'
+import { mailReporters } from '#server/report/mail-reporters.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -31,7 +31,7 @@ async function aReport() {
 /** The notices of a reporter, and the letters that were sent. */
 async function told(who: Member) {
   await Promise.all([1, 2].map(() => writeNotices(site)))
-  await Promise.all([1, 2].map(() => tellReporters(site)))
+  await Promise.all([1, 2].map(() => mailReporters(site)))
   const { notices } = await as(who).notice.list({})
   const letters = (await lettersIn(house)).filter(({ address }) => address === who.email)
   return [

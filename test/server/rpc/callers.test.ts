@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
 import { anyone, createCallerFactory, member, router, withRight } from '#server/rpc/procedures.ts'
-import { unread, unreadInCrowd } from '#server/kernel/viewer.ts'
+import { unread, sessionUnreadableBusy } from '#server/kernel/viewer.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -31,7 +31,7 @@ describe('the caller of a procedure', () => {
     const told = await expectRefusal(somebody.forMembers(), 'unavailable', 'site.unavailable')
     expect(told?.params).toEqual({ seconds: 5 })
     await expectRefusal(somebody.forAdmins(), 'unavailable', 'site.unavailable')
-    const inCrowd = callAs({ ...context('guest'), viewer: unreadInCrowd })
+    const inCrowd = callAs({ ...context('guest'), viewer: sessionUnreadableBusy })
     await expectRefusal(inCrowd.forMembers(), 'unavailable', 'site.busy')
   })
 

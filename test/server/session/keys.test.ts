@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { findAccess, findRefreshable, forgetExpired } from '#server/session/session.queries.ts'
+import { findAccess, findByRefreshToken, deleteExpiredSessions } from '#server/session/session.queries.ts'
 import { AccessToken, Session } from '#server/session/session.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
@@ -116,7 +116,7 @@ describe('logging out', () => {
       const keys = await anOpenSession()
       const ben = await anOpenSession('ben')
       clock.advance(days(1))
-      await forgetExpired(em(), clock.now())
+      await deleteExpiredSessions(em(), clock.now())
       expect(await as('guest').session.logout({ refreshToken: keys[key] })).toBeNull()
       await expectRefusal(refresh(keys.refreshToken), 'unauthenticated', 'session.dead')
       expect(await refresh(ben.refreshToken)).toMatchObject({ expiresIn: 3600 })
@@ -135,7 +135,7 @@ describe('logging out', () => {
     const [renewed] = await Promise.allSettled([refresh(refreshToken), asMember.session.logout()])
     if (renewed.status === 'fulfilled') expect(await isGood(renewed.value.token)).toBe(false)
     else expectToBeRefusal(renewed.reason, 'unauthenticated', 'session.dead')
-    expect(await findRefreshable(em(), refreshToken, clock.now())).toBeNull()
+    expect(await findByRefreshToken(em(), refreshToken, clock.now())).toBeNull()
   })
 })
 
@@ -146,11 +146,11 @@ describe('the cleanup of sessions', () => {
     const fresh = await as('guest').session.login({ username: 'ada', password: 'secret' })
     await refresh(old.refreshToken)
     clock.advance(minutes(20))
-    await forgetExpired(em(), clock.now())
+    await deleteExpiredSessions(em(), clock.now())
     expect(await em().count(Session)).toBe(2)
     expect(await em().count(AccessToken)).toBe(2)
     clock.advance(minutes(10))
-    await forgetExpired(em(), clock.now())
+    await deleteExpiredSessions(em(), clock.now())
     expect(await em().count(Session)).toBe(1)
     expect(await isGood(fresh.token)).toBe(true)
     await expectRefusal(refresh(old.refreshToken), 'unauthenticated', 'session.dead')

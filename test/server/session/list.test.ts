@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { openSession } from '#server/session/open-session.ts'
-import { findAccess, noteUse } from '#server/session/session.queries.ts'
+import { findAccess, recordUse } from '#server/session/session.queries.ts'
 import { lettersIn } from '#test/support/mail.ts'
 import { aMember, knownBrowser } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -83,10 +83,10 @@ describe('the list of sessions', () => {
     const session = await logIn(chrome)
     const used = async () => (await as(session.member).session.list()).sessions[0]?.lastUsedAt
     clock.advance(minutes(9))
-    await noteUse(em(), session, clock.now())
+    await recordUse(em(), session, clock.now())
     expect(await used()).toBe('2025-10-27T02:00:00.000Z')
     clock.advance(minutes(1))
-    await noteUse(em(), session, clock.now())
+    await recordUse(em(), session, clock.now())
     expect(await used()).toBe('2025-10-27T02:10:00.000Z')
   })
 

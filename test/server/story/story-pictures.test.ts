@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { volume } from '#app/content/volume.ts'
 import { days } from '#server/kernel/clock.ts'
-import { removeForgotten } from '#server/upload/keep-image.ts'
+import { removeUnusedImages } from '#server/upload/store-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
@@ -36,7 +36,7 @@ it.each(['keep', 'remove'] as const)(
     await ada.story.saveDraft({ unit: 'culture', version: 0, base: 2, content: showing(third ?? '') })
     await ada.member.deleteAccount({ password, texts })
     clock.advance(days(2))
-    await removeForgotten(site)
+    await removeUnusedImages(site)
     const kept = (await em().find(Upload, {})).map(({ key }) => `/uploads/${key}.webp`)
     expect(kept.toSorted()).toEqual([first, second, third].toSorted())
     expect(kept).not.toContain(none)

@@ -1,4 +1,4 @@
-import { keepPasskey } from '#server/second-factor/second-factor.queries.ts'
+import { storePasskey } from '#server/second-factor/second-factor.queries.ts'
 import { codeFor, linkTokenFor } from '#test/support/mail.ts'
 import { codeOfApp, withApp } from '#test/support/second-factor.ts'
 import type { PreparedCall } from './prepared-call.ts'
@@ -51,7 +51,7 @@ export const accountCalls = (house: RestSite, password: string): Readonly<Record
   },
   'DELETE /users/second-factor/passkeys/{id}': async ({ member }) => {
     const passkey = { credentialId: 'a-key', publicKey: '', signatures: 0, transports: [], name: '' }
-    await keepPasskey(house.em(), member.id, { ...passkey, createdAt: house.clock.now() })
+    await storePasskey(house.em(), member.id, { ...passkey, createdAt: house.clock.now() })
     const [kept] = (await house.as(member).secondFactor.status()).passkeys
     return { path: `/users/second-factor/passkeys/${kept?.id ?? 0}`, sent: { body: { password } } }
   },

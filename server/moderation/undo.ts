@@ -69,8 +69,8 @@ async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly
   for (const decision of decisions) {
     const text = texts.get(decision.textId)
     const { before, after: left } = decision
-    if (text === undefined || !isAs(text.state, left) || isUnread(text, decision)) continue
-    if (isAs(before, left)) await recordAct(ctx, { act: 'desk.undo', target: `${type} ${text.id}` })
+    if (text === undefined || !isSameState(text.state, left) || hasUnreviewedEdit(text, decision)) continue
+    if (isSameState(before, left)) await recordAct(ctx, { act: 'desk.undo', target: `${type} ${text.id}` })
     else await text.revert(ctx, before)
     taken.push(decision)
   }
@@ -80,8 +80,8 @@ async function undoOfKind(ctx: DecisionWork, type: TextType, decisions: readonly
 const shown = new Set(['approved', 'published'])
 
 /** Returns true if the undo would publish words that were written after the text was hidden, and that no reviewer has read. */
-const isUnread = ({ changedAt }: DecidableText, { before, after: left, at }: Decision): boolean =>
+const hasUnreviewedEdit = ({ changedAt }: DecidableText, { before, after: left, at }: Decision): boolean =>
   shown.has(before.status) && !shown.has(left.status) && changedAt > at
 
-const isAs = (one: TextState, other: TextState): boolean =>
+const isSameState = (one: TextState, other: TextState): boolean =>
   one.status === other.status && one.reason === other.reason && one.reviewedAt === other.reviewedAt

@@ -5,7 +5,7 @@ import { batchSizes, listDecisions } from '../decision/decision.queries.ts'
 import { decisionRetention } from '../decision/decision-retention.ts'
 import { after } from '../kernel/clock.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import type { decisionList, listDecisions as listInput } from './desk.schema.ts'
+import type { decisionList, listDecisions as listInput } from './moderation.schema.ts'
 
 const beginning = 80
 

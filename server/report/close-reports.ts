@@ -2,17 +2,17 @@ import type { DecisionWork, PublishedText } from '../rpc/text-kind.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { recordDecision } from '../decision/record-decision.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import { settleOpenOf, type Target } from './report.queries.ts'
+import { settleOpenOf, type ReportTarget } from './report.queries.ts'
 
 /** Settles the reports of a text and leaves its own status unchanged. */
-export const keepReported = (
+export const recordUnchanged = (
   ctx: DecisionWork,
-  { type, id }: Target,
+  { type, id }: ReportTarget,
   { state }: Pick<PublishedText, 'state'>,
 ): Promise<void> => recordDecision(ctx, { type, id, before: state, after: state })
 
 /** Settles the open reports of texts of one kind, and records one act for each text. Returns how many reports there were. */
-export async function settleReported(
+export async function closeReports(
   ctx: DecisionWork,
   { type, ids }: { type: TextType; ids: readonly number[] },
   outcome: 'kept' | 'removed',

@@ -1,13 +1,13 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { countBatch } from '../decision/decision.queries.ts'
 import { decide } from './decide.ts'
-import * as schema from './desk.schema.ts'
+import * as schema from './moderation.schema.ts'
 import { readQueue } from './read-queue.ts'
 import { listPastDecisions } from './list-past-decisions.ts'
 import { undo } from './undo.ts'
 
 // The desk of those who review: one queue of everything that waits, and the record of decisions.
-export const deskRouter = router({
+export const moderationRouter = router({
   /** Texts that wait for review and reported texts, oldest first. */
   queue: withRight('review')
     .input(schema.listQueue)

@@ -5,10 +5,10 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordActs } from '../audit/record-acts.queries.ts'
 import { storeDecisions, openReportsOf } from '../decision/decision.queries.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
-import { keepReported, settleReported } from '../report/settle-reported.ts'
-import { tellReporters } from '../report/tell-reporters.ts'
-import type { Decided, decideTexts } from './desk.schema.ts'
-import { readTextIn, type ReadText } from './read-text.ts'
+import { recordUnchanged, closeReports } from '../report/close-reports.ts'
+import { mailReporters } from '../report/mail-reporters.ts'
+import type { Decided, decideTexts } from './moderation.schema.ts'
+import { parseTextReference, type TextReference } from './text-reference.ts'
 import { requireReviewer } from './require-reviewer.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 
@@ -19,7 +19,7 @@ type Input = z.output<typeof decideTexts>
  * since they were read, are left alone and reported in `left`.
  */
 export async function decide(ctx: MemberWork, { texts: names, status, reason }: Input): Promise<Decided> {
-  const texts = names.flatMap(readTextIn)
+  const texts = names.flatMap(parseTextReference)
   const batch = randomUUID()
   const outcome = { status, reason: reason === '' ? null : reason }
   const answer = await atomically(ctx.em, async em => {
@@ -42,7 +42,7 @@ export async function decide(ctx: MemberWork, { texts: names, status, reason }: 
   // Nothing reads these rows again, so the mapper need not compare a thousand of them at the next flush.
   ctx.em.clear()
   if (answer.done.length === 0) return answer
-  ctx.afterCommit(() => tellReporters(ctx.site))
+  ctx.afterCommit(() => mailReporters(ctx.site))
   publishDeskChanged(ctx)
   return { ...answer, batch }
 }
@@ -51,7 +51,7 @@ type Left = Decided['left'][number]
 
 async function decideOfKind(
   ctx: DecisionWork,
-  { type, asked }: { type: TextType; asked: readonly ReadText[] },
+  { type, asked }: { type: TextType; asked: readonly TextReference[] },
   outcome: Parameters<DecidableText['settle']>[1],
 ): Promise<Omit<Decided, 'batch'>> {
   const ids = [...new Set(asked.map(({ id }) => id))]
@@ -66,7 +66,7 @@ async function decideOfKind(
     const text = texts.get(id)
     const reports = openReports.get(id)
     const read = readById.get(id)
-    const why = whyLeft(text, reports !== undefined, read)
+    const why = reasonLeft(text, reports !== undefined, read)
     if (text === undefined || why !== undefined) {
       left.push({ type, id, why: why ?? 'gone' })
       continue
@@ -76,18 +76,18 @@ async function decideOfKind(
       left.push({ type, id, why: 'decided' })
       continue
     }
-    if (!changed && reports) await keepReported(work, { type, id }, text)
+    if (!changed && reports) await recordUnchanged(work, { type, id }, text)
     if (reports) reported.push(id)
     done.push({ type, id })
   }
-  await settleReported(work, { type, ids: reported }, outcome.status === 'approved' ? 'kept' : 'removed')
+  await closeReports(work, { type, ids: reported }, outcome.status === 'approved' ? 'kept' : 'removed')
   return { done, left }
 }
 
-function whyLeft(
+function reasonLeft(
   text: DecidableText | undefined,
   isReported: boolean,
-  read: ReadText | undefined,
+  read: TextReference | undefined,
 ): Left['why'] | undefined {
   if (text === undefined) return 'gone'
   const { status } = text.state

@@ -4,12 +4,12 @@ import { authorFor } from '../rpc/text-kind.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
-import { mayKnowAnonymousWriters } from '../kernel/anonymity.policy.ts'
+import { maySeeAnonymousAuthors } from '../kernel/anonymity.policy.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { wordMarker, type WordMarker } from '../review/review.queries.ts'
 import { authorRecords, type AuthorRecord } from './author-record.queries.ts'
-import type { listQueue, queueList, QueuedText } from './desk.schema.ts'
-import { markedHtml } from './mark-words.ts'
+import type { listQueue, queueList, QueuedText } from './moderation.schema.ts'
+import { markHtml } from './mark-words.ts'
 import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './queue.queries.ts'
 
 type Input = z.output<typeof listQueue>
@@ -19,7 +19,7 @@ const searchedAtMost = 1000
 
 /** Returns a page of everything that waits for a decision, oldest first. */
 export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
-  const asked: Asked = { ...input, knowsNames: mayKnowAnonymousWriters(ctx.viewer) }
+  const asked: Asked = { ...input, knowsNames: maySeeAnonymousAuthors(ctx.viewer) }
   const marker = await wordMarker(ctx.em, ctx.site)
   if (input.why === 'words') return withWords(ctx, { ...asked, why: undefined }, input, marker)
   const rows = await queuePage(ctx.em, asked, input)
@@ -67,7 +67,7 @@ function viewText(
   return {
     ...{ type, id, title, content, hits, answers, link, isPublic, reports },
     why: hasWords ? [...why, 'words'] : why,
-    html: whole?.html == null ? null : markedHtml(whole.html, marker),
+    html: whole?.html == null ? null : markHtml(whole.html, marker),
     images: [...(whole?.images ?? [])],
     createdAt: text.createdAt.toISOString(),
     changedAt: text.changedAt.toISOString(),

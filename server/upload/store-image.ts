@@ -7,14 +7,14 @@ import { decodeImage } from './decode-image.ts'
 import { namesOf } from './image-names.ts'
 import { removeMarked } from './remove-marked.queries.ts'
 import { Upload } from './upload.entity.ts'
-import { markForgotten } from './upload.queries.ts'
-import { uploadLimits, type KeptImage } from './upload.schema.ts'
+import { markUnusedForRemoval } from './upload.queries.ts'
+import { uploadLimits, type UploadedImage } from './upload.schema.ts'
 
 /**
  * Stores an image of a member, encoded anew (docs/product.md#images). The row is inserted before the files, so that files of a failed upload are
  * removed later.
  */
-export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImage> {
+export async function storeImage(ctx: MemberWork, bytes: Uint8Array): Promise<UploadedImage> {
   const { em, site, viewer } = ctx
   if (bytes.length === 0) throw new Refusal('invalid', 'upload.none', { field: 'image' })
   if (bytes.length > uploadLimits.bytes) throw new Refusal('too_large', 'upload.too_large', { field: 'image' })
@@ -33,8 +33,8 @@ export async function keep(ctx: MemberWork, bytes: Uint8Array): Promise<KeptImag
 }
 
 /** Removes the images that no text referred to within a day. */
-export async function removeForgotten(site: Parameters<typeof removeMarked>[0]): Promise<void> {
-  await markForgotten(site.fork(), site.clock.now())
+export async function removeUnusedImages(site: Parameters<typeof removeMarked>[0]): Promise<void> {
+  await markUnusedForRemoval(site.fork(), site.clock.now())
   const doing = 'removing an image that nothing names'
   await removeMarked(site, { entity: Upload, filesOf: key => Object.values(namesOf(key)), doing })
 }

@@ -8,7 +8,7 @@ import { Member } from '#server/member/member.entity.ts'
 import { storeFinishedPuzzle } from '#server/mosaic/mosaic.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { Leg } from '#server/torch/leg.entity.ts'
-import { removeForgotten } from '#server/upload/keep-image.ts'
+import { removeUnusedImages } from '#server/upload/store-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost, aReply } from '#test/support/forum.ts'
@@ -129,11 +129,11 @@ describe('deleting the own account', () => {
       await as(member).member.updateProfile({ avatar: portrait })
       await anArticle(house, member, { content: `![河](${shown})` })
       await anArticle(house, member, { content: `![河](${drafted})`, status: 'draft' })
-      await removeForgotten({ ...house.site, clock: later })
+      await removeUnusedImages({ ...house.site, clock: later })
       expect(await em().count(Upload, { owner: member })).toBe(3)
       expect((await as(member).member.export()).belongings['uploads']).toHaveLength(3)
       await as(member).member.deleteAccount({ password, texts })
-      await removeForgotten({ ...house.site, clock: later })
+      await removeUnusedImages({ ...house.site, clock: later })
       return Promise.all([portrait, shown, drafted].map(async url => (await fileOf(url)) !== undefined))
     }
     expect(await pictures('keep')).toEqual([false, true, false])

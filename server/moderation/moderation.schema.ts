@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, moment, paging, totals, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 import { outcome } from '../review/review.schema.ts'
-import { readText } from './read-text.schema.ts'
+import { textReference } from './text-reference.schema.ts'
 import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'
 
 /** How many texts may be decided on at once. */
@@ -55,7 +55,7 @@ export const queueList = z.object({ texts: z.array(queuedText), ...totals })
 
 export const decideTexts = z.object({
   texts: z
-    .array(readText, 'desk.none_chosen')
+    .array(textReference, 'desk.none_chosen')
     .min(1, 'desk.none_chosen')
     .max(deskLimits.atOnce, 'desk.too_many_chosen'),
   ...outcome,
@@ -101,5 +101,5 @@ const decisionOfRecord = z.object({
 export type DecisionOfRecord = z.infer<typeof decisionOfRecord>
 export const decisionList = z.object({ decisions: z.array(decisionOfRecord), ...totals })
 
-export const deskCodes = ['desk.none_chosen', 'desk.too_many_chosen', 'desk.batch_gone'] as const
+export const moderationCodes = ['desk.none_chosen', 'desk.too_many_chosen', 'desk.batch_gone'] as const
 export type { WhyWaiting }

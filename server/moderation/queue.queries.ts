@@ -3,7 +3,7 @@ import type { Page } from '../rpc/page.queries.ts'
 import { offsetOf } from '../rpc/page.queries.ts'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
 import { keyOf } from '../member/member.queries.ts'
-import type { QueueFilter } from './desk.schema.ts'
+import type { QueueFilter } from './moderation.schema.ts'
 
 type Kind = (typeof textKinds)[number]
 

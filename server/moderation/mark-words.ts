@@ -4,11 +4,11 @@ const tagOrText = /<[^>]*>|[^<]+/gu
 const entityOrCharacter = /&(?:lt|gt|quot|amp|#39);|[^]/gu
 
 /** Marks words of the word list in HTML that renderMarkdown made: in the text, never inside a tag. */
-export const markedHtml = (html: string, marker: WordMarker): string =>
-  html.replace(tagOrText, part => (part.startsWith('<') ? part : markedText(part, marker)))
+export const markHtml = (html: string, marker: WordMarker): string =>
+  html.replace(tagOrText, part => (part.startsWith('<') ? part : markText(part, marker)))
 
 // An entity counts as one character that no word contains, so that ranges in the searched text are ranges among these parts.
-function markedText(text: string, marker: WordMarker): string {
+function markText(text: string, marker: WordMarker): string {
   const parts = text.match(entityOrCharacter) ?? []
   const hits = marker(parts.map(part => (part.length > 1 ? '&' : part)).join(''))
   if (hits.length === 0) return text

@@ -9,4 +9,4 @@ const named = new RegExp(
  * The name of a text in a form: its kind, its id, the time of its last change, and its status if texts of any status can be decided on: `comment 7
  * 2025-10-27T00:00:00.000Z approved`.
  */
-export const readText = z.string('invalid.value').regex(named, 'invalid.value')
+export const textReference = z.string('invalid.value').regex(named, 'invalid.value')

@@ -1,7 +1,7 @@
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 
 /** A text that a member of staff has read and decides on. */
-export interface ReadText {
+export interface TextReference {
   type: TextType
   id: number
   /** The time of its last change when it was read. */
@@ -10,8 +10,8 @@ export interface ReadText {
   status: string | undefined
 }
 
-/** Parses the name of a text, whose form read-text.schema.ts defines. Returns an empty list for an unknown kind. */
-export function readTextIn(name: string): ReadText[] {
+/** Parses the name of a text, whose form text-reference.schema.ts defines. Returns an empty list for an unknown kind. */
+export function parseTextReference(name: string): TextReference[] {
   const [word, id, changedAt, status] = name.split(' ')
   const type = textTypes.find(known => known === word)
   return type === undefined ? [] : [{ type, id: Number(id), changedAt, status }]

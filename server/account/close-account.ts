@@ -3,21 +3,24 @@ import { queueSender } from '../rpc/caller-key.ts'
 import { retryOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { orderLetter } from '../mail/letter.queries.ts'
-import { tellLivePages } from '../session/end-sessions.ts'
+import { publishSessionsEnded } from '../session/end-sessions.ts'
 import type { deleteAccount } from './account.schema.ts'
 import { requireMember } from '../member/require-member.ts'
 import { deleteMember } from './delete-member.ts'
-import { findWithPassword, holdLeaver, lockAdmins } from '../member/member.queries.ts'
+import { findWithPassword, lockLeavingMember, lockAdmins } from '../member/member.queries.ts'
 
 /** Closes the member's own account. The texts stay without a name or are deleted. Refuses the last admin (409). */
-export async function leave(context: MemberWork, { password, texts }: z.output<typeof deleteAccount>): Promise<null> {
+export async function closeAccount(
+  context: MemberWork,
+  { password, texts }: z.output<typeof deleteAccount>,
+): Promise<null> {
   const { site, viewer, locale } = context
   const known = await requireMember(context.em, viewer, findWithPassword)
   const kept = known.passwordHash
   if (!(await site.passwords.verify(kept, password, queueSender(context)))) throw wrongPassword()
   await retryOnDeadlock(context.em, async em => {
     const admins = await lockAdmins(em)
-    const member = await requireMember(em, viewer, holdLeaver)
+    const member = await requireMember(em, viewer, lockLeavingMember)
     if (member.passwordHash !== kept) throw wrongPassword()
     if (member.isAdmin() && admins < 2) throw new Refusal('conflict', 'member.last_admin')
     const { username, email: address } = member
@@ -27,7 +30,7 @@ export async function leave(context: MemberWork, { password, texts }: z.output<t
       { kind: 'account_deleted', address, locale, words: { username } },
     )
   })
-  tellLivePages(context, viewer.id)
+  publishSessionsEnded(context, viewer.id)
   context.afterCommit(site.letters.wake)
   return null
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
-import { removeForgotten } from '#server/upload/keep-image.ts'
+import { removeUnusedImages } from '#server/upload/store-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
 import { uploadLimits } from '#server/upload/upload.schema.ts'
 import { anArticle } from '#test/support/articles.ts'
@@ -124,10 +124,10 @@ describe('the cleanup of uploads', () => {
     const { id } = await anArticle(house, ada)
     await as(ada).article.edit({ id, content: `![河](${small.small})` })
     clock.advance(days(1) - 1)
-    await removeForgotten(site)
+    await removeUnusedImages(site)
     expect(await em().count(Upload)).toBe(4)
     clock.advance(hours(1))
-    await removeForgotten(site)
+    await removeUnusedImages(site)
     expect(await em().count(Upload)).toBe(3)
     for (const { url } of [inText, asCover, small]) expect((await fileOf(url)).length).toBeGreaterThan(0)
     for (const url of [forgotten.url, forgotten.small, forgotten.square]) expect((await fileOf(url)).length).toBe(0)
@@ -143,13 +143,13 @@ describe('the cleanup of uploads', () => {
     const isStuck = (name: string) => stuck.small.endsWith(name)
     const remove = (name: string) =>
       isStuck(name) ? Promise.reject(new Error('the storage answered 503')) : site.store.remove(name)
-    await removeForgotten({ ...site, store: { ...site.store, remove } })
+    await removeUnusedImages({ ...site, store: { ...site.store, remove } })
     expect(house.reported).toHaveLength(1)
     expect(await em().find(Upload, {})).toMatchObject([{ key: stuck.url.slice(9, 31), removingAt: clock.now() }])
     for (const url of [other.url, other.small, other.square]) expect((await fileOf(url)).length).toBe(0)
     expect((await fileOf(stuck.small)).length).toBeGreaterThan(0)
 
-    await removeForgotten(site)
+    await removeUnusedImages(site)
     expect(await em().count(Upload)).toBe(0)
     for (const url of [stuck.url, stuck.small, stuck.square]) expect((await fileOf(url)).length).toBe(0)
   })
@@ -157,7 +157,7 @@ describe('the cleanup of uploads', () => {
   it('by two processes at once causes no fault', async () => {
     await as(await aMember(house)).upload.keep({ bytes: await aPicture() })
     clock.advance(days(1))
-    await Promise.all([removeForgotten(site), removeForgotten(site)])
+    await Promise.all([removeUnusedImages(site), removeUnusedImages(site)])
     expect([await em().count(Upload), house.reported]).toEqual([0, []])
   })
 })
