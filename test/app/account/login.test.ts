@@ -51,9 +51,9 @@ describe('the login form', () => {
     ['en', { translation: 'Login failed' }],
   ] as const)('keeps the form and the name when the server fails (%s)', async (locale, translated) => {
     vi.spyOn(house.site.passwords, 'check').mockRejectedValueOnce(new Error('out of memory'))
-    const { status, said } = await post({ ...ada, after: '/forum' }, '/login', locale)
+    const { status, data } = await post({ ...ada, after: '/forum' }, '/login', locale)
     expect(status).toBe(500)
-    expect(said).toEqual({
+    expect(data).toEqual({
       values: { username: 'ada', after: '/forum' },
       errors: {},
       message: '登录失败',
@@ -64,9 +64,9 @@ describe('the login form', () => {
 
   it('keeps the name and never the password after wrong credentials', async () => {
     await aMember(house, ada)
-    const { status, said, set } = await post({ username: 'ada', password: 'wrong-one', after: '/forum' })
+    const { status, data, set } = await post({ username: 'ada', password: 'wrong-one', after: '/forum' })
     expect(status).toBe(422)
-    expect(said).toEqual({
+    expect(data).toEqual({
       values: { username: 'ada', after: '/forum' },
       errors: {},
       message: '登录失败，请检查用户名和密码',
@@ -75,14 +75,14 @@ describe('the login form', () => {
   })
 
   it('has the same message for an unknown name, in the language of the page', async () => {
-    const { said } = await post({ username: 'nobody', password: 'wrong-one' }, '/login', 'en')
-    expect(said).toMatchObject({ message: 'Login failed, please check your credentials' })
+    const { data } = await post({ username: 'nobody', password: 'wrong-one' }, '/login', 'en')
+    expect(data).toMatchObject({ message: 'Login failed, please check your credentials' })
   })
 
   it('names a missing field', async () => {
-    const { status, said } = await post({ username: ' ', password: '' })
+    const { status, data } = await post({ username: ' ', password: '' })
     expect(status).toBe(422)
-    expect(said).toMatchObject({ errors: { username: ['请输入用户名或邮箱'], password: ['请输入密码'] } })
+    expect(data).toMatchObject({ errors: { username: ['请输入用户名或邮箱'], password: ['请输入密码'] } })
   })
 })
 
@@ -94,9 +94,9 @@ describe('the login page', () => {
   })
 
   it('passes the redirect target on to the registration page', async () => {
-    const { said } = await visit(house, loader, '/login?redirect=%2Fadmin%3Fx%3D1')
-    expect(said).toMatchObject({ title: '登录', toRegister: '/register?redirect=%2Fadmin%3Fx%3D1' })
-    expect((await visit(house, loader, '/login?redirect=//evil.example')).said).toMatchObject({
+    const { data } = await visit(house, loader, '/login?redirect=%2Fadmin%3Fx%3D1')
+    expect(data).toMatchObject({ title: '登录', toRegister: '/register?redirect=%2Fadmin%3Fx%3D1' })
+    expect((await visit(house, loader, '/login?redirect=//evil.example')).data).toMatchObject({
       toRegister: '/register',
     })
   })

@@ -26,7 +26,7 @@ describe('a member’s own lists', () => {
     await aComment(house, bob, articleId)
     await house.as(admin).comment.review({ id: refused.id, status: 'rejected', reason: '广告' })
     const about = `评论于《${river.title}》`
-    expect((await visit(house, comments, at.comments, { as: ada })).said).toMatchObject({
+    expect((await visit(house, comments, at.comments, { as: ada })).data).toMatchObject({
       paging: { page: 1, total: 2 },
       texts: [
         { id: refused.id, status: 'rejected', reason: '广告', to: `/comments/${refused.id}`, about },
@@ -34,14 +34,14 @@ describe('a member’s own lists', () => {
       ],
     })
     const second = await visit(house, comments, `${at.comments}?page=2`, { as: ada })
-    expect(second.said).toMatchObject({ texts: [], paging: { page: 2, total: 2 } })
+    expect(second.data).toMatchObject({ texts: [], paging: { page: 2, total: 2 } })
   })
 
   it('hold their blessings, anonymous ones too', async () => {
     const [ada, bob] = [await aMember(house), await aMember(house)]
     const waiting = await aBlessing(house, { by: ada, status: 'pending', isAnonymous: true })
     await aBlessing(house, { by: bob })
-    expect((await visit(house, blessings, at.blessings, { as: ada, locale: 'en' })).said).toMatchObject({
+    expect((await visit(house, blessings, at.blessings, { as: ada, locale: 'en' })).data).toMatchObject({
       paging: { total: 1 },
       texts: [{ id: waiting.id, status: 'pending', to: `/blessings/${waiting.id}`, about: 'sent without a name' }],
     })
@@ -52,7 +52,7 @@ describe('a member’s own lists', () => {
     const { leg } = await house.as(ada).torch.add({ count: 2, wish: '江河安澜' })
     await house.as(ada).torch.add({})
     const page = `/torch/wishes/${leg.from}/remove`
-    expect((await visit(house, wishes, at.wishes, { as: ada, locale: 'en' })).said).toMatchObject({
+    expect((await visit(house, wishes, at.wishes, { as: ada, locale: 'en' })).data).toMatchObject({
       title: 'Wishes · Manage Your Personal Information',
       paging: { total: 1 },
       texts: [{ text: '江河安澜', status: 'approved', about: 'leg 1', removal: { page } }],

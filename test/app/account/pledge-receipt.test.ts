@@ -16,9 +16,9 @@ const withdraw = () => visit(house, action, `/pledges/receipt/${receipt}?withdra
 describe('the page of a receipt', () => {
   it('shows a waiting pledge to the holder of the link, and is kept from caches and search engines', async () => {
     await aPledge(house, { status: 'pending', receipt })
-    const { status, said, headers } = await look()
+    const { status, data, headers } = await look()
     expect(status).toBe(200)
-    expect(said).toMatchObject({ pledge: { ...words, status: 'pending', reason: null }, asking: false })
+    expect(data).toMatchObject({ pledge: { ...words, status: 'pending', reason: null }, asking: false })
     expect(headers.get('Cache-Control')).toBe('private, no-store')
     expect(headers.get('X-Robots-Tag')).toContain('noindex')
   })
@@ -26,7 +26,7 @@ describe('the page of a receipt', () => {
   it('shows the reason of a rejection', async () => {
     const { id } = await aPledge(house, { status: 'pending', receipt })
     await as(await anAdmin(house)).pledge.review({ id, status: 'rejected', reason: 'twice' })
-    expect((await look()).said).toMatchObject({ pledge: { status: 'rejected', reason: 'twice' } })
+    expect((await look()).data).toMatchObject({ pledge: { status: 'rejected', reason: 'twice' } })
   })
 
   it('is missing for another link, of any length', async () => {
@@ -39,7 +39,7 @@ describe('the page of a receipt', () => {
 describe('withdrawing a pledge by its receipt', () => {
   it('is confirmed on a page when scripts do not run', async () => {
     await aPledge(house, { receipt })
-    expect((await look('?withdraw=1')).said).toMatchObject({ asking: true })
+    expect((await look('?withdraw=1')).data).toMatchObject({ asking: true })
     expect(await em().count(Pledge)).toBe(1)
   })
 
@@ -54,8 +54,8 @@ describe('withdrawing a pledge by its receipt', () => {
   it('twice gets a message that no such pledge exists', async () => {
     await aPledge(house, { receipt })
     await withdraw()
-    const { status, said } = await withdraw()
+    const { status, data } = await withdraw()
     expect(status).toBe(404)
-    expect(said).toMatchObject({ message: '没有找到这条誓言' })
+    expect(data).toMatchObject({ message: '没有找到这条誓言' })
   })
 })

@@ -45,11 +45,11 @@ describe('the profile page', () => {
     const wrong = { act: 'basic', bio: '字'.repeat(501), graduationYear: '1900' }
     expect(await send(ada, wrong)).toMatchObject({
       status: 422,
-      said: { values: wrong, errors: { bio: [expect.any(String)], graduationYear: [expect.any(String)] } },
+      data: { values: wrong, errors: { bio: [expect.any(String)], graduationYear: [expect.any(String)] } },
     })
     expect(await send(ada, { act: 'avatar' })).toMatchObject({
       status: 422,
-      said: { errors: { avatar: ['请输入头像地址'] } },
+      data: { errors: { avatar: ['请输入头像地址'] } },
     })
   })
 

@@ -51,15 +51,15 @@ describe('the registration form', () => {
   })
 
   it.each(wrong)('refuses %s at its field', async (_, change, field, message) => {
-    const { status, said } = await post({ ...right, ...change })
+    const { status, data } = await post({ ...right, ...change })
     expect(status).toBe(422)
-    expect(said).toMatchObject({ errors: { [field]: [message] } })
+    expect(data).toMatchObject({ errors: { [field]: [message] } })
     expect(await members()).toBe(0)
   })
 
   it('reports all errors at once, different passwords too', async () => {
-    const { said } = await post({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
-    expect(said).toMatchObject({
+    const { data } = await post({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
+    expect(data).toMatchObject({
       errors: {
         username: ['用户名长度须为 3-20 个字符'],
         email: ['请输入有效的邮箱地址'],
@@ -70,16 +70,16 @@ describe('the registration form', () => {
   })
 
   it('keeps what was typed, except the passwords and the hidden key', async () => {
-    const { said } = await post({ ...right, username: 'x', stamp: 'anything' })
-    expect(said).toMatchObject({ values: { username: 'x', email: 'river@example.org', terms: 'on' } })
-    expect(JSON.stringify(said)).not.toMatch(/abcdef|anything/)
+    const { data } = await post({ ...right, username: 'x', stamp: 'anything' })
+    expect(data).toMatchObject({ values: { username: 'x', email: 'river@example.org', terms: 'on' } })
+    expect(JSON.stringify(data)).not.toMatch(/abcdef|anything/)
   })
 
   it('reports a name or an address that is taken at its field', async () => {
     await aMember(house, { username: 'River_1915', email: 'one@example.org' })
-    expect((await post(right)).said).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
+    expect((await post(right)).data).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
     await aMember(house, { username: 'other', email: 'RIVER@example.org' })
-    expect((await post({ ...right, username: 'third' })).said).toMatchObject({
+    expect((await post({ ...right, username: 'third' })).data).toMatchObject({
       errors: { email: ['这个邮箱已经注册过'] },
     })
   })
@@ -99,7 +99,7 @@ describe('the registration form', () => {
 
   it('keeps the redirect target for the login that follows', async () => {
     expect((await post(right, '/register?redirect=%2Fprofile')).location).toBe('/login?redirect=%2Fprofile')
-    expect((await visit(house, loader, '/register?redirect=%2Fprofile')).said).toMatchObject({
+    expect((await visit(house, loader, '/register?redirect=%2Fprofile')).data).toMatchObject({
       toLogin: '/login?redirect=%2Fprofile',
     })
   })
@@ -109,17 +109,17 @@ describe('closed registration', () => {
   const close = async () => as(await anAdmin(house)).setting.setRegistration({ enabled: false })
 
   it('is announced on the page', async () => {
-    expect((await visit(house, loader, '/register')).said).toMatchObject({ open: true })
+    expect((await visit(house, loader, '/register')).data).toMatchObject({ open: true })
     await close()
-    expect((await visit(house, loader, '/register')).said).toMatchObject({ open: false })
+    expect((await visit(house, loader, '/register')).data).toMatchObject({ open: false })
   })
 
   it('refuses a form that was opened before, and reloads the page', async () => {
     await close()
     const before = await members()
-    const { status, said } = await post(right)
+    const { status, data } = await post(right)
     expect(status).toBe(403)
-    expect(said).toMatchObject({ message: '系统当前不允许新用户注册，请稍后再试或联系管理员', errors: {} })
+    expect(data).toMatchObject({ message: '系统当前不允许新用户注册，请稍后再试或联系管理员', errors: {} })
     expect(await members()).toBe(before)
     const url = new URL('http://here.example/register')
     const asked = { currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {}, defaultShouldRevalidate: false }
@@ -143,10 +143,10 @@ describe('a failure of the server', () => {
     ['en', 'Registration failed'],
   ] as const)('keeps the form with what was typed, except the passwords (%s)', async (locale, translation) => {
     vi.spyOn(site.passwords, 'hash').mockRejectedValueOnce(new Error('out of memory'))
-    const { status, said } = await visit(house, action, '/register', { form: right, locale })
+    const { status, data } = await visit(house, action, '/register', { form: right, locale })
     const { username, email, terms } = right
     expect(status).toBe(500)
-    expect(said).toEqual({ values: { username, email, terms }, errors: {}, message: '注册失败', translation })
+    expect(data).toEqual({ values: { username, email, terms }, errors: {}, message: '注册失败', translation })
     expect(await members()).toBe(0)
     expect(house.reported).toMatchObject([{ where: 'POST /register' }])
   })

@@ -26,7 +26,7 @@ interface VisitResult {
   location: string | undefined
   headers: Headers
   /** The data of the loader or action. */
-  said: unknown
+  data: unknown
   /** The response, when the route returned one. */
   response?: Response
   /** The cookies that the response sets, by name. */
@@ -97,19 +97,19 @@ function read(answer: unknown): Omit<VisitResult, 'set'> {
       status: answer.status,
       location: answer.headers.get('Location') ?? undefined,
       headers: answer.headers,
-      said: null,
+      data: null,
       response: answer,
     }
   if (isRouteErrorResponse(answer))
-    return { status: answer.status, location: undefined, headers: new Headers(), said: answer.data }
+    return { status: answer.status, location: undefined, headers: new Headers(), data: answer.data }
   if (isWithInit(answer))
     return {
       status: answer.init?.status ?? 200,
       location: undefined,
       headers: new Headers(answer.init?.headers),
-      said: answer.data,
+      data: answer.data,
     }
-  return { status: 200, location: undefined, headers: new Headers(), said: answer }
+  return { status: 200, location: undefined, headers: new Headers(), data: answer }
 }
 
 const isWithInit = (answer: unknown): answer is { data: unknown; init: ResponseInit | null } =>

@@ -12,7 +12,7 @@ it('a member confirms, removes their pledge, and no longer finds it in their pro
   const { id, message } = await aPledge(house, { by: ada, status: 'pending' })
   const at = { as: ada, params: { id: String(id) } }
   const path = `/pledges/${id}/withdraw`
-  expect((await visit(house, loader, path, at)).said).toMatchObject({ pledge: { id, message, status: 'pending' } })
+  expect((await visit(house, loader, path, at)).data).toMatchObject({ pledge: { id, message, status: 'pending' } })
   const told = await visit(house, action, path, { ...at, form: {} })
   expect([told.status, told.location]).toEqual([303, '/profile/activities'])
   expect(flashOf(told)).toEqual({ type: 'success', text: 'pledge:withdrawn' })
@@ -38,7 +38,7 @@ it('a wish at the torch is removed in the same way, by its author alone', async 
   expect((await visit(house, askWish, path, { ...at, as: bob })).status).toBe(404)
   expect((await visit(house, removeWish, path, { ...at, as: bob, form: {} })).status).toBe(403)
   expect((await visit(house, removeWish, path, { ...at, form: {} })).location).toMatch(/^\/login/)
-  expect((await visit(house, askWish, path, { ...at, as: ada })).said).toMatchObject({ words: '江河安澜' })
+  expect((await visit(house, askWish, path, { ...at, as: ada })).data).toMatchObject({ words: '江河安澜' })
   const told = await visit(house, removeWish, path, { ...at, as: ada, form: {} })
   expect([told.status, told.location]).toEqual([303, '/profile/activities/wishes'])
   expect(flashOf(told)).toEqual({ type: 'success', text: 'blessing:relay.removed' })

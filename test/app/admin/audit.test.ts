@@ -12,14 +12,14 @@ const { as } = house
 it('the audit page shows each act with both sides to admins alone', async () => {
   const admin = await anAdmin(house, { username: 'warden' })
   await as(admin).setting.setRegistration({ enabled: false })
-  const { said } = await visit(house, loader, '/admin/audit', { as: admin })
-  expect(said).toMatchObject({
+  const { data } = await visit(house, loader, '/admin/audit', { as: admin })
+  expect(data).toMatchObject({
     title: '管理记录 · 管理',
     total: 1,
     acts: [{ adminName: 'warden', act: 'setting.setRegistration', before: 'true', after: 'false' }],
   })
   expect(await visit(house, loader, '/admin/audit?page=9', { as: admin })).toMatchObject({
-    said: { acts: [], page: 9 },
+    data: { acts: [], page: 9 },
   })
   expect((await visit(house, loader, '/admin/audit', { as: await aMember(house) })).location).toBe('/')
   expect((await visit(house, loader, '/admin/audit')).location).toMatch(/^\/login\?redirect=/)

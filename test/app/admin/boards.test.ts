@@ -49,8 +49,8 @@ describe('the board pages of the admin area', () => {
   it('list all boards in their order, the archived ones too', async () => {
     await aBoard(house, { name: '后', order: 2 })
     await aBoard(house, { name: '前', order: 1, status: 'archived' })
-    const { said } = await visit(house, list, '/admin/boards', { as: admin })
-    expect(said).toMatchObject({
+    const { data } = await visit(house, list, '/admin/boards', { as: admin })
+    expect(data).toMatchObject({
       boards: [
         { name: '前', status: 'archived' },
         { name: '后', status: 'active' },
@@ -96,8 +96,8 @@ describe('the board pages of the admin area', () => {
     ] as const) {
       const told = await send(id, { act: 'board', ...form, [field]: value })
       expect(told.status, `${field} ${value}`).toBe(422)
-      expect(told.said, `${field} ${value}`).toHaveProperty(`errors.${field}.0`)
-      expect(told.said).toMatchObject({
+      expect(told.data, `${field} ${value}`).toHaveProperty(`errors.${field}.0`)
+      expect(told.data).toMatchObject({
         values: { descriptionEn: '', description: field === 'description' ? value : '晒一晒' },
       })
     }
@@ -113,7 +113,7 @@ describe('the board pages of the admin area', () => {
     expect(flashOf(told)).toEqual({ type: 'success', text: 'boards:done.removed' })
     expect((await send(empty.id, { act: 'board-remove' })).status).toBe(404)
     const refused = await send(full.id, { act: 'board-remove' })
-    expect([refused.status, refused.said]).toMatchObject([422, { message: '版块里还有帖子，不能删除' }])
+    expect([refused.status, refused.data]).toMatchObject([422, { message: '版块里还有帖子，不能删除' }])
     expect((await as(admin).board.list({ status: 'all' })).boards.map(({ id }) => id)).toEqual([full.id])
   })
 })

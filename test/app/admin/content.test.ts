@@ -11,8 +11,8 @@ const house = await testSite()
 const { as } = house
 
 async function listed(query: string) {
-  const { said } = await visit(house, content.loader, `/admin/content${query}`, { as: await anAdmin(house) })
-  return contentList.parse(said).texts
+  const { data } = await visit(house, content.loader, `/admin/content${query}`, { as: await anAdmin(house) })
+  return contentList.parse(data).texts
 }
 
 it('the content page decides, asks before it removes, and restores, without scripts', async () => {
@@ -27,7 +27,7 @@ it('the content page decides, asks before it removes, and restores, without scri
   expect(flashOf(again)).toMatchObject({ type: 'warning', text: 'content:left.decided' })
 
   const asked = `/admin/content/remove?texts=${encodeURIComponent(`blessing ${id}`)}&back=${encodeURIComponent(here)}`
-  expect((await visit(house, removal.loader, asked, { as: admin })).said).toMatchObject({ texts: [{ id }], back: here })
+  expect((await visit(house, removal.loader, asked, { as: admin })).data).toMatchObject({ texts: [{ id }], back: here })
   const removed = await visit(house, removal.action, asked, { as: admin, form: { texts: [`blessing ${id}`] } })
   expect([removed.location, flashOf(removed)?.text]).toEqual([here, 'content:flash.removed'])
   expect((await visit(house, removal.loader, asked, { as: admin })).location).toBe(here)
@@ -45,7 +45,7 @@ it('the content page decides, asks before it removes, and restores, without scri
 
 it('the content page is for staff; removing and the bin are for admins', async () => {
   const moderator = await aMember(house, { role: 'moderator' })
-  expect((await visit(house, content.loader, '/admin/content', { as: moderator })).said).toMatchObject({ texts: [] })
+  expect((await visit(house, content.loader, '/admin/content', { as: moderator })).data).toMatchObject({ texts: [] })
   for (const [loader, path] of [
     [bin.loader, '/admin/content/bin'],
     [removal.loader, '/admin/content/remove?texts=blessing+1'],

@@ -80,8 +80,8 @@ describe('the health page', () => {
       ['?days=8', 30],
       ['', 30],
     ] as const) {
-      const { said } = await visit(house, daysLoader, `/admin/days${asked}`, { as: admin })
-      expect(said).toMatchObject({ days: { length: days } })
+      const { data } = await visit(house, daysLoader, `/admin/days${asked}`, { as: admin })
+      expect(data).toMatchObject({ days: { length: days } })
     }
   })
 })

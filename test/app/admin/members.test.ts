@@ -53,7 +53,7 @@ describe('the account pages of the admin area', () => {
 
   it('search by words and role, and ignore invalid parameters', async () => {
     const ada = await aMember(house, { username: 'ada', email: 'ada@delta.edu' })
-    const asked = async (query: string) => (await visit(house, list, `/admin/members${query}`, { as: admin })).said
+    const asked = async (query: string) => (await visit(house, list, `/admin/members${query}`, { as: admin })).data
     expect(await asked('?search=DELTA&role=user')).toMatchObject({ total: 1, members: [{ id: ada.id }] })
     expect(await asked('?role=king&page=-1')).toMatchObject({ total: 2, asked: { role: 'all', page: 1, search: '' } })
     expect(await asked(`?search=${'x'.repeat(3000)}`)).toMatchObject({ total: 0, members: [] })
@@ -89,29 +89,29 @@ describe('the account pages of the admin area', () => {
   it('keep what was typed in a refused form, and never the password', async () => {
     const { id } = await aMember(house)
     const wrong = { ...form, username: 'root', email: 'nowhere', graduationYear: '12' }
-    for (const { status, said } of [
+    for (const { status, data } of [
       await send(id, wrong),
       await visit(house, write, '/admin/members/new', { as: admin, form: wrong }),
     ]) {
       expect(status).toBe(422)
-      expect(said).toMatchObject({
+      expect(data).toMatchObject({
         values: { username: 'root', email: 'nowhere' },
         errors: { email: ['请输入有效的邮箱地址'], graduationYear: [expect.any(String)] },
       })
-      expect(JSON.stringify(said)).not.toContain(form.password)
+      expect(JSON.stringify(data)).not.toContain(form.password)
     }
     const reserved = await send(id, { ...form, username: 'root' })
-    expect(reserved.said).toMatchObject({ errors: { username: ['这个用户名已被保留，请换一个'] } })
+    expect(reserved.data).toMatchObject({ errors: { username: ['这个用户名已被保留，请换一个'] } })
     const none = await visit(house, write, '/admin/members/new', { as: admin, form: { act: 'member' } })
-    expect(none.said).toMatchObject({ errors: { username: [expect.any(String)], password: ['请输入密码'] } })
+    expect(none.data).toMatchObject({ errors: { username: [expect.any(String)], password: ['请输入密码'] } })
     const oneself = await send(admin.id, { ...form, email: admin.email, password: '', role: 'user' })
     expect(oneself.status).toBe(422)
-    expect(JSON.stringify(oneself.said)).toContain('请另一位管理员来做')
+    expect(JSON.stringify(oneself.data)).toContain('请另一位管理员来做')
   })
 
   it('create one account from a form that is sent twice; an old form does not revert a role that was changed in the meantime', async () => {
-    const { said } = await visit(house, blank, '/admin/members/new', { as: admin })
-    const { stamp } = z.object({ stamp: z.string() }).parse(said)
+    const { data } = await visit(house, blank, '/admin/members/new', { as: admin })
+    const { stamp } = z.object({ stamp: z.string() }).parse(data)
     house.clock.advance(5_000)
     const send2 = () => visit(house, write, '/admin/members/new', { as: admin, form: { ...form, stamp } })
     expect((await Promise.all([send2(), send2()])).map(({ status }) => status)).toEqual([303, 303])
@@ -127,10 +127,10 @@ describe('the account pages of the admin area', () => {
 
   it('ask for confirmation before deleting existing accounts, and report how many were deleted', async () => {
     const [ada, bo] = [await aMember(house), await aMember(house)]
-    const { said } = await visit(house, question, `/admin/members/remove?ids=${ada.id}&ids=999&ids=${bo.id}`, {
+    const { data } = await visit(house, question, `/admin/members/remove?ids=${ada.id}&ids=999&ids=${bo.id}`, {
       as: admin,
     })
-    expect(said).toMatchObject({ members: [{ id: ada.id }, { id: bo.id }] })
+    expect(data).toMatchObject({ members: [{ id: ada.id }, { id: bo.id }] })
     for (const query of ['', '?ids=999', '?ids=x', '?ids=-1']) {
       const nobody = await visit(house, question, `/admin/members/remove${query}`, { as: admin })
       expect(nobody.location, query).toBe('/admin/members')

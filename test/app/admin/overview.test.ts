@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 const house = await testSite()
 const { as, em, clock } = house
 
-const look = async () => (await visit(house, loader, '/admin', { as: await anAdmin(house) })).said
+const look = async () => (await visit(house, loader, '/admin', { as: await anAdmin(house) })).data
 
 describe('the overview', () => {
   it('shows the counts of what waits, also in the navigation', async () => {
@@ -17,7 +17,7 @@ describe('the overview', () => {
     await aPledge(house, { status: 'approved' })
     await aBlessing(house, { status: 'pending' })
     expect(await look()).toMatchObject({ queue: { total: 2 } })
-    expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).said).toEqual({
+    expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).data).toEqual({
       role: 'admin',
       waiting: { review: 2, pledges: 1 },
     })
@@ -42,7 +42,7 @@ describe('the overview', () => {
   it('shows a moderator what waits, and no figures', async () => {
     await aPledge(house, { status: 'pending' })
     const moderator = await aMember(house, { role: 'moderator' })
-    expect((await visit(house, loader, '/admin', { as: moderator })).said).toMatchObject({
+    expect((await visit(house, loader, '/admin', { as: moderator })).data).toMatchObject({
       queue: { total: 1 },
       more: null,
     })

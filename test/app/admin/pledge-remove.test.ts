@@ -19,8 +19,8 @@ const asAdmin = async (id: number | string): Promise<VisitRequest> => ({
 describe('removing a pledge', () => {
   it('is confirmed on a page that links back to the list', async () => {
     const { id } = await aPledge(house)
-    const { said } = await visit(house, loader, at(id), await asAdmin(id))
-    expect(said).toMatchObject({ pledge: { id, message: words.message }, back: '/admin/pledges?status=approved' })
+    const { data } = await visit(house, loader, at(id), await asAdmin(id))
+    expect(data).toMatchObject({ pledge: { id, message: words.message }, back: '/admin/pledges?status=approved' })
     expect(await em().count(Pledge)).toBe(1)
   })
 
@@ -38,8 +38,8 @@ describe('removing a pledge', () => {
   it('with scripts returns which pledges were removed and which were missing', async () => {
     const { id } = await aPledge(house)
     const ask = { ...(await asAdmin(id)), form: {}, scripted: true }
-    expect((await visit(house, action, at(id), ask)).said).toEqual({ outcome: 'removed', done: [id], missed: [] })
-    expect((await visit(house, action, at(id), ask)).said).toEqual({ outcome: 'removed', done: [], missed: [id] })
+    expect((await visit(house, action, at(id), ask)).data).toEqual({ outcome: 'removed', done: [id], missed: [] })
+    expect((await visit(house, action, at(id), ask)).data).toEqual({ outcome: 'removed', done: [], missed: [id] })
   })
 
   it('that is missing shows a friendly message, before and after the confirmation', async () => {
@@ -53,7 +53,7 @@ describe('removing a pledge', () => {
   it('redirects to this site alone, and accepts only numbers as ids', async () => {
     const { id } = await aPledge(house)
     const elsewhere = await visit(house, loader, at(id, '?back=//evil.example'), await asAdmin(id))
-    expect(elsewhere.said).toMatchObject({ back: '/admin/pledges' })
+    expect(elsewhere.data).toMatchObject({ back: '/admin/pledges' })
     expect((await visit(house, loader, at('x'), await asAdmin('x'))).status).toBe(404)
   })
 

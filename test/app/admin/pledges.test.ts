@@ -11,7 +11,7 @@ const { as, em } = house
 const statusOf = async (id: number) => (await em().findOneOrFail(Pledge, id)).status
 
 async function look(query = ''): Promise<unknown> {
-  return (await visit(house, loader, `/admin/pledges${query}`, { as: await anAdmin(house) })).said
+  return (await visit(house, loader, `/admin/pledges${query}`, { as: await anAdmin(house) })).data
 }
 
 const act = async (form: NonNullable<VisitRequest['form']>, ask: VisitRequest = {}, query = '') =>
@@ -93,9 +93,9 @@ describe('reviewing pledges', () => {
     const one = await aPledge(house, { status: 'pending' })
     const other = await aPledge(house, { status: 'pending' })
     const form = { ids: [String(one.id), String(other.id)], seen: 'pending', status: 'rejected', reason: 'advertising' }
-    const { status, said } = await act(form, { scripted: true })
+    const { status, data } = await act(form, { scripted: true })
     expect(status).toBe(200)
-    expect(said).toEqual({ outcome: 'rejected', done: [one.id, other.id], missed: [] })
+    expect(data).toEqual({ outcome: 'rejected', done: [one.id, other.id], missed: [] })
     expect(await em().findOneOrFail(Pledge, other.id)).toMatchObject({ status: 'rejected', reason: 'advertising' })
   })
 
@@ -111,7 +111,7 @@ describe('reviewing pledges', () => {
     await as(await anAdmin(house)).pledge.review({ id: taken.id, status: 'rejected', reason: null })
     await as('guest').pledge.withdraw({ receipt: 'a-private-link' })
     const form = { ids: [String(taken.id), String(gone.id)], seen: 'pending', status: 'approved' }
-    expect((await act(form, { scripted: true })).said).toEqual({
+    expect((await act(form, { scripted: true })).data).toEqual({
       outcome: 'approved',
       done: [],
       missed: [taken.id, gone.id],
@@ -121,11 +121,11 @@ describe('reviewing pledges', () => {
   })
 
   it('needs at least one pledge, and a reason of at most 200 characters', async () => {
-    expect((await act({ status: 'approved' })).said).toMatchObject({ errors: { ids: ['请先选中要审核的誓言'] } })
+    expect((await act({ status: 'approved' })).data).toMatchObject({ errors: { ids: ['请先选中要审核的誓言'] } })
     const { id } = await aPledge(house, { status: 'pending' })
-    const { status, said } = await act({ ids: String(id), status: 'rejected', reason: '字'.repeat(201) })
+    const { status, data } = await act({ ids: String(id), status: 'rejected', reason: '字'.repeat(201) })
     expect(status).toBe(422)
-    expect(said).toMatchObject({ errors: { reason: ['理由不能超过200字'] } })
+    expect(data).toMatchObject({ errors: { reason: ['理由不能超过200字'] } })
     expect(await statusOf(id)).toBe('pending')
   })
 })

@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await anAdmin(house)
 })
 
-const look = async (query = '') => (await visit(house, loader, `/admin/review${query}`, { as: admin })).said
+const look = async (query = '') => (await visit(house, loader, `/admin/review${query}`, { as: admin })).data
 const send = (form: Record<string, string>, query = '') =>
   visit(house, action, `/admin/review${query}`, { as: admin, form: { reason: '', ...form } })
 
@@ -54,7 +54,7 @@ describe('the review queue page', () => {
     expect(await look(query)).toMatchObject({ total: 1, justDecided: undefined })
     expect((await visit(house, undo, back, { as: admin, form: { batch } })).status).toBe(422)
     expect((await visit(house, undo, back, { as: admin, form: { batch: 'x' } })).status).toBe(422)
-    expect((await visit(house, record, '/admin/review/record?mine=true', { as: admin })).said).toMatchObject({
+    expect((await visit(house, record, '/admin/review/record?mine=true', { as: admin })).data).toMatchObject({
       isMine: true,
       decisions: [{ textId: id, reason: '与校庆无关', undoneBy: admin.username }],
     })
@@ -92,7 +92,7 @@ describe('the review queue page', () => {
     await as(reporter).report.file({ type: 'blessing', id, reason: '广告' })
     expect(await look('?why=reports')).toMatchObject({ texts: [{ type: 'blessing', id, reasons: ['广告'] }] })
     await send({ texts: `blessing ${id}`, status })
-    const { said } = await visit(house, own, '/profile/activities/reports', { as: reporter })
-    expect(said).toMatchObject({ reports: [{ status: outcome, reason: '广告' }] })
+    const { data } = await visit(house, own, '/profile/activities/reports', { as: reporter })
+    expect(data).toMatchObject({ reports: [{ status: outcome, reason: '广告' }] })
   })
 })

@@ -32,7 +32,7 @@ describe('the page of review settings', () => {
     expect([told.status, told.location]).toEqual([303, at])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'moderation:rules.first.saved' })
     const kept = { comments: true, blessings: false, forumPosts: false, forumReplies: false, torchWishes: true }
-    expect((await visit(house, loader, at, { as: admin })).said).toMatchObject({ config: kept })
+    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ config: kept })
     await send({ act: 'first' })
     expect(await as(admin).review.config()).toEqual({ ...kept, comments: false, torchWishes: false })
   })
@@ -41,7 +41,7 @@ describe('the page of review settings', () => {
     const told = await send({ act: 'words', words: ' 代考 \r\n\r\n代考\nspam', exceptions: '代考察' })
     expect(flashOf(told)).toEqual({ type: 'success', text: 'moderation:rules.words.saved' })
     const list = { words: ['代考', 'spam'], exceptions: ['代考察'] }
-    expect((await visit(house, loader, at, { as: admin })).said).toMatchObject({ list })
+    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ list })
     await send({ act: 'words', words: '', exceptions: '' })
     expect(await as(admin).review.words()).toEqual({ words: [], exceptions: [] })
   })
@@ -50,9 +50,9 @@ describe('the page of review settings', () => {
     const words = `代考\n${'长'.repeat(51)}`
     const told = await send({ act: 'words', words, exceptions: '——' })
     expect(told.status).toBe(422)
-    expect(told.said).toHaveProperty('errors.words.0')
-    expect(told.said).toHaveProperty('errors.exceptions.0')
-    expect(told.said).toMatchObject({ values: { words, exceptions: '——' } })
+    expect(told.data).toHaveProperty('errors.words.0')
+    expect(told.data).toHaveProperty('errors.exceptions.0')
+    expect(told.data).toMatchObject({ values: { words, exceptions: '——' } })
     expect(await as(admin).review.words()).toEqual({ words: [], exceptions: [] })
     expect((await send({ act: 'burn' })).status).toBe(400)
   })

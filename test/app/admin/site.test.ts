@@ -20,14 +20,14 @@ beforeEach(async () => {
 })
 
 const send = (form: Record<string, string>) => visit(house, action, at, { as: admin, form })
-const shell = async (locale: 'zh' | 'en') => (await visit(house, root, '/', { locale })).said
+const shell = async (locale: 'zh' | 'en') => (await visit(house, root, '/', { locale })).data
 
 describe('the page of site settings', () => {
   it('switches read-only mode on, which every page announces, and off', async () => {
     const told = await send({ act: 'read-only', state: 'on' })
     expect([told.status, told.location, flashOf(told)?.text]).toEqual([303, at, 'site:readOnly.turnedOn'])
     expect(await shell('zh')).toMatchObject({ isReadOnly: true })
-    expect((await visit(house, loader, at, { as: admin })).said).toMatchObject({ readOnly: true })
+    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ readOnly: true })
     await send({ act: 'read-only', state: 'off' })
     expect(await shell('zh')).toMatchObject({ isReadOnly: false })
     expect((await send({ act: 'read-only', state: 'maybe' })).status).toBe(422)
@@ -40,11 +40,11 @@ describe('the page of site settings', () => {
     expect(await shell('en')).toMatchObject({ banner: { text: '全天直播', lang: 'zh-CN' } })
     await send({ act: 'banner', zh: '全天直播', en: 'Live all day', from: '', until: '2025-10-01' })
     expect(await shell('en')).toMatchObject({ banner: null })
-    expect((await visit(house, loader, at, { as: admin })).said).toMatchObject({ isShown: false })
+    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ isShown: false })
     const wrong = { act: 'banner', zh: '', en: 'Live', from: '2025-10-02', until: '2025-10-01' }
     const told = await send(wrong)
     expect(told.status).toBe(422)
-    expect(told.said).toMatchObject({ values: wrong, errors: { zh: [expect.anything()], until: [expect.anything()] } })
+    expect(told.data).toMatchObject({ values: wrong, errors: { zh: [expect.anything()], until: [expect.anything()] } })
   })
 
   it('sets the lines of the footer, with the default for an empty one', async () => {
@@ -54,9 +54,9 @@ describe('the page of site settings', () => {
     })
     expect(await shell('en')).toMatchObject({ site: { address: '南京市', addressLang: 'zh-CN' } })
     const told = await send({ act: 'footer', postcode: '21009' })
-    expect(told.said).toHaveProperty('errors.postcode.0')
-    const { said } = await visit(house, loader, at, { as: admin })
-    expect(said).toMatchObject({ standard: { postcode: '210098', icp: null }, footer: { icp: '苏ICP备1号' } })
+    expect(told.data).toHaveProperty('errors.postcode.0')
+    const { data } = await visit(house, loader, at, { as: admin })
+    expect(data).toMatchObject({ standard: { postcode: '210098', icp: null }, footer: { icp: '苏ICP备1号' } })
   })
 })
 
@@ -64,29 +64,29 @@ describe('the other pages of site settings', () => {
   it('store limits, and report an invalid one', async () => {
     const sent = (form: Record<string, string>) => visit(house, limitsAction, '/admin/limits', { as: admin, form })
     expect((await sent({ act: 'limits', like: '5', comment: '' })).location).toBe('/admin/limits')
-    const { said } = await visit(house, limitsLoader, '/admin/limits', { as: admin })
-    expect(JSON.stringify(said)).toContain('"name":"like","chosen":5')
+    const { data } = await visit(house, limitsLoader, '/admin/limits', { as: admin })
+    expect(JSON.stringify(data)).toContain('"name":"like","chosen":5')
     const told = await sent({ act: 'limits', like: 'many', report: '0' })
-    expect(told.said).toHaveProperty('errors.like.0')
-    expect(told.said).toHaveProperty('errors.report.0')
+    expect(told.data).toHaveProperty('errors.like.0')
+    expect(told.data).toHaveProperty('errors.report.0')
   })
 
   it('store the mail domains that may register, and the registration page names them', async () => {
     const sent = (domains: string) =>
       visit(house, settingsAction, '/admin/settings', { as: admin, form: { act: 'domains', domains } })
     expect((await sent('@hhu.edu.cn\n\nexample.org')).location).toBe('/admin/settings')
-    expect((await visit(house, register, '/register')).said).toMatchObject({ domains: ['hhu.edu.cn', 'example.org'] })
-    expect((await sent('hhu')).said).toHaveProperty('errors.domains.0')
+    expect((await visit(house, register, '/register')).data).toMatchObject({ domains: ['hhu.edu.cn', 'example.org'] })
+    expect((await sent('hhu')).data).toHaveProperty('errors.domains.0')
     await sent('')
-    expect((await visit(house, register, '/register')).said).toMatchObject({ domains: [] })
+    expect((await visit(house, register, '/register')).data).toMatchObject({ domains: [] })
   })
 
   it('test a text against the word list, and highlight the matches', async () => {
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
     const sent = (text: string) => visit(house, rulesAction, '/admin/rules', { as: admin, form: { act: 'try', text } })
-    expect((await sent('找代 考的')).said).toEqual({ tried: { text: '找代 考的', hits: [{ from: 1, to: 4 }] } })
-    expect((await sent('愿江河安澜')).said).toMatchObject({ tried: { hits: [] } })
-    expect((await sent('')).said).toHaveProperty('errors.text.0')
+    expect((await sent('找代 考的')).data).toEqual({ tried: { text: '找代 考的', hits: [{ from: 1, to: 4 }] } })
+    expect((await sent('愿江河安澜')).data).toMatchObject({ tried: { hits: [] } })
+    expect((await sent('')).data).toHaveProperty('errors.text.0')
     expect((await sent('长'.repeat(5001))).status).toBe(422)
   })
 })

@@ -13,8 +13,8 @@ it('the editor of the banner has the texts that Home shows, and no others', asyn
   const editing = { as: await anAdmin(house), params: { unit: 'banner' } }
   const { part } = z
     .object({ part: z.object({ content: words }) })
-    .parse((await visit(house, editor, '/admin/story/banner', editing)).said)
-  const { banner } = z.object({ banner: words }).parse((await visit(house, home, '/')).said)
+    .parse((await visit(house, editor, '/admin/story/banner', editing)).data)
+  const { banner } = z.object({ banner: words }).parse((await visit(house, home, '/')).data)
   expect(Object.keys(part.content)).toEqual(Object.keys(banner))
 })
 
@@ -23,6 +23,6 @@ it('a banner that was published by an older version, with texts that are no long
   const content = { date: '2026.10.27', invitation: { zh: '再聚', en: 'Again' }, lines: [{ zh: '一行', en: 'A line' }] }
   const { version } = await story.saveDraft({ unit: 'banner', version: 0, base: 0, content })
   await story.publish({ unit: 'banner', version })
-  const { said } = await visit(house, home, '/')
-  expect(said).toMatchObject({ banner: { date: '2026.10.27', invitation: '再聚' } })
+  const { data } = await visit(house, home, '/')
+  expect(data).toMatchObject({ banner: { date: '2026.10.27', invitation: '再聚' } })
 })

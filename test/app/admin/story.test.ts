@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const unit = 'missions.sanxia'
 const read = async (name = unit) => {
-  const { said } = await visit(house, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
-  return z.object({ part: z.custom<LoadedPart>() }).parse(said).part
+  const { data } = await visit(house, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
+  return z.object({ part: z.custom<LoadedPart>() }).parse(data).part
 }
 
 /** The form fields of this content, as pairs of name and value. */
@@ -64,8 +64,8 @@ async function send(act: string, typed: Record<string, string> = {}, sending: Se
 describe('the story editor', () => {
   it('lists every part with its state', async () => {
     await send('save', { 'title.zh': '大坝', 'title.en': '' })
-    const { said } = await visit(house, list, '/admin/story', { as: ada })
-    const { groups } = z.object({ groups: z.array(z.custom<PartGroup>()) }).parse(said)
+    const { data } = await visit(house, list, '/admin/story', { as: ada })
+    const { groups } = z.object({ groups: z.array(z.custom<PartGroup>()) }).parse(data)
     expect(groups.map(({ id }) => id)).toEqual(['pages', 'eras', 'steps', 'missions', 'persons'])
     const rows = groups.flatMap(group => group.rows)
     expect(rows.find(({ name }) => name === unit)).toMatchObject({ label: '大坝', state: { draft: { byName: 'ada' } } })
@@ -89,10 +89,10 @@ describe('the story editor', () => {
     const done = await send('publish', { 'title.zh': '大坝', 'title.en': '', 'impact.sources.0.url': 'https://a.b' })
     expect(flashOf(done)?.text).toBe('editing:done.published')
     expect(await read()).toMatchObject({ draft: null, number: 1, untranslated: 1, published: { byName: 'ada' } })
-    const { said } = await visit(house, culture, '/culture.data', { locale: 'en' })
-    expect(JSON.stringify(said)).toContain('大坝')
-    expect((await visit(house, root, '/culture', { locale: 'en' })).said).toMatchObject({ holdsChinese: true })
-    expect((await visit(house, root, '/culture')).said).toMatchObject({ holdsChinese: false })
+    const { data } = await visit(house, culture, '/culture.data', { locale: 'en' })
+    expect(JSON.stringify(data)).toContain('大坝')
+    expect((await visit(house, root, '/culture', { locale: 'en' })).data).toMatchObject({ holdsChinese: true })
+    expect((await visit(house, root, '/culture')).data).toMatchObject({ holdsChinese: false })
     expect(flashOf(await send('publish'))?.text).toBe('refusal:story.same')
   })
 
@@ -114,16 +114,17 @@ describe('the story editor', () => {
     const told = await send('preview /culture#sanxia', { 'title.zh': '草稿里的坝' })
     expect(told.location).toBe(`/culture?draft=${unit}#sanxia`)
     const at = `/culture?draft=${unit}`
-    const data = at.replace('?', '.data?')
-    const seen = async (who: Member | 'guest') => JSON.stringify((await visit(house, culture, data, { as: who })).said)
+    const dataPath = at.replace('?', '.data?')
+    const seen = async (who: Member | 'guest') =>
+      JSON.stringify((await visit(house, culture, dataPath, { as: who })).data)
     expect(await seen(ada)).toContain('草稿里的坝')
     expect(await seen(bob)).toContain('草稿里的坝')
     for (const who of ['guest', await aMember(house), await aMember(house, { role: 'moderator' })] as const)
       expect(await seen(who)).not.toContain('草稿里的坝')
-    const { said } = await visit(house, root, at, { as: ada })
-    expect(said).toMatchObject({ banner: { link: { to: `/admin/story/${unit}` } } })
+    const { data } = await visit(house, root, at, { as: ada })
+    expect(data).toMatchObject({ banner: { link: { to: `/admin/story/${unit}` } } })
     await send('save', { 'title.zh': '' })
-    expect(JSON.stringify((await visit(house, root, at, { as: ada })).said)).toContain('还有 1 处')
+    expect(JSON.stringify((await visit(house, root, at, { as: ada })).data)).toContain('还有 1 处')
   })
 
   it('gives the later of two admins who edit the same part a conflict, with everything that they typed', async () => {
@@ -131,7 +132,7 @@ describe('the story editor', () => {
     await send('save', { 'title.zh': '甲写的' }, { from: before })
     const told = await send('save', { 'title.zh': '乙写的' }, { from: before, who: bob })
     expect(told.status).toBe(409)
-    const answer = z.custom<RejectedPart>().parse(told.said)
+    const answer = z.custom<RejectedPart>().parse(told.data)
     expect(answer).toMatchObject({ isConflict: true, content: { title: { zh: '乙写的' } } })
     expect(answer.found.map(({ names }) => names)).toEqual([['标题']])
     // The second submit sends the state that the page has read in the meantime.
@@ -196,7 +197,7 @@ describe('a new story entry', () => {
     expect(order.entries).toContainEqual({ key: 'new-work', label: '新工程' })
     await send('add keys=new-work', {}, { name: 'missions' })
     await send('publish', {}, { name: 'missions' })
-    expect(JSON.stringify((await visit(house, culture, '/culture.data')).said)).toContain('新工程')
+    expect(JSON.stringify((await visit(house, culture, '/culture.data')).data)).toContain('新工程')
   })
 })
 
@@ -207,8 +208,8 @@ describe('a picture of the story', () => {
 
   it('is chosen on a page of its own, and added to the draft', async () => {
     expect((await send(`picture ${place}`)).location).toBe(at)
-    const { said } = await visit(house, choices, at, { as: ada, params: { unit } })
-    expect(said).toMatchObject({ choice: { version: 0, base: 0 } })
+    const { data } = await visit(house, choices, at, { as: ada, params: { unit } })
+    expect(data).toMatchObject({ choice: { version: 0, base: 0 } })
     const form = { url, version: '0', base: '0' }
     const told = await visit(house, choose, at, { as: ada, params: { unit }, form })
     expect(told.location).toBe(`/admin/story/${unit}?at=${place}#part-picture-url`)
@@ -232,16 +233,16 @@ describe('the published versions', () => {
     await send('publish', { 'title.zh': '第二版条款' }, { name: 'terms' })
     const params = { unit: 'terms', number: '1' }
     const listed = await visit(house, history, '/admin/story/terms/history', { as: ada, params })
-    expect(listed.said).toMatchObject({ last: 2, revisions: [{ number: 2 }, { number: 1 }] })
+    expect(listed.data).toMatchObject({ last: 2, revisions: [{ number: 2 }, { number: 1 }] })
     const one = await visit(house, revision, '/admin/story/terms/history/1', { as: ada, params })
-    expect(one.said).toMatchObject({ changes: [{ names: ['标题'] }], sinceThen: [{ names: ['标题'] }], last: 2 })
+    expect(one.data).toMatchObject({ changes: [{ names: ['标题'] }], sinceThen: [{ names: ['标题'] }], last: 2 })
     const again = (form: { number: string; to: string }) =>
       visit(house, restore, '/admin/story/terms/history/1', { as: ada, params, form: { act: 'restore', ...form } })
     expect((await again({ number: '1', to: '1' })).status).toBe(422)
     expect(flashOf(await again({ number: '2', to: '1' }))?.text).toBe('editing:done.restored')
-    expect((await visit(house, terms, '/terms')).said).toMatchObject({ title: '第一版条款' })
+    expect((await visit(house, terms, '/terms')).data).toMatchObject({ title: '第一版条款' })
     await again({ number: '3', to: '0' })
-    expect((await visit(house, terms, '/terms')).said).toMatchObject({ title: '服务条款' })
+    expect((await visit(house, terms, '/terms')).data).toMatchObject({ title: '服务条款' })
     const none = await visit(house, revision, '/x', { as: ada, params: { unit: 'terms', number: '9' } })
     expect(none.status).toBe(404)
   })

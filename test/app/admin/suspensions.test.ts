@@ -18,11 +18,11 @@ describe('the page of suspensions', () => {
     const ada = await aMember(house)
     const sent = await visit(house, action, path, { as: admin, form: { ...form, username: ada.username } })
     expect([sent.status, sent.location, flashOf(sent)?.text]).toEqual([303, path, 'suspensions:done.suspended'])
-    expect((await visit(house, root, '/forum', { as: ada })).said).toMatchObject({
+    expect((await visit(house, root, '/forum', { as: ada })).data).toMatchObject({
       suspension: { reason: form.reason },
     })
-    expect((await visit(house, root, '/forum', { as: admin })).said).toMatchObject({ suspension: null })
-    expect((await visit(house, loader, path, { as: admin })).said).toMatchObject({
+    expect((await visit(house, root, '/forum', { as: admin })).data).toMatchObject({ suspension: null })
+    expect((await visit(house, loader, path, { as: admin })).data).toMatchObject({
       total: 1,
       isModerator: false,
       suspensions: [{ username: ada.username, reason: form.reason }],
@@ -41,7 +41,7 @@ describe('the page of suspensions', () => {
       form: { ...form, username: ada.username, days: '8' },
     })
     expect(sent.status).toBe(422)
-    expect(sent.said).toMatchObject({ errors: { days: ['审核员最多暂停 7 天'] }, values: { username: ada.username } })
+    expect(sent.data).toMatchObject({ errors: { days: ['审核员最多暂停 7 天'] }, values: { username: ada.username } })
     const other = await visit(house, action, path, { as: moderator, form: { act: 'else' } })
     expect(other.status).toBe(400)
   })
@@ -49,7 +49,7 @@ describe('the page of suspensions', () => {
   it('can be opened with a name filled in', async () => {
     const moderator = await aMember(house, { role: 'moderator' })
     const told = await visit(house, loader, `${path}?username=ada`, { as: moderator })
-    expect(told.said).toMatchObject({ username: 'ada', isModerator: true, total: 0 })
+    expect(told.data).toMatchObject({ username: 'ada', isModerator: true, total: 0 })
   })
 
   it('has a related page, of one account, that ends the account’s sessions', async () => {

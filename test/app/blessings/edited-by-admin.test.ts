@@ -11,7 +11,7 @@ it('the form for an admin has no choice of anonymity, and keeps the author anony
   const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
   const [admin, path, params] = [await anAdmin(house), `/blessings/${id}/edit`, { id: String(id) }]
   const shown = await visit(house, editor, path, { as: admin, params })
-  expect(shown.said).toMatchObject({ blessing: { isOwn: false } })
+  expect(shown.data).toMatchObject({ blessing: { isOwn: false } })
   for (const form of [{ content: '改过的祝福' }, { content: '又改过的祝福', isAnonymous: '' }]) {
     expect((await visit(house, edit, path, { as: admin, params, form })).status).toBe(303)
     expect(await house.as('guest').blessing.byId({ id })).toMatchObject({ content: form.content, isAnonymous: true })
@@ -22,7 +22,7 @@ it('the form for the author has the choice of anonymity, with either value', asy
   for (const ada of [await aMember(house), await anAdmin(house)]) {
     const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
     const [path, params] = [`/blessings/${id}/edit`, { id: String(id) }]
-    expect((await visit(house, editor, path, { as: ada, params })).said).toMatchObject({ blessing: { isOwn: true } })
+    expect((await visit(house, editor, path, { as: ada, params })).data).toMatchObject({ blessing: { isOwn: true } })
     await visit(house, edit, path, { as: ada, params, form: { content: '有名字的祝福' } })
     expect(await house.as('guest').blessing.byId({ id })).toMatchObject({ isAnonymous: false })
   }

@@ -22,6 +22,6 @@ test('without scripts a like redirects back to its comment, and a refused one sh
   expect((await press(ada, id)).location).toBe(`/articles/7#comment-${id}`)
   const refused = await press(ada, id + 1)
   expect(refused.status).toBe(404)
-  expect(refused.said).toMatchObject({ message: refusal.comment.not_found })
+  expect(refused.data).toMatchObject({ message: refusal.comment.not_found })
   expect((await press('guest', id)).location).toMatch(/^\/login\?redirect=/)
 })

@@ -21,8 +21,8 @@ describe('a list of texts', () => {
       ['?category=maxims', '/articles/feed.atom?category=maxims'],
       ['?category=people', '/articles/feed.atom?category=people'],
     ] as const) {
-      const { said } = await visit(house, articles, `/articles${query}`, { texts: 'all' })
-      expect(said).toMatchObject({ feed })
+      const { data } = await visit(house, articles, `/articles${query}`, { texts: 'all' })
+      expect(data).toMatchObject({ feed })
     }
   })
 
@@ -33,27 +33,27 @@ describe('a list of texts', () => {
     const read = (query: string, texts?: 'this' | 'all') =>
       visit(house, articles, `/articles${query}`, { locale: 'en', texts })
     const own = await read('')
-    expect(own.said).toMatchObject({ articles: [{ id: en.id }], total: 1, texts: { shown: 'this', isInstead: false } })
-    expect(own.said).toMatchObject({ feed: '/articles/feed.atom?language=en' })
+    expect(own.data).toMatchObject({ articles: [{ id: en.id }], total: 1, texts: { shown: 'this', isInstead: false } })
+    expect(own.data).toMatchObject({ feed: '/articles/feed.atom?language=en' })
     expect(own.set).not.toHaveProperty('texts')
     const all = await read('?language=all')
-    expect(all.said).toMatchObject({ articles: [{ id: en.id }, { id: zh.id }], texts: { shown: 'all', asked: 'all' } })
-    expect(all.said).toMatchObject({ feed: '/articles/feed.atom' })
+    expect(all.data).toMatchObject({ articles: [{ id: en.id }, { id: zh.id }], texts: { shown: 'all', asked: 'all' } })
+    expect(all.data).toMatchObject({ feed: '/articles/feed.atom' })
     expect(all.set).toMatchObject({ texts: 'all' })
-    expect((await read('', 'all')).said).toMatchObject({ total: 2, texts: { shown: 'all', isInstead: false } })
+    expect((await read('', 'all')).data).toMatchObject({ total: 2, texts: { shown: 'all', isInstead: false } })
     const back = await read('?language=this', 'all')
-    expect([back.said, back.set]).toMatchObject([{ total: 1 }, { texts: 'this' }])
-    expect((await read('?language=nonsense')).said).toMatchObject({ total: 1, texts: { asked: undefined } })
+    expect([back.data, back.set]).toMatchObject([{ total: 1 }, { texts: 'this' }])
+    expect((await read('?language=nonsense')).data).toMatchObject({ total: 1, texts: { asked: undefined } })
     expect((await read('?language=all', 'all')).set).not.toHaveProperty('texts')
   })
 
   it('without a text in the viewer’s language shows all, with a hint', async () => {
     const { id } = await anArticle(house, await aMember(house))
-    const { said, set } = await visit(house, articles, '/articles', { locale: 'en' })
-    expect(said).toMatchObject({ articles: [{ id }], texts: { shown: 'all', isInstead: true } })
+    const { data, set } = await visit(house, articles, '/articles', { locale: 'en' })
+    expect(data).toMatchObject({ articles: [{ id }], texts: { shown: 'all', isInstead: true } })
     expect(set).not.toHaveProperty('texts')
     const nothing = await visit(house, articles, '/articles?category=people', { locale: 'en' })
-    expect(nothing.said).toMatchObject({ total: 0, texts: { isInstead: false } })
+    expect(nothing.data).toMatchObject({ total: 0, texts: { isInstead: false } })
   })
 
   it('in all languages shows an article and its translation once, in the viewer’s language', async () => {
@@ -64,8 +64,8 @@ describe('a list of texts', () => {
       ['zh', zh.id],
       ['en', en.id],
     ] as const) {
-      const { said } = await visit(house, articles, '/articles?language=all', { locale })
-      expect(said).toMatchObject({ articles: [{ id }], total: 1 })
+      const { data } = await visit(house, articles, '/articles?language=all', { locale })
+      expect(data).toMatchObject({ articles: [{ id }], total: 1 })
     }
   })
 
@@ -77,7 +77,7 @@ describe('a list of texts', () => {
     await aBlessing(house)
     const blessing = await aBlessing(house, { content: 'May it last.', language: 'en' })
     const read = async (door: Parameters<typeof visit>[1], path: string) =>
-      (await visit(house, door, path, { locale: 'en' })).said
+      (await visit(house, door, path, { locale: 'en' })).data
     expect(await read(forum, '/forum')).toMatchObject({ latest: { posts: [{ id }], total: 1 }, hot: [{ id }] })
     for (const path of ['/blessings', '/blessings?show=random'])
       expect(await read(blessings, path)).toMatchObject({ wall: { blessings: [{ id: blessing.id }], total: 1 } })
@@ -92,8 +92,8 @@ describe('the pledges on Home', () => {
   it('are in the viewer’s language; with all languages those come first; and without any, others are shown', async () => {
     await aPledge(house, { language: 'zh', message: 'zh' })
     const shownTo = async (texts: 'this' | 'all') => {
-      const { said } = await visit(house, home, '/', { locale: 'en', texts })
-      return said
+      const { data } = await visit(house, home, '/', { locale: 'en', texts })
+      return data
     }
     expect(await shownTo('this')).toMatchObject({ sparks: [{ language: 'zh' }], texts: { isInstead: true } })
     await aPledge(house, { language: 'en', message: 'en' })

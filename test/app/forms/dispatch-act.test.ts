@@ -19,8 +19,8 @@ const post = (form: Record<string, string>, main?: 'write') =>
   visit(house, args => dispatchAct(args, acts, main), '/', { form })
 
 it('a form is handled by the act that it names, with parsed input', async () => {
-  expect((await post({ act: 'write', text: 'a' })).said).toBe('written a')
-  expect((await post({ act: 'erase', text: 'b' })).said).toBe('erased b')
+  expect((await post({ act: 'write', text: 'a' })).data).toBe('written a')
+  expect((await post({ act: 'erase', text: 'b' })).data).toBe('erased b')
   expect((await post({ act: 'erase' })).status).toBe(422)
 })
 
@@ -30,6 +30,6 @@ it('an unknown or missing act is refused', async () => {
 })
 
 it('a form without an act is handled by the page’s main form', async () => {
-  expect((await post({ text: 'a' }, 'write')).said).toBe('written a')
+  expect((await post({ text: 'a' }, 'write')).data).toBe('written a')
   expect((await post({ act: 'burn', text: 'a' }, 'write')).status).toBe(400)
 })

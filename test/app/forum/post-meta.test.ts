@@ -14,8 +14,8 @@ const matches = [{ id: 'root', data: { url: 'https://site.example', locale: 'en'
 test('the structured data of a post is a discussion, without names that readers cannot see', async () => {
   const ada = await aMember(house, { username: 'ada_lovelace' })
   const { id } = await aPost(house, ada, (await aBoard(house)).id, { title: '江边的钟', isAnonymous: true })
-  const { said } = await visit(house, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })
-  expect(said).toMatchObject({ writer: 'Anonymous' })
+  const { data } = await visit(house, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })
+  expect(data).toMatchObject({ writer: 'Anonymous' })
   const post = await house.as('guest').post.byId({ id })
   const meta = pageMeta(
     { matches, location: { pathname: `/forum/post/${id}`, search: '?lng=en' } },

@@ -19,14 +19,14 @@ describe('the forum’s front page', () => {
     const pinned = await aPost(house, ada, boardId, { title: '请先读这一帖' })
     const newer = await aPost(house, ada, boardId, { title: '后来的一帖' })
     await house.as(admin).post.pin({ id: pinned.id, value: true })
-    const { said } = await visit(house, front, '/forum', { locale: 'en' })
-    expect(said).toMatchObject({ title: 'Share Stories · Alumni Forum', latest: { page: 1, total: 2 } })
-    const text = JSON.stringify(said)
+    const { data } = await visit(house, front, '/forum', { locale: 'en' })
+    expect(data).toMatchObject({ title: 'Share Stories · Alumni Forum', latest: { page: 1, total: 2 } })
+    const text = JSON.stringify(data)
     expect(text).toContain('"name":"Memories","description"')
     expect(text.indexOf('请先读这一帖')).toBeLessThan(text.indexOf('后来的一帖'))
-    expect(said).toMatchObject({ hot: [{ id: newer.id }] })
+    expect(data).toMatchObject({ hot: [{ id: newer.id }] })
     const second = await visit(house, front, '/forum?page=2')
-    expect(second.said).toMatchObject({ latest: { posts: [], page: 2 }, hot: [] })
+    expect(second.data).toMatchObject({ latest: { posts: [], page: 2 }, hot: [] })
   })
 })
 
@@ -39,8 +39,8 @@ describe('the page of a board', () => {
     await aReply(house, ada, first.id)
     await house.as(admin).post.feature({ id: first.id, value: true })
     const ids = async (query: string) => {
-      const { said } = await visit(house, board, `/forum/board/${id}${query}`, { params: params(id) })
-      return said
+      const { data } = await visit(house, board, `/forum/board/${id}${query}`, { params: params(id) })
+      return data
     }
     const order = (...posts: { id: number }[]) => ({ list: { posts: posts.map(({ id: each }) => ({ id: each })) } })
     expect(await ids('')).toMatchObject({ sort: 'latest', ...order(second, first) })
@@ -62,7 +62,7 @@ describe('the page of a post', () => {
     const { id } = await aPost(house, ada, boardId, { isAnonymous: true })
     await aReply(house, await aMember(house), id)
     const page = async (as: Parameters<typeof visit>[3]) =>
-      JSON.stringify((await visit(house, post, `/forum/post/${id}`, { ...as, params: params(id) })).said)
+      JSON.stringify((await visit(house, post, `/forum/post/${id}`, { ...as, params: params(id) })).data)
     expect(await page({})).not.toContain('ada_lovelace')
     expect(await page({ as: await aMember(house) })).not.toContain('ada_lovelace')
     expect(await page({ as: ada })).not.toContain('ada_lovelace')
@@ -78,7 +78,7 @@ describe('the page of a post', () => {
     const found = await visit(house, place, `/forum/reply/${last.id}`, { params: params(last.id) })
     expect(found.location).toBe(`/forum/post/${id}?page=2#reply-${last.id}`)
     const read = await visit(house, post, `/forum/post/${id}`, { params: params(id) })
-    expect(read.said).toMatchObject({ list: { totalPages: 2 }, newestFloor: last.floor })
+    expect(read.data).toMatchObject({ list: { totalPages: 2 }, newestFloor: last.floor })
     await reviewFirst(house, 'forumPosts')
     const waiting = await aPost(house, ada, boardId)
     const ask = async (as: typeof ada | 'guest') =>

@@ -64,7 +64,7 @@ describe('a new post', () => {
     const form = sent(id, wrong)
     const refused = await visit(house, write, `/forum/board/${id}/new`, { as: ada, params: params(id), form })
     expect(refused.status).toBe(422)
-    expect(refused.said).toMatchObject({ values: { images: form.images }, errors: { [field]: [message] } })
+    expect(refused.data).toMatchObject({ values: { images: form.images }, errors: { [field]: [message] } })
   })
 
   it('has no editor on an archived board, which keeps what was typed; guests log in first', async () => {
@@ -72,9 +72,9 @@ describe('a new post', () => {
     const { id } = await aBoard(house, { status: 'archived' })
     const at = `/forum/board/${id}/new`
     const closed = await visit(house, newPost, at, { as: ada, params: params(id) })
-    expect(closed).toMatchObject({ status: 404, said: { isOpen: false, boardId: id } })
+    expect(closed).toMatchObject({ status: 404, data: { isOpen: false, boardId: id } })
     const late = await visit(house, write, at, { as: ada, params: params(id), form: sent(id) })
-    expect(late.said).toMatchObject({ message: refusal.board.archived, values: { title: '江边的钟' } })
+    expect(late.data).toMatchObject({ message: refusal.board.archived, values: { title: '江边的钟' } })
     expect((await visit(house, newPost, at, { params: params(id) })).location).toBe(
       `/login?redirect=${encodeURIComponent(at)}`,
     )
@@ -93,7 +93,7 @@ describe('an existing post', () => {
     expect([saved.location, flashOf(saved)?.text]).toEqual([`/forum/post/${id}`, 'forum:done.updated'])
     const late = await visit(house, edit, at, { as: ada, params: params(id), form: { ...form, content: '又一句' } })
     expect(late.status).toBe(409)
-    expect(late.said).toMatchObject({ values: { content: '又一句' }, theirs: { content: '谁还记得它？', version: 2 } })
+    expect(late.data).toMatchObject({ values: { content: '又一句' }, theirs: { content: '谁还记得它？', version: 2 } })
   })
 
   it('is removed, and redirects to its board, also when it is gone already', async () => {
@@ -124,7 +124,7 @@ describe('an existing post', () => {
     expect(shown).toMatchObject({ isSticky: true, isHighlighted: false, isLocked: true })
     const form = { act: 'reply', content: '还能说吗' }
     const refused = await visit(house, onPost, `/forum/post/${id}`, { as: ada, params: params(id), form })
-    expect(refused.said).toMatchObject({ message: refusal.post.locked, values: { content: '还能说吗' } })
+    expect(refused.data).toMatchObject({ message: refusal.post.locked, values: { content: '还能说吗' } })
   })
 })
 
@@ -153,7 +153,7 @@ describe('a reply', () => {
     const { id } = await aReply(house, bob, post.id)
     const at = `/forum/reply/${id}/remove?back=%2Fforum%2Fpost%2F${post.id}%3Fpage%3D2%23replies`
     expect((await visit(house, askReply, at, { as: ada, params: params(id) })).status).toBe(403)
-    expect((await visit(house, askReply, at, { as: bob, params: params(id) })).said).toMatchObject({
+    expect((await visit(house, askReply, at, { as: bob, params: params(id) })).data).toMatchObject({
       back: `/forum/post/${post.id}?page=2#replies`,
     })
     const gone = await visit(house, removeReply, at, { as: bob, params: params(id), form: {} })
@@ -175,7 +175,7 @@ describe('a like without scripts', () => {
     expect((await visit(house, likeReply, at, ask(id))).location).toBe(`/forum/post/${post.id}#reply-${id}`)
     const refused = await visit(house, likeReply, `/forum/reply/${id + 1}/like`, ask(id + 1))
     expect(refused.status).toBe(404)
-    expect(refused.said).toMatchObject({ message: refusal.reply.not_found })
+    expect(refused.data).toMatchObject({ message: refusal.reply.not_found })
     const guest = await visit(house, likeReply, at, { params: params(id), form })
     expect(guest.location).toMatch(/^\/login\?redirect=/)
   })

@@ -19,7 +19,7 @@ test('the unsubscribe page names the letters before it ends any, and refuses a f
   await as(ada).notice.choose({ reply: 'mail' })
   const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })
   const all = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'all' })
-  const open = async (path: string) => (await visit(house, loader, path)).said
+  const open = async (path: string) => (await visit(house, loader, path)).data
   expect(await open(at(token))).toMatchObject({ kind: 'reply' })
   expect(await open(at(all))).toMatchObject({ kind: 'all' })
   for (const path of [at(`${token}x`), at(token.replace('.reply.', '.all.')), '/notices/unsubscribe'])

@@ -10,8 +10,8 @@ const house = await testSite()
 
 test('the navigation of a member’s pages links to the notices, and marks the current page', async () => {
   const ada = await aMember(house)
-  const { said } = await visit(house, loader, '/notices', { as: ada })
-  expect(JSON.stringify(said)).toContain(JSON.stringify({ to: '/notices', label: '我的通知' }))
+  const { data } = await visit(house, loader, '/notices', { as: ada })
+  expect(JSON.stringify(data)).toContain(JSON.stringify({ to: '/notices', label: '我的通知' }))
   const member = await house.as(ada).member.me()
   const links = ['/profile', '/notices', '/profile/bookmarks'].map(to => ({ to, label: to }))
   const marked = async (at: string) => {

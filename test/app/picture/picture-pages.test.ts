@@ -25,7 +25,7 @@ describe('the page of a picture', () => {
     const { id } = await aPost(house, ada, boardId, { title: '江边', content, images, isAnonymous: true })
     const back = { to: `/forum/post/${id}`, label: '返回帖子' }
     const first = await see(postPicture, id, '1')
-    expect(first.said).toMatchObject({
+    expect(first.data).toMatchObject({
       picture: { src: uploaded('a'), alt: '钟楼' },
       number: 1,
       total: 3,
@@ -33,13 +33,13 @@ describe('the page of a picture', () => {
       back,
     })
     const third = await see(postPicture, id, '3', { locale: 'en' })
-    expect(third.said).toMatchObject({
+    expect(third.data).toMatchObject({
       picture: { alt: '' },
       name: 'Picture 3 of 3',
       base: `/forum/post/${id}/picture`,
     })
-    expect(JSON.stringify(third.said)).toMatch(/"src":"\/outside\/[\w-]+\.webp\?s=/)
-    expect(JSON.stringify([first.said, third.said])).not.toContain('ada_byron')
+    expect(JSON.stringify(third.data)).toMatch(/"src":"\/outside\/[\w-]+\.webp\?s=/)
+    expect(JSON.stringify([first.data, third.data])).not.toContain('ada_byron')
   })
 
   it('of a reply finds replies on later pages too', async () => {
@@ -48,7 +48,7 @@ describe('the page of a picture', () => {
     const { id: postId } = await aPost(house, ada, boardId, { title: '旧船' })
     for (let more = 0; more < 20; more += 1) await aReply(house, ada, postId)
     const { id } = await aReply(house, ada, postId, { content: '看图', images: [uploaded('d')] })
-    expect((await see(replyPicture, id, '1')).said).toMatchObject({
+    expect((await see(replyPicture, id, '1')).data).toMatchObject({
       picture: { src: uploaded('d') },
       total: 1,
       title: '21F · 旧船',
@@ -63,11 +63,11 @@ describe('the page of a picture', () => {
     const ada = await aMember(house)
     const text = { title: '图说', content: `![水尺](${uploaded('f')})`, coverImage: uploaded('e') }
     const { id } = await house.as(ada).article.write({ ...text, status: 'published' })
-    expect((await see(articlePicture, id, '1')).said).toMatchObject({
+    expect((await see(articlePicture, id, '1')).data).toMatchObject({
       picture: { src: uploaded('e') },
       caption: '文章题图',
     })
-    expect((await see(articlePicture, id, '2')).said).toMatchObject({
+    expect((await see(articlePicture, id, '2')).data).toMatchObject({
       picture: { alt: '水尺' },
       caption: undefined,
       total: 2,
@@ -76,7 +76,7 @@ describe('the page of a picture', () => {
 
   it('of the timeline shows a plate with its caption, in the viewer’s language', async () => {
     const ask = async (locale: 'zh' | 'en') =>
-      (await visit(house, timelinePicture, '/', { locale, params: { number: '3' } })).said
+      (await visit(house, timelinePicture, '/', { locale, params: { number: '3' } })).data
     expect(await ask('zh')).toMatchObject({ number: 3, back: { to: '/timeline#plate-3', label: '返回校史长卷' } })
     expect(await ask('en')).toMatchObject({ number: 3, title: 'University Timeline' })
     expect((await visit(house, timelinePicture, '/', { params: { number: '999' } })).status).toBe(404)

@@ -11,6 +11,6 @@ it.each([
   ['member=nobody_at_all', { member: refusal.member.not_found }],
   ['from=2024-05-02&until=2024-05-01', { until: refusal.search.days_reversed }],
 ])('an error in ?q=水&%s is shown at its field', async (query, problems) => {
-  const { status, said } = await visit(house, loader, `/search?q=%E6%B0%B4&${query}`)
-  expect([status, said]).toMatchObject([200, { problems, results: [] }])
+  const { status, data } = await visit(house, loader, `/search?q=%E6%B0%B4&${query}`)
+  expect([status, data]).toMatchObject([200, { problems, results: [] }])
 })
