@@ -1,4 +1,4 @@
-import { picturesIn, type ShownPicture } from '#app/components/picture/pictures-in.ts'
+import { picturesInHtml, type ShownPicture } from '#app/components/picture/html-pictures.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 
 interface PicturedText {
@@ -11,6 +11,6 @@ interface PicturedText {
  * text.
  */
 export const forumPictures = ({ html, images }: PicturedText): ShownPicture[] => [
-  ...picturesIn(html),
+  ...picturesInHtml(html),
   ...images.map(address => ({ src: shownAddress(address), alt: '' })),
 ]

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { ShownPicture } from '#app/components/picture/pictures-in.ts'
+import type { ShownPicture } from '#app/components/picture/html-pictures.ts'
 import { oneBoard } from '#server/mosaic/mosaic.schema.ts'
 
 // Readers of URL parameters. Any invalid value is a 404.

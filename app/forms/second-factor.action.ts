@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { addPasskeyForm, enableTotp, removePasskey } from '#server/second-factor/second-factor.schema.ts'
 import { identityProof } from '#server/session/session.schema.ts'
-import { factorActs } from '../components/profile/factor-acts.ts'
+import { secondFactorActs } from '../components/profile/second-factor-acts.ts'
 import { requireMember } from './guards.ts'
 import { isFormResult } from '../components/form/form-result.ts'
 import { redirectWithFlash, submit } from './submit.ts'
@@ -14,12 +14,12 @@ const secret = ['password', 'oneTimeCode', 'passkey']
 export function secondFactorAction(args: ActionFunctionArgs): Promise<unknown> {
   requireMember(args)
   return dispatchAct(args, {
-    [factorActs.begin]: beginSetup,
-    [factorActs.enable]: enableOrShowKeyAgain,
-    [factorActs.remove]: removeApp,
-    [factorActs.renew]: renewRecoveryCodes,
-    [factorActs.add]: addKey,
-    [factorActs.drop]: removeKey,
+    [secondFactorActs.begin]: beginSetup,
+    [secondFactorActs.enable]: enableOrShowKeyAgain,
+    [secondFactorActs.remove]: removeApp,
+    [secondFactorActs.renew]: renewRecoveryCodes,
+    [secondFactorActs.add]: addKey,
+    [secondFactorActs.drop]: removeKey,
   })
 }
 

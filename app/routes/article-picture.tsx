@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { articlePictures } from '#app/components/picture/picture-address.ts'
 import { PicturePage } from '#app/components/picture/picture-page.tsx'
 import { pictureMeta } from '#app/components/picture/picture-meta.ts'
-import { picturesIn } from '#app/components/picture/pictures-in.ts'
+import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { shownAddress } from '#app/components/ui/picture-address.ts'
 import { idParam, pictureParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { title, language, coverImage, html } = await orErrorPage(api.article.byId({ id }))
   const t = textsOf(locale, 'picture')
   const cover = coverImage === null ? [] : [{ src: shownAddress(coverImage), alt: '' }]
-  const found = pictureParam(args, [...cover, ...picturesIn(html)])
+  const found = pictureParam(args, [...cover, ...picturesInHtml(html)])
   return {
     ...found,
     name: t('place', { number: found.number, total: found.total }),

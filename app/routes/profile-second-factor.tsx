@@ -6,7 +6,7 @@ import { Passkeys } from '#app/components/profile/passkeys.tsx'
 import { RecoveryCodes } from '#app/components/profile/recovery-codes.tsx'
 import { TotpForms } from '#app/components/profile/totp-forms.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { factorActs, isSecondFactorResult } from '#app/components/profile/factor-acts.ts'
+import { secondFactorActs, isSecondFactorResult } from '#app/components/profile/second-factor-acts.ts'
 import { requireMember } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { isFormResult, resultOf } from '#app/components/form/form-result.ts'
@@ -50,7 +50,7 @@ export default function ProfileSecondFactor() {
             codes={given.recoveryCodes}
             left={status.recoveryCodesLeft}
             confirmed={confirmed}
-            result={resultOf(factorActs.renew, result)}
+            result={resultOf(secondFactorActs.renew, result)}
           />
         </ProfileSection>
       ) : null}

@@ -41,7 +41,7 @@ export function useAutosave(
     scope: { id: useId() },
     meta: handlesOwnErrors,
     mutationFn: ({ of, element }: { of: number; element: HTMLFormElement }) =>
-      client.article.edit.mutate({ id: of, version: version.current, ...writtenIn(element) }),
+      client.article.edit.mutate({ id: of, version: version.current, ...readDraft(element) }),
     onMutate: () => setSaving(before => ({ ...before, state: 'saving' })),
     onSuccess: saved => {
       version.current = saved.version
@@ -77,7 +77,7 @@ function whenPaused(form: HTMLFormElement, act: () => void): () => void {
   }
 }
 
-function writtenIn(form: HTMLFormElement) {
+function readDraft(form: HTMLFormElement) {
   const written = new FormData(form)
   const text = (name: string) => {
     const value = written.get(name)

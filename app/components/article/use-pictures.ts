@@ -4,7 +4,7 @@ import { showUploadFailure, uploadPicture } from '#app/browser/upload-picture.ts
 import { listenForPictures } from '#app/components/upload/listen-for-pictures.ts'
 
 /** Inserts a block at the cursor as its own paragraph, with an input event, so that counter, preview and draft update. */
-function insert(area: HTMLTextAreaElement, block: string): void {
+function insertMarkdown(area: HTMLTextAreaElement, block: string): void {
   area.focus()
   const before = area.value.slice(0, area.selectionStart)
   const gap = /(^|\n\n)$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n'
@@ -24,7 +24,7 @@ export function usePictures(box: RefObject<HTMLElement>) {
     try {
       const { url } = await uploadPicture(file)
       // No caption: a file name does not help readers, and may contain private information.
-      if (area) insert(area, `![](${url})`)
+      if (area) insertMarkdown(area, `![](${url})`)
     } catch (error) {
       showUploadFailure(error, reason => t('uploadFailed', { reason }))
     } finally {

@@ -26,7 +26,7 @@ const SharedCommentsContext = createContext<CommentsContext | undefined>(undefin
 export const CommentsProvider = SharedCommentsContext.Provider
 
 export function useComments(): CommentsContext {
-  const thread = useContext(SharedCommentsContext)
-  if (thread === undefined) throw new Error('a comment stands among the comments of an article')
-  return thread
+  const context = useContext(SharedCommentsContext)
+  if (context === undefined) throw new Error('useComments needs a CommentsProvider around it')
+  return context
 }

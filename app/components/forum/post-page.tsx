@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TrpcProvider } from '#app/browser/trpc-hooks.tsx'
 import { postPictures } from '#app/components/picture/picture-address.ts'
 import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
-import { picturesIn } from '#app/components/picture/pictures-in.ts'
+import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import { langOf } from '#app/i18n/locale.ts'
@@ -65,7 +65,7 @@ export function PostPage({
             <Quotable to={quoteTo}>
               <PicturedHtml className="post__text prose" lang={langOf(language)} html={html} pictures={pictures} />
             </Quotable>
-            <PostPictures images={images} pictures={pictures} from={picturesIn(html).length + 1} />
+            <PostPictures images={images} pictures={pictures} from={picturesInHtml(html).length + 1} />
             <PostActs
               post={post}
               isReported={isReported}

@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { postAddress } from './forum-address.ts'
-import { quotable, wholeQuote } from './quoted-text.ts'
+import { shortenQuote, quoteHtml } from './quoted-text.ts'
 import { useReplyContext } from './reply-context.ts'
 
 /** Returns the quote for the form: the refused one, the selected passage, or the whole text if the address asks for it. */
@@ -21,7 +21,7 @@ export function useQuote(answering: ReplyCard | undefined, refused: FormResult |
   if (refused !== undefined) return refused.values['quote'] ?? ''
   if (query.get('quote') !== '1' || html === undefined) return ''
   const marked = readProperty(location.state, 'quote')
-  return typeof marked === 'string' ? quotable(marked) : wholeQuote(html)
+  return typeof marked === 'string' ? shortenQuote(marked) : quoteHtml(html)
 }
 
 /** The quote of a reply that is being written. It may be shortened or removed. */

@@ -20,10 +20,10 @@ const linesOf = (html: string): string =>
     .trim()
 
 /** Shortens a passage to the length limit of a quote. */
-export function quotable(passage: string): string {
+export function shortenQuote(passage: string): string {
   const points = Array.from(passage.trim())
   return points.length <= atMost ? points.join('') : `${points.slice(0, atMost - 1).join('')}…`
 }
 
 /** Returns a whole text as a quote. */
-export const wholeQuote = (html: string): string => quotable(linesOf(html))
+export const quoteHtml = (html: string): string => shortenQuote(linesOf(html))

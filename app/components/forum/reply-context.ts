@@ -47,7 +47,7 @@ export const RemovalContext = createContext<(reply: ReplyCard) => void>(() => un
 
 export function useReplyContext(): ReplyContext {
   const context = useContext(SharedReplyContext)
-  if (context === undefined) throw new Error('a reply stands among the replies to a post')
+  if (context === undefined) throw new Error('useReplyContext needs a ReplyContextProvider around it')
   return context
 }
 

@@ -1,6 +1,6 @@
 import { replyPictures } from '#app/components/picture/picture-address.ts'
 import { PicturedHtml } from '#app/components/picture/pictured-html.tsx'
-import { picturesIn } from '#app/components/picture/pictures-in.ts'
+import { picturesInHtml } from '#app/components/picture/html-pictures.ts'
 import { langOf } from '#app/i18n/locale.ts'
 import type { ReplyCard } from '#server/reply/reply.schema.ts'
 import { PostPictures } from './post-pictures.tsx'
@@ -12,7 +12,7 @@ export function ReplyText({ reply: { id, html, language, images, quote } }: { re
     <div data-pictures="">
       {quote === null ? null : <blockquote className="reply__quote">{quote}</blockquote>}
       <PicturedHtml className="reply__text prose" lang={langOf(language)} html={html} pictures={pictures} />
-      <PostPictures images={images} pictures={pictures} from={picturesIn(html).length + 1} />
+      <PostPictures images={images} pictures={pictures} from={picturesInHtml(html).length + 1} />
     </div>
   )
 }

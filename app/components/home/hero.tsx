@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Torch } from '#app/components/ui/torch.tsx'
-import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
+import { measureOnWindowEvents, listen } from '#app/components/ui/add-listeners.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { HomeShell } from '#app/content/for-home.ts'
@@ -96,7 +96,7 @@ function useIgnition() {
   const [ignited, setIgnited] = useState(false)
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    return followWindow(['scroll'], () => setScrolled(scrollY > hintHiddenAfter))
+    return measureOnWindowEvents(['scroll'], () => setScrolled(scrollY > hintHiddenAfter))
   }, [])
   useEffect(() => {
     return ignited ? whenBackAtTop(() => setIgnited(false)) : undefined

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
-import { followWindow } from '#app/components/ui/add-listeners.ts'
+import { measureOnWindowEvents } from '#app/components/ui/add-listeners.ts'
 
 /**
  * The path of the river through each chapter, in percent of the section. Each path begins where the previous one ends. It runs through the gaps
@@ -76,7 +76,7 @@ function useDrawnByScrolling() {
       }
     })
     sight.observe(element)
-    const stop = followWindow(['scroll', 'resize'], () => {
+    const stop = measureOnWindowEvents(['scroll', 'resize'], () => {
       if (inSight) drawAt(element.getBoundingClientRect())
     })
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { followWindow } from '#app/components/ui/add-listeners.ts'
+import { measureOnWindowEvents } from '#app/components/ui/add-listeners.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { scrollBehavior, scrollToSection } from './scroll.ts'
 
@@ -65,7 +65,7 @@ function useWhereabouts() {
     active: undefined,
   })
   useEffect(() => {
-    return followWindow(['scroll', 'resize'], () => {
+    return measureOnWindowEvents(['scroll', 'resize'], () => {
       const tops = chapters.map(id => ({
         id,
         top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + scrollY,

@@ -38,7 +38,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
     setActive(0)
   }
 
-  function take(index: number): void {
+  function choose(index: number): void {
     const area = box.current?.querySelector('textarea')
     const member = members[index]
     if (area == null || asked === undefined || member === undefined) return
@@ -51,7 +51,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
     const { length } = members
     if (event.key === 'ArrowDown') setActive((chosen + 1) % length)
     else if (event.key === 'ArrowUp') setActive((chosen + length - 1) % length)
-    else if (event.key === 'Enter' || event.key === 'Tab') take(chosen)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen)
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function MentionBox({ children, ...place }: MentionBoxProps) {
               className={classNames('mention-box__member', index === chosen && 'is-active')}
               // Keeps the focus in the text. Touch screens send mouse events only after the finger is lifted, so the option must still be there.
               onMouseDown={event => event.preventDefault()}
-              onMouseUp={() => take(index)}
+              onMouseUp={() => choose(index)}
             >
               <Avatar name={username} src={avatar} size="small" />
               {username}

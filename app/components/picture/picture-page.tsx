@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
-import type { ShownPicture } from './pictures-in.ts'
+import type { ShownPicture } from './html-pictures.ts'
 
 interface PicturePageProps {
   picture: ShownPicture

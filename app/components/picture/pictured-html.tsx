@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { withPictureLinks } from './pictures-in.ts'
+import { withPictureLinks } from './html-pictures.ts'
 
 interface PicturedHtmlProps {
   className: string

@@ -8,7 +8,7 @@ import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { dateTimeText } from '#app/components/ui/time-text.ts'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { factorActs } from '#app/components/profile/factor-acts.ts'
+import { secondFactorActs } from '#app/components/profile/second-factor-acts.ts'
 import { fieldOf, summaryOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -39,7 +39,7 @@ export function Passkeys({ passkeys, confirmed, result }: PasskeysProps) {
           ))}
         </ul>
       )}
-      <AddPasskey confirmed={confirmed} result={resultOf(factorActs.add, result)} />
+      <AddPasskey confirmed={confirmed} result={resultOf(secondFactorActs.add, result)} />
     </>
   )
 }
@@ -50,7 +50,7 @@ interface PasskeyRowProps extends Omit<PasskeysProps, 'passkeys'> {
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, result }: PasskeyRowProps) {
   const { t } = useTranslation('factor')
-  const refused = resultOf(factorActs.drop, result)
+  const refused = resultOf(secondFactorActs.drop, result)
   const own = refused?.values['id'] === String(id) ? refused : undefined
   const shown = name || t('passkeys.unnamed')
   return (
@@ -64,10 +64,10 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, confirmed, r
             : t('passkeys.used', { date: dateTimeText(Date.parse(lastUsedAt)) })}
         </p>
       </div>
-      <ActForm act={factorActs.drop} names={['password']} result={own} failed={t('failed')}>
+      <ActForm act={secondFactorActs.drop} names={['password']} result={own} failed={t('failed')}>
         <input type="hidden" name="id" value={id} />
-        <CurrentPasswordField act={`${factorActs.drop}-${id}`} confirmed={confirmed} result={own} />
-        <ActButton act={factorActs.drop} busyLabel={t('totp.busy')}>
+        <CurrentPasswordField act={`${secondFactorActs.drop}-${id}`} confirmed={confirmed} result={own} />
+        <ActButton act={secondFactorActs.drop} busyLabel={t('totp.busy')}>
           {t('passkeys.remove')}
           <VisuallyHidden> {shown}</VisuallyHidden>
         </ActButton>
@@ -113,17 +113,17 @@ function AddPasskey({ confirmed, result }: Omit<PasskeysProps, 'passkeys'>) {
   }
   return (
     <Form method="post" className="act-form" onSubmit={event => void add(event)} preventScrollReset noValidate>
-      <FormSummary problems={summaryOf(factorActs.add, names, result)} title={t('failed')} />
-      <input type="hidden" name="act" value={factorActs.add} />
+      <FormSummary problems={summaryOf(secondFactorActs.add, names, result)} title={t('failed')} />
+      <input type="hidden" name="act" value={secondFactorActs.add} />
       <Field
-        {...fieldOf(factorActs.add, 'name', result)}
+        {...fieldOf(secondFactorActs.add, 'name', result)}
         label={t('passkeys.label')}
         hint={t('passkeys.labelHint')}
         maxLength={60}
         autoComplete="off"
       />
       <CurrentPasswordField
-        act={factorActs.add}
+        act={secondFactorActs.add}
         confirmed={confirmed && state !== 'unconfirmed'}
         result={result}
         isWrong={state === 'unconfirmed'}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { factorActs } from '#app/components/profile/factor-acts.ts'
+import { secondFactorActs } from '#app/components/profile/second-factor-acts.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
@@ -31,11 +31,11 @@ export function RecoveryCodes({ codes, left, confirmed, result }: RecoveryCodesP
   return (
     <>
       <p>{t('recovery.left', { left })}</p>
-      <ActForm act={factorActs.renew} names={['password']} result={result} failed={t('failed')}>
-        <CurrentPasswordField act={factorActs.renew} confirmed={confirmed} result={result} />
+      <ActForm act={secondFactorActs.renew} names={['password']} result={result} failed={t('failed')}>
+        <CurrentPasswordField act={secondFactorActs.renew} confirmed={confirmed} result={result} />
         <p className="meta">{t('recovery.renewHint')}</p>
         <p className="act-form__acts">
-          <ActButton act={factorActs.renew} busyLabel={t('totp.busy')}>
+          <ActButton act={secondFactorActs.renew} busyLabel={t('totp.busy')}>
             {t('recovery.renew')}
           </ActButton>
         </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '#app/components/ui/field.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { factorActs } from '#app/components/profile/factor-acts.ts'
+import { secondFactorActs } from '#app/components/profile/second-factor-acts.ts'
 import { fieldOf, type FormResult, resultOf } from '#app/components/form/form-result.ts'
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
 import { ActButton, ActForm } from '../form/act-form.tsx'
@@ -18,9 +18,9 @@ interface TotpFormsProps {
 /** Turns an authenticator app on, in two steps, or off. */
 export function TotpForms({ isOn, begun, confirmed, result }: TotpFormsProps) {
   const { t } = useTranslation('factor')
-  const refused = resultOf(factorActs.enable, result)
+  const refused = resultOf(secondFactorActs.enable, result)
   if (begun !== undefined) return <EnableForm begun={begun} result={refused} />
-  const act = isOn ? factorActs.remove : factorActs.begin
+  const act = isOn ? secondFactorActs.remove : secondFactorActs.begin
   return (
     <>
       <p>
@@ -48,7 +48,7 @@ function EnableForm({ begun, result }: { begun: TotpBegun; result: FormResult | 
   const { secret, square, sealed } = begun
   const { size, path } = square
   return (
-    <ActForm act={factorActs.enable} names={['oneTimeCode']} result={result} failed={t('failed')}>
+    <ActForm act={secondFactorActs.enable} names={['oneTimeCode']} result={result} failed={t('failed')}>
       <p>{t('totp.scan')}</p>
       <svg
         className="factor__square"
@@ -67,7 +67,7 @@ function EnableForm({ begun, result }: { begun: TotpBegun; result: FormResult | 
       </dl>
       <input type="hidden" name="sealed" value={sealed} />
       <Field
-        {...fieldOf(factorActs.enable, 'oneTimeCode', result)}
+        {...fieldOf(secondFactorActs.enable, 'oneTimeCode', result)}
         className="code-field"
         label={t('totp.code')}
         inputMode="numeric"
@@ -76,7 +76,7 @@ function EnableForm({ begun, result }: { begun: TotpBegun; result: FormResult | 
         required
       />
       <p className="act-form__acts">
-        <ActButton act={factorActs.enable} variant="primary" busyLabel={t('totp.busy')}>
+        <ActButton act={secondFactorActs.enable} variant="primary" busyLabel={t('totp.busy')}>
           {t('totp.enable')}
         </ActButton>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followWindow } from '#app/components/ui/add-listeners.ts'
+import { measureOnWindowEvents } from '#app/components/ui/add-listeners.ts'
 
 /** In pixels: from this scroll position on, the bar has its scrolled look (docs/product.md#top-bar). */
 const scrolledFrom = 50
@@ -24,7 +24,7 @@ export function useBarScroll(): BarState & { show: () => void } {
   const [state, setState] = useState<BarState>({ scrolled: false, hidden: false })
   useEffect(() => {
     let before: number | undefined
-    return followWindow(['scroll'], () => {
+    return measureOnWindowEvents(['scroll'], () => {
       const now = Math.max(0, window.scrollY)
       const from = before ?? now
       before = now

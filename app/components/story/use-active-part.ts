@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { followWindow } from '#app/components/ui/add-listeners.ts'
+import { measureOnWindowEvents } from '#app/components/ui/add-listeners.ts'
 import { activePart } from './active-part.ts'
 
 /** Returns the id of the section that is being read; the first one until scripts have measured. */
@@ -8,7 +8,7 @@ export function useActivePart(ids: readonly string[]): string | undefined {
   const key = ids.join(' ')
   useEffect(() => {
     const known = key.split(' ')
-    return followWindow(['scroll', 'resize'], () => {
+    return measureOnWindowEvents(['scroll', 'resize'], () => {
       const tops = known.flatMap(id => {
         const section = document.getElementById(id)
         return section === null ? [] : [{ id, top: section.getBoundingClientRect().top + scrollY }]

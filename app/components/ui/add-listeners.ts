@@ -5,22 +5,22 @@ export function listen(target: EventTarget, names: readonly string[], act: (even
 }
 
 /** Subscribes to something else. Returns a function that unsubscribes. */
-type Follow = (act: () => void) => () => void
+type Subscribe = (act: () => void) => () => void
 
 /** Calls `act` in the next animation frame, and in the frame after each of these events. Measuring in the event itself would force a layout. */
-export function followWindow(names: readonly string[], act: () => void, others: readonly Follow[] = []) {
-  let asked = 0
-  function look(): void {
-    asked = 0
+export function measureOnWindowEvents(names: readonly string[], act: () => void, others: readonly Subscribe[] = []) {
+  let frame = 0
+  function run(): void {
+    frame = 0
     act()
   }
-  const ask = () => {
-    asked ||= requestAnimationFrame(look)
+  const schedule = () => {
+    frame ||= requestAnimationFrame(run)
   }
-  ask()
-  const stops = [listen(window, names, ask), ...others.map(follow => follow(ask))]
+  schedule()
+  const stops = [listen(window, names, schedule), ...others.map(subscribe => subscribe(schedule))]
   return () => {
-    cancelAnimationFrame(asked)
+    cancelAnimationFrame(frame)
     stops.forEach(stop => stop())
   }
 }

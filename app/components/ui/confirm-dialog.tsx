@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { type ConfirmType, type Question, readyToAsk } from './confirm-question.ts'
+import { type ConfirmType, type Question, registerDialog } from './confirm-question.ts'
 import { Icon } from './icon.tsx'
 import { canShowModal, Modal } from './modal.tsx'
 import { namePrompt } from './prompt-text.ts'
@@ -21,7 +21,7 @@ export function ConfirmDialog() {
   const { t } = useTranslation('ui')
   const [question, setQuestion] = useState<Question>()
   useEffect(() => {
-    if (canShowModal()) return readyToAsk(setQuestion)
+    if (canShowModal()) return registerDialog(setQuestion)
     return undefined
   }, [])
   useEffect(() => {

@@ -16,9 +16,9 @@ export interface Question extends ConfirmOptions {
   readonly answer: (confirmed: boolean) => void
 }
 
-type Asker = (question: Question) => void
+type QuestionHandler = (question: Question) => void
 
-let asker: Asker | undefined
+let questionHandler: QuestionHandler | undefined
 const waiting: Question[] = []
 let asked: Question | undefined
 let lastId = 0
@@ -27,14 +27,14 @@ const isConfirmType = (value: unknown): value is ConfirmType => confirmTypes.som
 
 function askNext() {
   asked = waiting.shift()
-  if (asked !== undefined) asker?.(asked)
+  if (asked !== undefined) questionHandler?.(asked)
 }
 
 /** Resolves to true when confirmed, false when cancelled. Without a mounted dialog it uses `window.confirm` (docs/product.md#confirm-dialog). */
 export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
   const { type = 'default' } = options
   if (!isConfirmType(type)) return Promise.reject(new TypeError('type must be warning, danger, info or default'))
-  if (asker === undefined) return Promise.resolve(window.confirm(options.message))
+  if (questionHandler === undefined) return Promise.resolve(window.confirm(options.message))
   return new Promise(resolve => {
     const answer = (confirmed: boolean) => {
       if (asked?.answer === answer) askNext()
@@ -47,10 +47,10 @@ export function confirmDialog(options: ConfirmOptions): Promise<boolean> {
 }
 
 /** Registers the mounted dialog. Returns a function that unregisters it and cancels all open questions. */
-export function readyToAsk(ask: Asker) {
-  asker = ask
+export function registerDialog(ask: QuestionHandler) {
+  questionHandler = ask
   return () => {
-    asker = undefined
+    questionHandler = undefined
     const open = asked === undefined ? waiting.splice(0) : [asked, ...waiting.splice(0)]
     asked = undefined
     open.forEach(question => question.answer(false))

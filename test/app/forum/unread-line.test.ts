@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newLineAt } from '#app/components/forum/unread-line.ts'
-import { quotable, wholeQuote } from '#app/components/forum/quoted-text.ts'
+import { shortenQuote, quoteHtml } from '#app/components/forum/quoted-text.ts'
 
 const floors = (...numbers: number[]) => numbers.map(floor => ({ id: 100 + floor, floor }))
 const asc = { sort: 'asc', page: 1 } as const
@@ -21,8 +21,8 @@ test('there is no unread line without new replies, nor on a page where all are n
 
 test('a quote of a whole text is quoted line by line, up to the length limit of a quote', () => {
   expect(
-    wholeQuote('<p>谁还记得<strong>老校门</strong>？<br>\n水 &lt; 江</p>\n<ul>\n<li>一</li>\n<li>二</li>\n</ul>'),
+    quoteHtml('<p>谁还记得<strong>老校门</strong>？<br>\n水 &lt; 江</p>\n<ul>\n<li>一</li>\n<li>二</li>\n</ul>'),
   ).toBe('谁还记得老校门？\n水 < 江\n一\n二')
-  expect(quotable('水'.repeat(500))).toBe('水'.repeat(500))
-  expect(Array.from(quotable('水'.repeat(501)))).toHaveLength(500)
+  expect(shortenQuote('水'.repeat(500))).toBe('水'.repeat(500))
+  expect(Array.from(shortenQuote('水'.repeat(501)))).toHaveLength(500)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { confirmDialog, confirmTypes, type Question, readyToAsk } from '#app/components/ui/confirm-question.ts'
+import { confirmDialog, confirmTypes, type Question, registerDialog } from '#app/components/ui/confirm-question.ts'
 import { namePrompt, promptText } from '#app/components/ui/prompt-text.ts'
 
 let leave: () => void = () => undefined
@@ -11,7 +11,7 @@ afterEach(() => {
 /** A dialog that only records its questions. */
 function listener() {
   const asked: Question[] = []
-  leave = readyToAsk(question => asked.push(question))
+  leave = registerDialog(question => asked.push(question))
   return asked
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isMotionReduced, onMotionChange } from '#app/browser/motion.ts'
-import { followWindow, listen } from '#app/components/ui/add-listeners.ts'
+import { measureOnWindowEvents, listen } from '#app/components/ui/add-listeners.ts'
 
 /**
  * The river is drawn down to this share of the window's height: `before` at the top of the page, `after` once the reader has scrolled `within`
@@ -32,7 +32,7 @@ export function useRiverGrowth() {
       float(lamp.current, tip, deepest - scrollY)
     }
     const onLazyLayout = (act: () => void) => listen(element, ['contentvisibilityautostatechange'], act)
-    return followWindow(['scroll', 'resize'], grow, [onMotionChange, onLazyLayout])
+    return measureOnWindowEvents(['scroll', 'resize'], grow, [onMotionChange, onLazyLayout])
   }, [])
   return { page, lamp }
 }

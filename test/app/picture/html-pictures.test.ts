@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesIn, withPictureLinks } from '#app/components/picture/pictures-in.ts'
+import { picturesInHtml, withPictureLinks } from '#app/components/picture/html-pictures.ts'
 import { renderMarkdown } from '#server/markdown/render-markdown.ts'
 
 const upload = `/uploads/${'a'.repeat(22)}.webp`
@@ -10,11 +10,11 @@ const linked = async (source: string, from = 1) =>
 describe('the pictures in a text', () => {
   it('are found with their alternative texts as written', async () => {
     const html = await renderMarkdown(`![旧船 & "水尺" <1998>](${upload})\n\n文 ![](https://a.example/x.png?a=1&b=2)`)
-    expect(picturesIn(html)).toEqual([
+    expect(picturesInHtml(html)).toEqual([
       { src: upload, alt: '旧船 & "水尺" <1998>' },
       { src: 'https://a.example/x.png?a=1&b=2', alt: '' },
     ])
-    expect(picturesIn(await renderMarkdown('没有图。'))).toEqual([])
+    expect(picturesInHtml(await renderMarkdown('没有图。'))).toEqual([])
   })
 
   it('link to their own pages by number, and have a label without an alternative text', async () => {

@@ -24,7 +24,7 @@ function attribute(tag: string, name: string): string {
 }
 
 /** Returns the pictures of a text in their order. */
-export const picturesIn = (html: string): ShownPicture[] =>
+export const picturesInHtml = (html: string): ShownPicture[] =>
   (html.match(image) ?? []).map(tag => ({ src: attribute(tag, 'src'), alt: attribute(tag, 'alt') }))
 
 /** The labels of the links. They come from the site and need no escaping. */
@@ -43,7 +43,7 @@ export function withPictureLinks(html: string, base: string, from: number, words
   let number = from - 1
   return html.replace(linkOrImage, found => {
     if (!found.startsWith('<img ')) {
-      number += picturesIn(found).length
+      number += picturesInHtml(found).length
       return found
     }
     number += 1

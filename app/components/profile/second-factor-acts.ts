@@ -1,7 +1,7 @@
 import type { TotpBegun } from '#server/second-factor/second-factor.schema.ts'
 
 /** The acts of the forms for the second factor. */
-export const factorActs = {
+export const secondFactorActs = {
   begin: 'begin-totp',
   enable: 'enable-totp',
   remove: 'remove-totp',
