@@ -3,22 +3,22 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Settings } from '../kernel/env.ts'
-import { dumpOfRunning } from './embedded/dump.ts'
-import { answers } from './embedded/lock.ts'
+import { readRunningDump } from './embedded/dump.ts'
+import { isListening } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
 import { restoreEmbedded } from './embedded/restore.ts'
-import { asNotADump, tarIn } from './embedded/unpack-backup.ts'
+import { throwInvalidDump, readTar } from './embedded/unpack-backup.ts'
 import { createPrivateFile } from './create-private-file.ts'
 import { dumpServer, restoreServer } from './server-tools.ts'
 
-type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
+type BackupSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>
 
 /** A backup cannot be written to this place. The message is one sentence for the person who runs a command. */
-export class WrongTarget extends Error {}
+export class InvalidTarget extends Error {}
 
 /** Writes the whole database to a file that only its owner can read. The file gets its name when it is complete. A running site keeps running. */
-export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
+export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: BackupSettings, file: string): Promise<void> {
   const draft = `${file}.part`
   for (const place of [file, draft]) refuseFolder(place)
   createPrivateFile(draft)
@@ -34,18 +34,18 @@ export async function backUp({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, fi
 
 function refuseFolder(place: string): void {
   if (/[/\\]$/.test(place) || statSync(place, { throwIfNoEntry: false })?.isDirectory())
-    throw new WrongTarget(`A backup needs the name of a file; ${place} is a folder.`)
+    throw new InvalidTarget(`A backup needs the name of a file; ${place} is a folder.`)
 }
 
 /** Replaces the whole database by the contents of a backup. Refuses while a site runs. A file that is no backup changes nothing. */
-export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: Where, file: string): Promise<void> {
+export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: BackupSettings, file: string): Promise<void> {
   if (url !== undefined) return restoreServer(url, file)
-  await restoreEmbedded(dataDir, tarIn(file)).catch(asNotADump)
+  await restoreEmbedded(dataDir, readTar(file)).catch(throwInvalidDump)
 }
 
 async function* embeddedDump(dataDir: string): AsyncGenerator<Uint8Array, void, undefined> {
   const { lock } = databasePathsIn(dataDir)
-  if (await answers(lock)) return yield* dumpOfRunning(lock)
+  if (await isListening(lock)) return yield* readRunningDump(lock)
   const database = await openEmbedded({ dataDir, durable: true, report: () => undefined })
   try {
     yield* Readable.from([await database.dump()])

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql'
 import type { RowCounts } from '../kernel/database-copies.ts'
 import { DatabaseChanges } from '../rpc/database-changes.ts'
-import { answers, DataDirInUse } from './embedded/lock.ts'
+import { isListening, DataDirInUse } from './embedded/lock.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { databasePathsIn } from './embedded/database-paths.ts'
 import { ormOptions } from './orm-options.ts'
@@ -17,7 +17,7 @@ export interface Database {
   /** The announcements of its changes. The embedded database sends them itself; for a server, listen-for-changes.ts listens for them. */
   changes: DatabaseChanges
   /** The address for further connections to it. */
-  reach: DatabaseAddress
+  address: DatabaseAddress
   /** PGlite's own dump of the embedded database, as a tar; undefined for a server. */
   dump: (() => Promise<Uint8Array>) | undefined
   /** Copies the folder of the embedded database as it is at one moment, and counts the rows at that moment; undefined for a server. */
@@ -60,22 +60,30 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** For commands: connects to the database of a running site, or else opens it like openDatabase. */
-export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
-  const shared = options.url === undefined && (await answers(databasePathsIn(options.dataDir).lock))
-  return shared ? connect(embeddedAddress(options.dataDir), options, { beside: true }) : openDatabase(options)
+export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<Database> {
+  const shared = options.url === undefined && (await isListening(databasePathsIn(options.dataDir).lock))
+  return shared ? connect(embeddedAddress(options.dataDir), options, { isCommand: true }) : openDatabase(options)
 }
 
-interface Connecting {
+interface ConnectOptions {
   changes?: DatabaseChanges
   /** True for a program beside a running site. */
-  beside?: boolean
+  isCommand?: boolean
 }
 
 function connect(
-  reach: DatabaseAddress,
+  address: DatabaseAddress,
   { poolSize = 10, report }: DatabaseOptions,
-  { changes = new DatabaseChanges(), beside = false }: Connecting = {},
+  { changes = new DatabaseChanges(), isCommand = false }: ConnectOptions = {},
 ): Database {
-  const orm = new MikroORM(ormOptions(reach, { poolSize, report, changes, beside }))
-  return { orm, embedded: reach.embedded, changes, reach, dump: undefined, copy: undefined, close: () => orm.close() }
+  const orm = new MikroORM(ormOptions(address, { poolSize, report, changes, isCommand }))
+  return {
+    orm,
+    embedded: address.embedded,
+    changes,
+    address,
+    dump: undefined,
+    copy: undefined,
+    close: () => orm.close(),
+  }
 }

@@ -10,8 +10,8 @@ const checkEvery = 1_000
 export function listenForChanges(url: string, changes: DatabaseChanges): () => Promise<void> {
   const { close } = listen(url, changesChannel, change => changes.notify(change), {
     checkEvery,
-    began: catchUp => changes.markComplete(catchUp),
-    ended: () => changes.markIncomplete(),
+    onStart: catchUp => changes.markComplete(catchUp),
+    onEnd: () => changes.markIncomplete(),
   })
   return close
 }

@@ -5,18 +5,18 @@ import { applicationName } from './database-address.ts'
 
 interface Listening {
   /** Resolves when the connection listens to the channel for the first time. */
-  heard: Promise<void>
+  ready: Promise<void>
   close: () => Promise<void>
 }
 
 /** For a caller that must know whether all messages arrive. */
-interface Watch {
+interface ListenOptions {
   /** How often the connection is tested, in ms. A silent connection is given up three seconds later. */
   checkEvery?: number
   /** All messages arrive from now on. `catchUp` waits until the messages sent so far have arrived. */
-  began?: (catchUp: () => Promise<void>) => void
+  onStart?: (catchUp: () => Promise<void>) => void
   /** Messages may be missed from now on. */
-  ended?: () => void
+  onEnd?: () => void
 }
 
 const longestPause = 5_000
@@ -32,30 +32,30 @@ export function listen(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
-  watch: Watch = {},
+  watch: ListenOptions = {},
 ): Listening {
   const heard = Promise.withResolvers<undefined>()
   const stop = new AbortController()
 
-  async function stay(): Promise<void> {
+  async function keepListening(): Promise<void> {
     for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
-      const worked = await hearOnce(url, channel, onMessage, {
+      const worked = await listenOnce(url, channel, onMessage, {
         stop: stop.signal,
         checkEvery: watch.checkEvery ?? usualCheck,
         started(client) {
           heard.resolve(undefined)
-          watch.began?.(catchingUp(client))
+          watch.onStart?.(createCatchUp(client))
         },
-        ended: () => watch.ended?.(),
+        ended: () => watch.onEnd?.(),
       })
       if (worked) wait = 100
       await pause(wait, undefined, { signal: stop.signal }).catch(() => undefined)
     }
   }
 
-  const staying = stay()
+  const staying = keepListening()
   return {
-    heard: heard.promise,
+    ready: heard.promise,
     close() {
       stop.abort()
       return staying
@@ -63,7 +63,7 @@ export function listen(
   }
 }
 
-interface Span {
+interface ConnectionOptions {
   stop: AbortSignal
   checkEvery: number
   started: (client: Client) => void
@@ -71,11 +71,11 @@ interface Span {
 }
 
 /** Listens on one connection until it ends. Returns whether it got as far as listening. */
-async function hearOnce(
+async function listenOnce(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
-  span: Span,
+  span: ConnectionOptions,
 ): Promise<boolean> {
   const client = new Client({
     connectionString: url,
@@ -95,7 +95,7 @@ async function hearOnce(
     await client.query(`listen "${channel.replaceAll('"', '""')}"`)
     worked = true
     span.started(client)
-    await Promise.race([ended, silence(client, span)])
+    await Promise.race([ended, rejectWhenSilent(client, span)])
   } catch {
     // The connection could not be made or broke. The next attempt follows.
   }
@@ -106,7 +106,7 @@ async function hearOnce(
 }
 
 /** Rejects when the server no longer answers, which a connection that only listens would not notice. */
-async function silence(client: Client, { stop, checkEvery }: Span): Promise<never> {
+async function rejectWhenSilent(client: Client, { stop, checkEvery }: ConnectionOptions): Promise<never> {
   for (;;) {
     await pause(checkEvery, undefined, { signal: stop })
     await client.query('select 1')
@@ -117,12 +117,12 @@ async function silence(client: Client, { stop, checkEvery }: Span): Promise<neve
  * Returns a function that waits for the messages committed so far, which PostgreSQL sends before the result of a query. Concurrent callers share one
  * query.
  */
-function catchingUp(client: Client): () => Promise<void> {
+function createCatchUp(client: Client): () => Promise<void> {
   let next: Promise<void> | undefined
   return () =>
     (next ??= Promise.resolve().then(async () => {
       next = undefined
-      // `silence` notices a broken connection. Callers need not wait for messages that will not arrive.
+      // `rejectWhenSilent` notices a broken connection. Callers need not wait for messages that will not arrive.
       await client.query('select 1').catch(() => undefined)
     }))
 }

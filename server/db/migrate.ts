@@ -10,13 +10,13 @@ const advisoryLock = 1_915_202_510
  * Brings the tables up to date and returns the names of the migrations that ran. If several processes start together on one server, one migrates and
  * the others wait. The embedded database belongs to one process, and its advisory locks exclude nobody.
  */
-export async function migrate({ reach, orm }: Pick<Database, 'reach' | 'orm'>): Promise<string[]> {
+export async function migrate({ address, orm }: Pick<Database, 'address' | 'orm'>): Promise<string[]> {
   const report = orm.config.get('logger')
-  const patient = new MikroORM(ormOptions(reach, { poolSize: 2, report, patient: true }))
+  const migrationOrm = new MikroORM(ormOptions(address, { poolSize: 2, report, withoutTimeouts: true }))
   try {
-    return reach.embedded ? await run(patient) : await alone(patient, () => run(patient))
+    return address.embedded ? await run(migrationOrm) : await withMigrationLock(migrationOrm, () => run(migrationOrm))
   } finally {
-    await patient.close()
+    await migrationOrm.close()
   }
 }
 
@@ -26,7 +26,7 @@ async function run(orm: MikroORM): Promise<string[]> {
 }
 
 /** Holds the lock on a connection of its own, because a lock belongs to a connection and the server frees it when the connection breaks. */
-function alone<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
+function withMigrationLock<T>(orm: MikroORM, work: () => Promise<T>): Promise<T> {
   return orm.em.fork().transactional(async em => {
     for (;;) {
       const [answer] = await em.execute<{ free: boolean }[]>('select pg_try_advisory_xact_lock(?) as free', [

@@ -11,7 +11,7 @@ import { applicationName, commandApplicationName, type DatabaseAddress } from '.
 const seconds = (count: number) => count * 1000
 
 // An unreachable database is reported within 3 s.
-const connectsWithin = seconds(3)
+const connectTimeout = seconds(3)
 
 // A page waits 10 s at most, so a query that runs longer is useless.
 const limits = {
@@ -25,28 +25,28 @@ interface Options {
   report: (message: string) => void
   changes?: DatabaseChanges | undefined
   /** True for a program beside a running site. */
-  beside?: boolean
+  isCommand?: boolean
   /** True for work without a time limit, such as migrations. */
-  patient?: boolean
+  withoutTimeouts?: boolean
   /** Milliseconds to wait for a connection while all are in use. Under load, requests are served in turn for as long as their pages wait. */
-  waitsFor?: number
+  poolTimeout?: number
 }
 
 /**
  * The pool has one timeout for waiting and for connecting. This client gives up on an unreachable database sooner than a request gives up waiting.
  */
-class QuickClient extends Client {
+class FailFastClient extends Client {
   constructor(options: ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: connectsWithin })
+    super({ ...options, connectionTimeoutMillis: connectTimeout })
   }
 }
 
 /** One configuration for the site, the commands and MikroORM's own tools. */
 export function ormOptions(
   reach: DatabaseAddress,
-  { poolSize, report, changes, beside = false, patient = false, waitsFor = seconds(8) }: Options,
+  { poolSize, report, changes, isCommand = false, withoutTimeouts = false, poolTimeout = seconds(8) }: Options,
 ) {
-  const reads = reach.embedded && !beside ? preparingStatements(QuickClient) : undefined
+  const reads = reach.embedded && !isCommand ? preparingStatements(FailFastClient) : undefined
   return defineConfig({
     ...reach.connection,
     ...(reads === undefined ? {} : { driver: reads.driver }),
@@ -55,17 +55,17 @@ export function ormOptions(
     // The embedded database keeps prepared statements for each connection, so its connections stay open.
     pool: { min: 0, max: poolSize, idleTimeoutMillis: reads === undefined ? seconds(30) : 0 },
     driverOptions: {
-      application_name: beside ? commandApplicationName : applicationName,
+      application_name: isCommand ? commandApplicationName : applicationName,
       keepAlive: true,
       keepAliveInitialDelayMillis: seconds(10),
       onPoolCreated(pool: Pool) {
-        releaseBrokenConnections(pool, patient ? undefined : seconds(60))
+        releaseBrokenConnections(pool, withoutTimeouts ? undefined : seconds(60))
         // The embedded database sends changes with the answer to the commit, so they have been handled when the commit resolves.
         pool.on('connect', client => client.on('notification', ({ payload }) => changes?.notify(payload ?? '')))
       },
-      Client: reads?.client ?? QuickClient,
-      connectionTimeoutMillis: waitsFor,
-      ...(patient ? {} : limits),
+      Client: reads?.client ?? FailFastClient,
+      connectionTimeoutMillis: poolTimeout,
+      ...(withoutTimeouts ? {} : limits),
     },
     replicas: reach.replicaUrls.map(clientUrl => ({ clientUrl })),
     // A replica may lag, so only queries that say so (connectionType: 'read') go there, and people see what they just wrote.

@@ -18,7 +18,7 @@ class PreparedTexts {
   readonly #counts = new LRUCache<string, number>({ max: textsAtMost })
   readonly #names = new Map<string, string>()
 
-  note(text: string): void {
+  countUse(text: string): void {
     // The number of frequent writes is small, so the limit does not apply to them.
     if (this.#names.has(text) || (this.#names.size >= preparedAtMost && !text.startsWith(preparedPrefix))) return
     const count = (this.#counts.get(text) ?? 0) + 1
@@ -98,7 +98,7 @@ function preparingClient(texts: PreparedTexts, Base: typeof Client): typeof Clie
 const isOfPreparing = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|26|42|0A)/.test(error.code)
 
-const mayBeStopped = (context: unknown) =>
+const hasAbortSignal = (context: unknown) =>
   typeof context === 'object' && context !== null && 'signal' in context && context.signal !== undefined
 
 /** Returns a driver for MikroORM and a client class for its pool, which prepare statements of the embedded database. */
@@ -111,10 +111,10 @@ export function preparingStatements(base: typeof Client): { driver: typeof Postg
     ): Promise<T> {
       const [query, params, method] = asked
       // A failed statement would end its transaction. A statement with an abort signal is left to MikroORM.
-      const isAlone = asked[3] === undefined && !mayBeStopped(asked[4])
+      const isAlone = asked[3] === undefined && !hasAbortSignal(asked[4])
       const statement = isAlone ? preparedStatement(query, params) : undefined
       if (statement === undefined) return super.execute<T>(...asked)
-      texts.note(statement.text)
+      texts.countUse(statement.text)
       await this.ensureConnection()
       try {
         const rows: unknown = await this.getClient().executeQuery(

@@ -37,7 +37,7 @@ export class LiveHub {
     return this.#all.size
   }
 
-  isHeard(topic: string): boolean {
+  hasListeners(topic: string): boolean {
     return this.#topics.has(topic)
   }
 
@@ -65,7 +65,7 @@ export class LiveHub {
     }
   }
 
-  leave(stream: LiveStream): void {
+  remove(stream: LiveStream): void {
     if (!this.#all.delete(stream)) return
     const sameAddress = (this.#byAddress.get(stream.address) ?? 0) - 1
     if (sameAddress > 0) this.#byAddress.set(stream.address, sameAddress)
@@ -92,7 +92,7 @@ export class LiveHub {
     for (const stream of this.#topics.get(ownTopic(memberId)) ?? []) {
       const session = stream.member?.sessionId
       if (session === but || (only !== 0 && session !== only)) continue
-      this.#hand(stream, goodbye)
+      this.#sendTo(stream, goodbye)
       this.#end(stream)
     }
   }
@@ -104,12 +104,12 @@ export class LiveHub {
   }
 
   #end(stream: LiveStream): void {
-    this.leave(stream)
+    this.remove(stream)
     stream.end()
   }
 
   /** Sends a frame to one stream. A stream that fails is removed, and the others still get the frame. */
-  #hand(stream: LiveStream, frame: Buffer): void {
+  #sendTo(stream: LiveStream, frame: Buffer): void {
     try {
       stream.send(frame)
     } catch (fault) {
@@ -122,7 +122,7 @@ export class LiveHub {
     let sent = 0
     for (const stream of this.#topics.get(topic) ?? []) {
       stream.sentAt = this.#beat
-      this.#hand(stream, frame)
+      this.#sendTo(stream, frame)
       sent += 1
       if (sent % sentAtOnce === 0) await turn()
     }
@@ -135,7 +135,7 @@ export class LiveHub {
     const heartbeat = heartbeatAt(new Date(now))
     for (const stream of this.#slots[this.#beat % slots] ?? []) {
       if (now - stream.openedAt > lastsAtMost) this.#end(stream)
-      else if (this.#beat - stream.sentAt >= quietAtLeast) this.#hand(stream, heartbeat)
+      else if (this.#beat - stream.sentAt >= quietAtLeast) this.#sendTo(stream, heartbeat)
     }
   }
 }

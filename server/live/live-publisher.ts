@@ -10,10 +10,10 @@ import type { LiveLikes, LiveMessage } from './live.schema.ts'
 import type { MissedMessages } from './missed-messages.ts'
 import { countUnread } from '../notice/notice.queries.ts'
 
-interface Changes {
+interface TopicChanges {
   texts: Map<TextType, Set<number>>
   likes: Map<TextType, Set<number>>
-  joined: Throttle
+  throttle: Throttle
   /** The number of failed reads in a row. */
   failures: number
 }
@@ -34,7 +34,7 @@ export class LivePublisher {
   readonly #hub: LiveHub
   readonly #missed: MissedMessages
   readonly #liveTorch: LiveTorch
-  readonly #changes = new Map<string, Changes>()
+  readonly #changes = new Map<string, TopicChanges>()
   readonly #torch: Throttle
   readonly #desk: Throttle
   #passed = 0
@@ -50,24 +50,24 @@ export class LivePublisher {
       report: this.#report,
       pause: this.#pause,
     })
-    this.#torch = new Throttle({ act: () => this.#tellTorch(), report: this.#report, pause: this.#pause })
+    this.#torch = new Throttle({ act: () => this.#publishTorch(), report: this.#report, pause: this.#pause })
   }
 
   /** Listens to the bus. Returns a function that stops it. */
   listen(): () => void {
     const { bus } = this.#site
     const stops = [
-      bus.on('torchPassed', ({ count }) => this.#notePass(count)),
+      bus.on('torchPassed', ({ count }) => this.#addPass(count)),
       bus.on('textShown', ({ type, id, scope }) =>
-        this.#note(topicOfText(type, scope), ({ texts }) => addId(texts, type, id)),
+        this.#addChange(topicOfText(type, scope), ({ texts }) => addId(texts, type, id)),
       ),
       bus.on('likesChanged', ({ type, id, scope }) =>
-        this.#note(topicOfText(type, scope), ({ likes }) => addId(likes, type, id)),
+        this.#addChange(topicOfText(type, scope), ({ likes }) => addId(likes, type, id)),
       ),
-      bus.on('textReviewed', event => this.#tellWriter(event)),
-      bus.on('noticesChanged', ({ memberIds }) => memberIds.forEach(id => void this.#tellUnread(id))),
-      bus.on('deskChanged', () => this.#hub.isHeard(deskTopic) && this.#desk.note()),
-      bus.on('sessionsEnded', event => this.#tellEnded(event)),
+      bus.on('textReviewed', event => this.#publishReview(event)),
+      bus.on('noticesChanged', ({ memberIds }) => memberIds.forEach(id => void this.#publishUnread(id))),
+      bus.on('deskChanged', () => this.#hub.hasListeners(deskTopic) && this.#desk.trigger()),
+      bus.on('sessionsEnded', event => this.#endSessions(event)),
     ]
     return () => stops.forEach(stop => stop())
   }
@@ -76,37 +76,37 @@ export class LivePublisher {
 
   readonly #pause = () => 500 + this.#hub.size / 25
 
-  #notePass(count: number): void {
-    this.#missed.forget('torch')
+  #addPass(count: number): void {
+    this.#missed.discard('torch')
     this.#passed = Math.max(this.#passed, count)
-    if (this.#hub.isHeard('torch')) this.#torch.note()
+    if (this.#hub.hasListeners('torch')) this.#torch.trigger()
   }
 
-  async #tellTorch(): Promise<void> {
+  async #publishTorch(): Promise<void> {
     const count = this.#passed
     // Events of several processes may arrive in any order.
     if (count <= this.#announced) return
     this.#announced = count
     // If the wish cannot be read, the count is still published.
-    const torch = await this.#liveTorch.at(this.#site, count).catch(() => ({ count, wish: null }))
+    const torch = await this.#liveTorch.atCount(this.#site, count).catch(() => ({ count, wish: null }))
     await this.#publish('torch', { topic: 'torch', torch })
   }
 
-  #note(topic: string | undefined, add: (changes: Changes) => void): void {
+  #addChange(topic: string | undefined, add: (changes: TopicChanges) => void): void {
     if (topic === undefined) return
-    this.#missed.forget(topic)
-    if (!this.#hub.isHeard(topic)) return
+    this.#missed.discard(topic)
+    if (!this.#hub.hasListeners(topic)) return
     const changes = this.#changes.get(topic) ?? this.#begin(topic)
     add(changes)
-    changes.joined.note()
+    changes.throttle.trigger()
   }
 
-  #begin(topic: string): Changes {
-    const changes: Changes = {
+  #begin(topic: string): TopicChanges {
+    const changes: TopicChanges = {
       texts: new Map(),
       likes: new Map(),
-      joined: new Throttle({
-        act: () => this.#tell(topic, changes),
+      throttle: new Throttle({
+        act: () => this.#publishChanges(topic, changes),
         report: this.#report,
         pause: this.#pause,
         onIdle: () => this.#changes.delete(topic),
@@ -117,8 +117,8 @@ export class LivePublisher {
     return changes
   }
 
-  async #tell(topic: string, changes: Changes): Promise<void> {
-    const { texts, likes, joined } = changes
+  async #publishChanges(topic: string, changes: TopicChanges): Promise<void> {
+    const { texts, likes, throttle } = changes
     const ids = takeIds(texts, textsAtOnce)
     const liked = takeIds(likes, Infinity)
     try {
@@ -133,7 +133,7 @@ export class LivePublisher {
         putBack(likes, liked)
       } else changes.failures = 0
     }
-    if (texts.size > 0 || likes.size > 0) joined.note()
+    if (texts.size > 0 || likes.size > 0) throttle.trigger()
   }
 
   async #read(topic: string, ids: TextIds, liked: TextIds): Promise<LiveMessage[]> {
@@ -150,15 +150,15 @@ export class LivePublisher {
     return all.length === 0 ? [] : ((await this.#site.texts[type].likes?.(this.#site.fork(), all)) ?? [])
   }
 
-  #tellWriter({ kind, id, memberId, approved }: LiveEvents['textReviewed']): void {
+  #publishReview({ kind, id, memberId, approved }: LiveEvents['textReviewed']): void {
     const topic = ownTopic(memberId)
-    if (this.#hub.isHeard(topic))
+    if (this.#hub.hasListeners(topic))
       void this.#publish(topic, { topic: 'own', review: { kind, id, approved: approved === 1 } })
   }
 
-  async #tellUnread(memberId: number): Promise<void> {
+  async #publishUnread(memberId: number): Promise<void> {
     const topic = ownTopic(memberId)
-    if (!this.#hub.isHeard(topic)) return
+    if (!this.#hub.hasListeners(topic)) return
     try {
       const unreadNotices = await countUnread(this.#site.fork(), memberId)
       await this.#publish(topic, { topic: 'own', unreadNotices })
@@ -168,7 +168,7 @@ export class LivePublisher {
     }
   }
 
-  #tellEnded(event: LiveEvents['sessionsEnded']): void {
+  #endSessions(event: LiveEvents['sessionsEnded']): void {
     this.#hub.endSessions(event, sseFrame({ topic: 'own', sessionEnded: true }, this.#site.clock.now()))
   }
 

@@ -22,7 +22,7 @@ export class LiveStream {
   slot = 0
   /** Frames that were sent before the head; undefined once the stream has started. */
   #held: Buffer[] | undefined = []
-  #missed = 0
+  #missedBytes = 0
   #isEnded = false
   readonly #response: ServerResponse
 
@@ -44,7 +44,7 @@ export class LiveStream {
     const frames = [...missed, ...(this.#held ?? [])].filter(({ length }) => length > 0)
     this.#held = undefined
     for (const frame of frames) {
-      this.#missed += frame.length
+      this.#missedBytes += frame.length
       this.send(frame)
     }
     if (this.#isEnded) this.#response.end()
@@ -61,7 +61,7 @@ export class LiveStream {
     }
     const { socket } = this.#response
     if (socket === null || !socket.writable) return
-    if (socket.writableLength > backlogAtMost + this.#missed) socket.destroy()
+    if (socket.writableLength > backlogAtMost + this.#missedBytes) socket.destroy()
     else socket.write(frame)
   }
 

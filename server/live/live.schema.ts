@@ -18,23 +18,23 @@ interface Topic {
 /** The tabs of a browser share one stream, and each shows only a few topics. */
 const topicsAtMost = 16
 
-const wholeOrScoped = textTopics.map(({ name, isScoped }) => (isScoped ? `${name}:[1-9]\\d{0,8}` : name))
-const written = new RegExp(String.raw`^(torch|${wholeOrScoped.join('|')})(?:@(\d{1,14}))?$`)
+const topicPatterns = textTopics.map(({ name, isScoped }) => (isScoped ? `${name}:[1-9]\\d{0,8}` : name))
+const topicPattern = new RegExp(String.raw`^(torch|${topicPatterns.join('|')})(?:@(\d{1,14}))?$`)
 
 /**
  * Parses the topics of an address such as `torch,pledges@1761530400000`, each once. The number is the moment in ms since when the page lacks
  * messages. Unknown topics are ignored, because a page may be newer than the process that answers it.
  */
-export function topicsIn(text: string): Map<string, Date | undefined> {
+export function parseTopics(text: string): Map<string, Date | undefined> {
   const topics = new Map<string, Date | undefined>()
   for (const part of text.split(',', topicsAtMost)) {
-    const [, topic, since] = written.exec(part) ?? []
+    const [, topic, since] = topicPattern.exec(part) ?? []
     if (topic !== undefined) topics.set(topic, since === undefined ? undefined : new Date(Number(since)))
   }
   return topics
 }
 
-export function topicOf(text: string): Topic {
+export function parseTopic(text: string): Topic {
   const [name, scope = '0'] = text.split(':')
   return { name: topicNames.find(known => known === name) ?? 'torch', scope: Number(scope) }
 }

@@ -4,9 +4,9 @@ import { after, days, seconds } from '../kernel/clock.ts'
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { sseFrame } from './sse-frame.ts'
 import { textsSince, type LiveTorch } from './read-live-texts.ts'
-import { topicOf, type LiveMessage, type LiveText } from './live.schema.ts'
+import { parseTopic, type LiveMessage, type LiveText } from './live.schema.ts'
 
-interface Missing {
+interface MissedBatch {
   /** The moment of the read. */
   at: Date
   /** The messages, each as JSON. */
@@ -35,14 +35,14 @@ const readsAtOnce = 2
  */
 export const readsWaitingAtMost = 500
 
-interface Reading {
+interface PendingRead {
   topic: string
-  missing: Promise<Missing>
+  missing: Promise<MissedBatch>
 }
 
-interface Shared {
+interface CachedBatch {
   topic: string
-  missing: Missing
+  missing: MissedBatch
 }
 
 /** Thrown when too many other reads wait already. The page may ask again soon. */
@@ -52,8 +52,8 @@ export class TooManyReads extends Error {}
 export class MissedMessages {
   readonly #site: Site
   readonly #torch: LiveTorch
-  readonly #readings = new Map<string, Reading>()
-  readonly #shared: LRUCache<string, Shared>
+  readonly #readings = new Map<string, PendingRead>()
+  readonly #shared: LRUCache<string, CachedBatch>
   readonly #limit = new ConcurrencyLimit({ atOnce: readsAtOnce, waiting: readsWaitingAtMost, eachRound: readsAtOnce })
 
   constructor(site: Site, torch: LiveTorch) {
@@ -79,7 +79,7 @@ export class MissedMessages {
    * Returns the state of the torch, or the texts of a topic since a moment, which may include texts that the page already has. Rejects with
    * `TooManyReads`.
    */
-  of(topic: string, since: Date | undefined): Promise<Missing> {
+  since(topic: string, since: Date | undefined): Promise<MissedBatch> {
     const now = this.#site.clock.now()
     const from = topic === 'torch' || since === undefined ? undefined : this.#from(since, now)
     const key = `${topic} ${from?.getTime() ?? ''}`
@@ -91,7 +91,7 @@ export class MissedMessages {
   }
 
   /** Discards the reads of a topic that has changed, so that later requests read again. */
-  forget(topic: string): void {
+  discard(topic: string): void {
     for (const known of [this.#readings, this.#shared])
       for (const [key, shared] of known.entries()) if (shared.topic === topic) known.delete(key)
   }
@@ -102,17 +102,17 @@ export class MissedMessages {
     return new Date(Math.floor(asked / step) * step)
   }
 
-  async #read(topic: string, from: Date | undefined): Promise<Missing> {
+  async #read(topic: string, from: Date | undefined): Promise<MissedBatch> {
     const at = this.#site.clock.now()
-    const { name, scope } = topicOf(topic)
-    if (name === 'torch') return missing(at, [{ topic, torch: await this.#torch.now(this.#site) }])
+    const { name, scope } = parseTopic(topic)
+    if (name === 'torch') return missing(at, [{ topic, torch: await this.#torch.current(this.#site) }])
     if (from === undefined) return missing(at, [])
     const texts = await textsSince(this.#site, name, { at: from, limit: textsAtMost, scope })
     return missing(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
   }
 
   /** Caches the read, unless its topic changed meanwhile. After a failed read, the next caller reads again. */
-  async #share(key: string, reading: Reading, begun: Date): Promise<Missing> {
+  async #share(key: string, reading: PendingRead, begun: Date): Promise<MissedBatch> {
     const isCurrent = () => this.#readings.get(key) === reading
     this.#readings.set(key, reading)
     try {
@@ -125,7 +125,7 @@ export class MissedMessages {
   }
 }
 
-function missing(at: Date, messages: readonly LiveMessage[]): Missing {
+function missing(at: Date, messages: readonly LiveMessage[]): MissedBatch {
   return {
     at,
     json: messages.map(message => JSON.stringify(message)),

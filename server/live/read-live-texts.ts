@@ -7,8 +7,8 @@ import type { LiveText, TopicName } from './live.schema.ts'
 
 /** Reads the torch as it is now, and as it was at a given count. */
 export interface LiveTorch {
-  now: (site: Site) => Promise<HeldTorch>
-  at: (site: Site, count: number) => Promise<HeldTorch>
+  current: (site: Site) => Promise<HeldTorch>
+  atCount: (site: Site, count: number) => Promise<HeldTorch>
 }
 
 /** Ids of texts by their kind. */

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-interface Acting {
+interface ThrottleOptions {
   act: () => Promise<void>
   /** Called with the error if `act` failed. */
   report: (fault: unknown) => void
@@ -12,15 +12,15 @@ interface Acting {
 
 /** Calls `act` at once when a change is noted, and then not again until the pause is over. Changes noted in the pause share the next call. */
 export class Throttle {
-  readonly #acting: Acting
+  readonly #acting: ThrottleOptions
   #isResting = false
   #isDue = false
 
-  constructor(acting: Acting) {
+  constructor(acting: ThrottleOptions) {
     this.#acting = acting
   }
 
-  note(): void {
+  trigger(): void {
     this.#isDue = true
     if (!this.#isResting) void this.#run()
   }

@@ -8,8 +8,8 @@ import { removeFactorsSince } from '../../second-factor/second-factor.queries.ts
 import { systemClock } from '../../kernel/clock.ts'
 import type { Settings } from '../../kernel/env.ts'
 import { Passwords } from '../../kernel/password.ts'
-import { joinDatabase, migrate } from '../connection.ts'
-import { runCommand, WrongUse } from './run-command.ts'
+import { connectOrOpenDatabase, migrate } from '../connection.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const usage = 'Say who: npm run admin -- create NAME EMAIL, or npm run admin -- drop-second-factor NAME'
 
@@ -18,8 +18,8 @@ type Act = (em: EntityManager) => Promise<string>
 function create(settings: Settings, name: string | undefined, address: string | undefined): Act {
   const username = usernameShape.safeParse(name)
   const email = emailShape.safeParse(address)
-  if (!username.success) throw new WrongUse('The name must be 3 to 20 letters, numbers and underscores.')
-  if (!email.success) throw new WrongUse('The second word must be an e-mail address.')
+  if (!username.success) throw new UsageError('The name must be 3 to 20 letters, numbers and underscores.')
+  if (!email.success) throw new UsageError('The second word must be an e-mail address.')
   return async em => {
     const means = { passwords: new Passwords(), clock: systemClock }
     const made = await makeAdmin(em, means, {
@@ -36,7 +36,7 @@ const dropSecondFactor =
   (name: string): Act =>
   async em => {
     const member = await findForLogin(em, name)
-    if (member === null) throw new WrongUse('There is no member of that name.')
+    if (member === null) throw new UsageError('There is no member of that name.')
     await removeFactorsSince(em, member.id, new Date(0))
     return `dropped the second factor of ${member.username}`
   }
@@ -44,12 +44,12 @@ const dropSecondFactor =
 function actOf(settings: Settings, [verb, name, address]: readonly string[]): Act {
   if (verb === 'create') return create(settings, name, address)
   if (verb === 'drop-second-factor' && name !== undefined) return dropSecondFactor(name)
-  throw new WrongUse(usage)
+  throw new UsageError(usage)
 }
 
 await runCommand(async (settings, words) => {
   const act = actOf(settings, words)
-  const database = await joinDatabase({
+  const database = await connectOrOpenDatabase({
     url: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     report: message => console.error(message),

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase } from '../connection.ts'
 import { missingStatements } from '../schema-difference.ts'
-import { runCommand, WrongUse } from './run-command.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const folder = fileURLToPath(new URL('../migrations/', import.meta.url))
 
 await runCommand(async (_settings, [name]) => {
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new WrongUse('Name the migration in lower-case words with hyphens, for example add-badges.')
+    throw new UsageError('Name the migration in lower-case words with hyphens, for example add-badges.')
   }
   const statements = await findStatements()
   if (statements.length === 0) {

@@ -1,8 +1,8 @@
-import { joinDatabase, migrate } from '../connection.ts'
+import { connectOrOpenDatabase, migrate } from '../connection.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async settings => {
-  const database = await joinDatabase({
+  const database = await connectOrOpenDatabase({
     url: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     report: message => console.error(message),

@@ -1,12 +1,12 @@
-import { WrongTarget } from '../backup.ts'
+import { InvalidTarget } from '../backup.ts'
 import { DataDirInUse } from '../connection.ts'
-import { NotADump } from '../embedded/untar.ts'
+import { InvalidDump } from '../embedded/untar.ts'
 import { isDatabaseUnavailable } from '../../rpc/database-unavailable.ts'
 import { ToolFailure } from '../server-tools.ts'
 import { readSettings, WrongSetting, type Settings } from '../../kernel/env.ts'
 
 /** An argument of a command is missing or wrong. The message is printed for the person who runs it. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 /** Runs one command with the settings. An error that the person can correct is printed as one sentence, with exit code 1. */
 export async function runCommand(
@@ -21,9 +21,9 @@ export async function runCommand(
 }
 
 function sentence(error: unknown): unknown {
-  if (error instanceof NotADump) return `That file is no backup of this site's database: ${error.message}.`
+  if (error instanceof InvalidDump) return `That file is no backup of this site's database: ${error.message}.`
   if (isDatabaseUnavailable(error)) return 'The database cannot be reached.'
-  const plain = [WrongSetting, WrongUse, WrongTarget, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
+  const plain = [WrongSetting, UsageError, InvalidTarget, DataDirInUse, ToolFailure].some(kind => error instanceof kind)
   if (error instanceof Error && (plain || isFileError(error))) return error.message
   return error
 }

@@ -1,11 +1,11 @@
 /** The stream ended before the requested bytes. */
-export class EndedEarly extends Error {}
+export class UnexpectedEnd extends Error {}
 
 /** Reads a stream in requested sizes, whatever the size of its chunks. */
 interface ByteReader {
   /** Returns the next bytes; fewer than requested only at the end. */
   take: (size: number) => Promise<Buffer>
-  /** Yields the next bytes in the chunks in which they arrive. Throws EndedEarly when the stream ends before. */
+  /** Yields the next bytes in the chunks in which they arrive. Throws UnexpectedEnd when the stream ends before. */
   pieces: (size: number) => AsyncGenerator<Buffer, void, undefined>
 }
 
@@ -29,7 +29,7 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
     },
     async *pieces(size) {
       for (let left = size; left > 0;) {
-        if (pending.length === 0 && !(await more())) throw new EndedEarly('it ends too early')
+        if (pending.length === 0 && !(await more())) throw new UnexpectedEnd('it ends too early')
         const piece = pending.subarray(0, left)
         pending = pending.subarray(piece.length)
         left -= piece.length

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-interface Seen {
+interface FileState {
   size: number
   changedAt: number
 }
@@ -15,7 +15,7 @@ const tick = 1_000
  * step, in which nobody may write, and copies only changed files again.
  */
 export async function copyLiveFolder(folder: string, target: string): Promise<() => void> {
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, FileState>()
   const begun = Date.now()
   for (const path of await filesIn(folder)) {
     const at = join(folder, path)
@@ -36,7 +36,11 @@ async function filesIn(folder: string): Promise<string[]> {
   return found.filter(entry => entry.isFile()).map(entry => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-function catchUp(folder: string, target: string, { seen, begun }: { seen: Map<string, Seen>; begun: number }): void {
+function catchUp(
+  folder: string,
+  target: string,
+  { seen, begun }: { seen: Map<string, FileState>; begun: number },
+): void {
   const gone = new Set(seen.keys())
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const at = join(entry.parentPath, entry.name)

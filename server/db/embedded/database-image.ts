@@ -21,7 +21,7 @@ export async function unpackImage(cluster: string, durable: boolean): Promise<vo
 }
 
 /** Replaces the old database by a restored one. */
-export function swapIn(restored: string, cluster: string): void {
+export function replaceFolder(restored: string, cluster: string): void {
   if (existsSync(cluster)) renameSync(cluster, oldOf(cluster))
   renameSync(restored, cluster)
   finishSwap(cluster)

@@ -2,50 +2,50 @@ import { parentPort } from 'node:worker_threads'
 import { openEngine, type Engine } from './engine.ts'
 import { countRows } from '../count-rows.ts'
 import { copyLiveFolder } from './copy-live-folder.ts'
-import type { FromWorker, ToWorker, Work } from './thread-messages.ts'
+import type { FromWorker, ToWorker, ThreadOptions } from './thread-messages.ts'
 import { serveSessions } from './sessions.ts'
 import { createSessionQueue, type SessionQueue } from './session-queue.ts'
 import { startMaintenance } from './vacuum.ts'
 
-const aliveEvery = 2_000
-const upkeepEvery = 60_000
-const patience = 5_000
+const heartbeatInterval = 2_000
+const maintenanceInterval = 60_000
+const maxIdle = 5_000
 
 /** Runs in the thread: opens the database of its message, serves it on the socket, and closes it on request. */
 export function runDatabaseThread(): void {
-  let held: Promise<Held> | undefined
+  let held: Promise<OpenedDatabase> | undefined
   parentPort?.on('message', (message: ToWorker) => {
-    if (message.ask === 'open') held = open(message.work)
-    held?.then(database => obey(message, database)).catch(fail)
+    if (message.type === 'open') held = open(message.work)
+    held?.then(database => handleMessage(message, database)).catch(fail)
   })
 }
 
-interface Held {
+interface OpenedDatabase {
   folder: string
   engine: Engine
-  turns: SessionQueue
+  queue: SessionQueue
   close: () => Promise<void>
 }
 
-async function open({ folder, socketPath, durable }: Work): Promise<Held> {
+async function open({ folder, socketPath, durable }: ThreadOptions): Promise<OpenedDatabase> {
   const engine = await openEngine(folder, durable)
-  const turns = createSessionQueue({ giveUp: () => engine.giveUp(), patience, broken: fail })
-  const report = (message: string) => tell({ tell: 'noticed', message })
-  const changed = (change: string) => tell({ tell: 'changed', change })
-  const sessions = await serveSessions({ path: socketPath, engine, turns, changed, report })
-  const stopUpkeep = startMaintenance({
+  const queue = createSessionQueue({ rollBack: () => engine.rollBack(), maxIdle, onBroken: fail })
+  const report = (message: string) => send({ type: 'noticed', message })
+  const onChange = (change: string) => send({ type: 'changed', change })
+  const sessions = await serveSessions({ path: socketPath, engine, queue, onChange, report })
+  const stopMaintenance = startMaintenance({
     db: engine.db,
-    turns,
-    pause: upkeepEvery,
+    queue,
+    pause: maintenanceInterval,
     report: error => report(sentence(error)),
   })
-  const heartbeat = setInterval(() => tell({ tell: 'alive' }), aliveEvery)
+  const heartbeat = setInterval(() => send({ type: 'alive' }), heartbeatInterval)
   return {
     folder,
     engine,
-    turns,
+    queue,
     async close() {
-      stopUpkeep()
+      stopMaintenance()
       clearInterval(heartbeat)
       await sessions.close()
       await engine.db.close()
@@ -53,10 +53,10 @@ async function open({ folder, socketPath, durable }: Work): Promise<Held> {
   }
 }
 
-async function obey(message: ToWorker, held: Held): Promise<void> {
-  switch (message.ask) {
+async function handleMessage(message: ToWorker, held: OpenedDatabase): Promise<void> {
+  switch (message.type) {
     case 'open':
-      tell({ tell: 'ready' })
+      send({ type: 'ready' })
       return
     case 'dump':
       dump(message.id, held)
@@ -66,19 +66,19 @@ async function obey(message: ToWorker, held: Held): Promise<void> {
       return
     case 'close':
       await held.close()
-      tell({ tell: 'closed' })
+      send({ type: 'closed' })
   }
 }
 
-function dump(id: number, { engine: { db }, turns }: Held): void {
-  turns.take({ cutOff: () => undefined }, async () => {
+function dump(id: number, { engine: { db }, queue }: OpenedDatabase): void {
+  queue.enqueue({ disconnect: () => undefined }, async () => {
     try {
       await db.exec('checkpoint')
       const file = await db.dumpDataDir('none')
       const tar = await file.arrayBuffer()
-      parentPort?.postMessage({ tell: 'dumped', id, tar } satisfies FromWorker, [tar])
+      parentPort?.postMessage({ type: 'dumped', id, tar } satisfies FromWorker, [tar])
     } catch (error) {
-      tell({ tell: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
+      send({ type: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
     }
     return false
   })
@@ -88,31 +88,31 @@ function dump(id: number, { engine: { db }, turns }: Held): void {
  * Copies the folder. The site keeps working during the first pass. In the turn that follows nobody writes, and changed files are copied and rows
  * counted.
  */
-async function copy(id: number, target: string, { folder, engine: { db }, turns }: Held): Promise<void> {
+async function copy(id: number, target: string, { folder, engine: { db }, queue }: OpenedDatabase): Promise<void> {
   try {
     const catchUp = await copyLiveFolder(folder, target)
-    turns.take({ cutOff: () => undefined }, async () => {
+    queue.enqueue({ disconnect: () => undefined }, async () => {
       try {
         await db.exec('checkpoint')
         const counts = await countRows(async sql => (await db.query(sql)).rows)
         catchUp()
-        tell({ tell: 'copied', id, counts })
+        send({ type: 'copied', id, counts })
       } catch (error) {
-        tell({ tell: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
+        send({ type: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
       }
       return false
     })
   } catch (error) {
-    tell({ tell: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
+    send({ type: 'not-dumped', id, message: sentence(error), code: codeOf(error) })
   }
 }
 
 // The main thread then ends this thread and starts another.
 function fail(error: unknown): void {
-  tell({ tell: 'failed', message: sentence(error) })
+  send({ type: 'failed', message: sentence(error) })
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   parentPort?.postMessage(message)
 }
 

@@ -6,7 +6,7 @@ import { createByteReader } from './byte-reader.ts'
 const request = 'dump\n'
 
 /** Serves one connection of the lock socket. */
-export function answerDump(socket: Socket, dump: () => Promise<Uint8Array>): void {
+export function serveDump(socket: Socket, dump: () => Promise<Uint8Array>): void {
   socket.on('error', () => socket.destroy())
   socket.once('data', line => {
     if (line.toString() !== request) socket.destroy()
@@ -32,7 +32,7 @@ function sizeOf({ length }: Uint8Array): Buffer {
 }
 
 /** Yields the tar of the database that another process has open, as it arrives. Throws when that process ends before the last byte. */
-export async function* dumpOfRunning(lockPath: string): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* readRunningDump(lockPath: string): AsyncGenerator<Uint8Array, void, undefined> {
   const socket = connect(lockPath)
   socket.write(request)
   const reader = createByteReader(socket)

@@ -11,7 +11,7 @@ import { port } from './database-paths.ts'
 import { packFolder } from './pack-folder.ts'
 import { superviseDatabase } from './supervisor.ts'
 import { unpackBackup } from './unpack-backup.ts'
-import { NotADump } from './untar.ts'
+import { InvalidDump } from './untar.ts'
 
 /**
  * Copies of the embedded database. Its folder is copied while the site works, packed from there, and tested by a second database in a thread of its
@@ -41,7 +41,7 @@ export function embeddedCopies(copy: (target: string) => Promise<RowCounts>, dat
         signal.throwIfAborted()
         return await countsIn(folder)
       } catch (error) {
-        if (error instanceof NotADump) throw new CopyFailed('damaged', error.message)
+        if (error instanceof InvalidDump) throw new CopyFailed('damaged', error.message)
         throw error
       } finally {
         rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ export interface Engine {
   /** Runs one unit of the protocol. `open` is true while a transaction or pipeline is unfinished. Throws if the database broke. */
   run: (unit: Uint8Array, complete: boolean) => Promise<{ bytes: Uint8Array; open: boolean }>
   /** Ends a pipeline and transaction whose connection is gone. */
-  giveUp: () => Promise<void>
+  rollBack: () => Promise<void>
   db: PGlite
 }
 
@@ -44,7 +44,12 @@ export async function openEngine(folder: string, durable: boolean): Promise<Engi
   const db = await PGlite.create({ fs, startParams })
   // The engine has one session for all connections, so the answer to a commit contains its notifications.
   await db.exec(`listen ${changesChannel}`)
-  return { greeting: await greet(db), run: (unit, complete) => run(db, unit, complete), giveUp: () => giveUp(db), db }
+  return {
+    greeting: await greet(db),
+    run: (unit, complete) => run(db, unit, complete),
+    rollBack: () => rollBack(db),
+    db,
+  }
 }
 
 async function greet(db: PGlite): Promise<Uint8Array> {
@@ -64,7 +69,7 @@ async function run(db: PGlite, unit: Uint8Array, complete: boolean): Promise<{ b
   return { bytes, open: bytes.at(-1) !== idle }
 }
 
-async function giveUp(db: PGlite): Promise<void> {
+async function rollBack(db: PGlite): Promise<void> {
   await run(db, message('S', ''), true)
   await run(db, message('Q', 'ROLLBACK\0'), true)
 }

@@ -18,21 +18,21 @@ export interface Lock {
 
 /**
  * Locks the data folder before it is opened, because PGlite would let two processes write it. The lock is a listening socket, which ends with its
- * process. `talk` handles connections to it. Throws DataDirInUse when the lock is taken.
+ * process. `onConnection` handles connections to it. Throws DataDirInUse when the lock is taken.
  */
-export async function takeLock(path: string, dataDir: string, talk: (socket: Socket) => void): Promise<Lock> {
+export async function takeLock(path: string, dataDir: string, onConnection: (socket: Socket) => void): Promise<Lock> {
   const giveUpAt = Date.now() + longestTakeover
   while (Date.now() < giveUpAt) {
-    const server = await listen(path, talk)
+    const server = await listen(path, onConnection)
     if (server !== undefined) return { release: () => new Promise(resolve => server.close(() => resolve())) }
-    if (await answers(path)) throw new DataDirInUse(dataDir)
-    await removeDead(path)
+    if (await isListening(path)) throw new DataDirInUse(dataDir)
+    await removeStaleLock(path)
   }
   throw new DataDirInUse(dataDir)
 }
 
 /** Returns whether a living process listens there. The process may be busy: the system accepts the connection. */
-export function answers(path: string): Promise<boolean> {
+export function isListening(path: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(path)
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
@@ -55,7 +55,7 @@ function listen(path: string, talk: (socket: Socket) => void): Promise<Server | 
  * Removes a stale lock. Only one process at a time may check and remove it, because another might remove a lock that was just made. Creating a folder
  * succeeds for one process alone.
  */
-async function removeDead(path: string): Promise<void> {
+async function removeStaleLock(path: string): Promise<void> {
   const turn = `${path}.takeover`
   try {
     mkdirSync(turn)
@@ -67,9 +67,9 @@ async function removeDead(path: string): Promise<void> {
   }
   try {
     // Checked twice, because a process that has just made its socket does not answer for an instant.
-    if (await answers(path)) return
+    if (await isListening(path)) return
     await pause(50)
-    if (!(await answers(path))) rmSync(path, { force: true })
+    if (!(await isListening(path))) rmSync(path, { force: true })
   } finally {
     rmSync(turn, { recursive: true, force: true })
   }

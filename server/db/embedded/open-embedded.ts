@@ -1,6 +1,6 @@
 import type { RowCounts } from '../../kernel/database-copies.ts'
 import type { DatabaseChanges } from '../../rpc/database-changes.ts'
-import { answerDump } from './dump.ts'
+import { serveDump } from './dump.ts'
 import { unpackImage } from './database-image.ts'
 import { superviseDatabase, type Supervisor } from './supervisor.ts'
 import { takeLock } from './lock.ts'
@@ -26,19 +26,19 @@ export async function openEmbedded({ dataDir, durable, report, changes }: Embedd
   if (process.platform === 'win32')
     throw new Error('The embedded database needs Linux or macOS; set DATABASE_URL instead.')
   const { lock: lockPath, cluster, socket } = databasePathsIn(dataDir)
-  let keeper: Supervisor | undefined
-  const lock = await takeLock(lockPath, dataDir, visitor => answerDump(visitor, dump))
+  let supervisor: Supervisor | undefined
+  const lock = await takeLock(lockPath, dataDir, visitor => serveDump(visitor, dump))
 
   const dump = async (): Promise<Uint8Array> => opened().dump()
 
   function opened(): Supervisor {
-    if (keeper === undefined) throw new Error('the database is just being opened')
-    return keeper
+    if (supervisor === undefined) throw new Error('the database is just being opened')
+    return supervisor
   }
 
   async function close(): Promise<void> {
     try {
-      await keeper?.close()
+      await supervisor?.close()
     } finally {
       await lock.release()
     }
@@ -46,7 +46,7 @@ export async function openEmbedded({ dataDir, durable, report, changes }: Embedd
 
   try {
     await unpackImage(cluster, durable)
-    keeper = await superviseDatabase({ folder: cluster, socketPath: socket, durable }, report, changes)
+    supervisor = await superviseDatabase({ folder: cluster, socketPath: socket, durable }, report, changes)
     return { dump, copy: async target => opened().copy(target), close }
   } catch (error) {
     await lock.release()

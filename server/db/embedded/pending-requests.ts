@@ -1,7 +1,7 @@
 let last = 0
 
 /** Requests to the thread that are not answered yet. */
-export class Asked<Answer> {
+export class PendingRequests<Answer> {
   readonly #waiting = new Map<number, PromiseWithResolvers<Answer>>()
 
   /** Sends a request with a unique id, and waits for its answer. */

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { swapIn } from './database-image.ts'
+import { replaceFolder } from './database-image.ts'
 import { superviseDatabase } from './supervisor.ts'
 import { takeLock } from './lock.ts'
 import { databasePathsIn } from './database-paths.ts'
 import { syncFolder } from './sync-folder.ts'
-import { NotADump, untar } from './untar.ts'
+import { InvalidDump, untar } from './untar.ts'
 
 /**
- * Replaces the embedded database by a dump, which is first opened as a test. Throws DataDirInUse while a site runs, and NotADump if the tar is no
+ * Replaces the embedded database by a dump, which is first opened as a test. Throws DataDirInUse while a site runs, and InvalidDump if the tar is no
  * database; nothing has changed then.
  */
 export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8Array>): Promise<void> {
@@ -19,11 +19,11 @@ export async function restoreEmbedded(dataDir: string, tar: AsyncIterable<Uint8A
     rmSync(restored, { recursive: true, force: true })
     mkdirSync(restored, { mode: 0o700 })
     await untar(tar, restored)
-    if (!existsSync(join(restored, 'PG_VERSION'))) throw new NotADump('it holds no database')
+    if (!existsSync(join(restored, 'PG_VERSION'))) throw new InvalidDump('it holds no database')
     await syncFolder(restored)
     const opened = await superviseDatabase({ folder: restored, socketPath: socket, durable: true }, () => undefined)
     await opened.close()
-    swapIn(restored, cluster)
+    replaceFolder(restored, cluster)
   } finally {
     rmSync(restored, { recursive: true, force: true })
     await lock.release()

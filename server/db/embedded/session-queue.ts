@@ -2,42 +2,42 @@
 
 export interface Owner {
   /** Called when the owner keeps a transaction open and idle while others wait: its connection must close. */
-  cutOff: () => void
+  disconnect: () => void
 }
 
 export interface SessionQueue {
   /** Queues one piece of work. `run` resolves to true while its owner must keep the session, because a transaction or pipeline is open. */
-  take: (owner: Owner, run: () => Promise<boolean>) => void
+  enqueue: (owner: Owner, run: () => Promise<boolean>) => void
   /** Removes an owner whose connection ended: drops its waiting work, and ends its open transaction or pipeline. */
-  leave: (owner: Owner) => void
+  remove: (owner: Owner) => void
 }
 
 interface Options {
   /** Ends the transaction or pipeline of an owner whose connection ended. */
-  giveUp: () => Promise<void>
+  rollBack: () => Promise<void>
   /** How many ms an owner may keep the session idle while others wait. */
-  patience: number
+  maxIdle: number
   /** Called when work failed in a way that leaves the database unusable; no more work runs. */
-  broken: (error: unknown) => void
+  onBroken: (error: unknown) => void
 }
 
-interface Turn {
+interface QueuedWork {
   owner: Owner | undefined
   run: () => Promise<boolean>
 }
 
 /** Runs work one piece at a time, in the order of arrival. While a connection owns the session, only its own work runs. */
-export function createSessionQueue({ giveUp, patience, broken }: Options): SessionQueue {
-  let waiting: Turn[] = []
-  let holder: Owner | undefined
+export function createSessionQueue({ rollBack, maxIdle: patience, onBroken }: Options): SessionQueue {
+  let waiting: QueuedWork[] = []
+  let currentOwner: Owner | undefined
   let running = false
-  let impatient: NodeJS.Timeout | undefined
-  const gone = new WeakSet<Owner>()
+  let idleTimer: NodeJS.Timeout | undefined
+  const departed = new WeakSet<Owner>()
 
-  function next(): Turn | undefined {
-    if (holder === undefined) return waiting.shift()
-    if (gone.has(holder)) return { owner: undefined, run: () => giveUp().then(() => false) }
-    const index = waiting.findIndex(turn => turn.owner === holder)
+  function next(): QueuedWork | undefined {
+    if (currentOwner === undefined) return waiting.shift()
+    if (departed.has(currentOwner)) return { owner: undefined, run: () => rollBack().then(() => false) }
+    const index = waiting.findIndex(turn => turn.owner === currentOwner)
     return index === -1 ? undefined : waiting.splice(index, 1)[0]
   }
 
@@ -46,28 +46,28 @@ export function createSessionQueue({ giveUp, patience, broken }: Options): Sessi
     running = true
     try {
       for (let turn = next(); turn !== undefined; turn = next()) {
-        clearTimeout(impatient)
-        impatient = undefined
-        holder = (await turn.run()) ? turn.owner : undefined
+        clearTimeout(idleTimer)
+        idleTimer = undefined
+        currentOwner = (await turn.run()) ? turn.owner : undefined
       }
     } catch (error) {
-      broken(error)
+      onBroken(error)
       return
     }
     running = false
-    const owner = holder
+    const owner = currentOwner
     if (owner === undefined || waiting.length === 0) return
-    impatient ??= setTimeout(() => owner.cutOff(), patience)
+    idleTimer ??= setTimeout(() => owner.disconnect(), patience)
   }
 
   return {
-    take(owner, run) {
-      if (gone.has(owner)) return
+    enqueue(owner, run) {
+      if (departed.has(owner)) return
       waiting.push({ owner, run })
       void drain()
     },
-    leave(owner) {
-      gone.add(owner)
+    remove(owner) {
+      departed.add(owner)
       waiting = waiting.filter(turn => turn.owner !== owner)
       void drain()
     },

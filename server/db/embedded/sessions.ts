@@ -15,9 +15,9 @@ import { createInbox, type Unit } from './postgres-protocol.ts'
 interface Options {
   path: string
   engine: Engine
-  turns: SessionQueue
+  queue: SessionQueue
   /** Called with the changes of programs beside the site. The site itself gets its changes with the answer to its commit. */
-  changed: (change: string) => void
+  onChange: (change: string) => void
   /** Reports a connection that was cut off because it made all others wait. */
   report: (message: string) => void
 }
@@ -27,12 +27,12 @@ interface Sessions {
 }
 
 /** Listens on the socket, which only this user may open. */
-export async function serveSessions({ path, engine, turns, changed, report }: Options): Promise<Sessions> {
+export async function serveSessions({ path, engine, queue, onChange, report }: Options): Promise<Sessions> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
     const owner: Owner = {
-      cutOff() {
+      disconnect() {
         report(
           'A connection kept a transaction open and idle while others waited; it was cut off and the transaction undone.',
         )
@@ -41,12 +41,12 @@ export async function serveSessions({ path, engine, turns, changed, report }: Op
     }
     socket.on('close', () => {
       sockets.delete(socket)
-      turns.leave(owner)
+      queue.remove(owner)
     })
     let runs = engine
-    converse(socket, unit => {
-      if (unit.kind === 'greet' && !isOfSite(unit)) runs = telling(engine, changed)
-      answer(unit, socket, runs, run => turns.take(owner, run))
+    readUnits(socket, unit => {
+      if (unit.kind === 'greet' && !isOfSite(unit)) runs = forwardChanges(engine, onChange)
+      answer(unit, socket, runs, run => queue.enqueue(owner, run))
     })
   })
   rmSync(path, { force: true })
@@ -65,7 +65,7 @@ export async function serveSessions({ path, engine, turns, changed, report }: Op
 
 const isOfSite = ({ bytes }: Unit) => bytes.includes(`application_name\0${applicationName}\0`)
 
-const telling = (engine: Engine, changed: (change: string) => void): Engine => ({
+const forwardChanges = (engine: Engine, changed: (change: string) => void): Engine => ({
   ...engine,
   async run(unit, complete) {
     const answered = await engine.run(unit, complete)
@@ -74,7 +74,7 @@ const telling = (engine: Engine, changed: (change: string) => void): Engine => (
   },
 })
 
-function converse(socket: Socket, answerUnit: (unit: Unit) => void): void {
+function readUnits(socket: Socket, answerUnit: (unit: Unit) => void): void {
   const inbox = createInbox()
   socket.on('error', () => socket.destroy())
   socket.on('data', chunk => {

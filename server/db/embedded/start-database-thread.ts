@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { RowCounts } from '../../kernel/database-copies.ts'
-import { Asked } from './pending-requests.ts'
-import type { FromWorker, ToWorker, Work } from './thread-messages.ts'
+import { PendingRequests } from './pending-requests.ts'
+import type { FromWorker, ToWorker, ThreadOptions } from './thread-messages.ts'
 
 /** One run of the database in a worker thread. */
 export interface Thread {
@@ -16,7 +16,7 @@ export interface Thread {
 /** Callbacks for messages of the running thread. */
 interface ThreadCallbacks {
   report: (message: string) => void
-  changed: (change: string) => void
+  onChange: (change: string) => void
 }
 
 // A long statement is silent too, so the limit is far above the time that one should take.
@@ -25,13 +25,13 @@ const silentChecks = 24
 const closesWithin = 10_000
 
 /** Starts the thread and waits until the database answers. */
-export async function startThread(work: Work, { report: notice, changed }: ThreadCallbacks): Promise<Thread> {
+export async function startThread(work: ThreadOptions, { report: notice, onChange }: ThreadCallbacks): Promise<Thread> {
   const worker = new Worker(new URL('./database.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }, // docs/decisions/embedded-database.md
   })
   const ready = Promise.withResolvers<undefined>()
   const ended = Promise.withResolvers<string>()
-  const answers = new Answers()
+  const answers = new ThreadAnswers()
   let silent = 0
 
   function end(reason: string): void {
@@ -41,10 +41,10 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
     void worker.terminate()
   }
 
-  function hear(message: FromWorker): void {
+  function handleMessage(message: FromWorker): void {
     silent = 0
-    if (answers.hear(message)) return
-    switch (message.tell) {
+    if (answers.accept(message)) return
+    switch (message.type) {
       case 'ready':
         ready.resolve(undefined)
         return
@@ -52,7 +52,7 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
         notice(message.message)
         return
       case 'changed':
-        changed(message.change)
+        onChange(message.change)
         return
       case 'failed':
         end(message.message)
@@ -64,11 +64,11 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
         return
     }
   }
-  worker.on('message', hear)
+  worker.on('message', handleMessage)
   worker.on('error', error => end(error instanceof Error ? error.message : String(error)))
   worker.on('exit', code => end(`its thread ended with code ${String(code)}`))
 
-  worker.postMessage({ ask: 'open', work } satisfies ToWorker)
+  worker.postMessage({ type: 'open', work } satisfies ToWorker)
   await ready.promise
   // A statement that never ends would block every request, and nothing else can stop it. Checks are counted instead of time, because time also passes
   // while the machine is suspended.
@@ -79,8 +79,8 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
   void ended.promise.then(() => clearInterval(watch))
   return {
     ended: ended.promise,
-    dump: () => answers.dumps.ask(id => worker.postMessage({ ask: 'dump', id } satisfies ToWorker)),
-    copy: target => answers.copies.ask(id => worker.postMessage({ ask: 'copy', id, target } satisfies ToWorker)),
+    dump: () => answers.dumps.ask(id => worker.postMessage({ type: 'dump', id } satisfies ToWorker)),
+    copy: target => answers.copies.ask(id => worker.postMessage({ type: 'copy', id, target } satisfies ToWorker)),
     close: () => close(worker, ended.promise),
   }
 }
@@ -88,13 +88,13 @@ export async function startThread(work: Work, { report: notice, changed }: Threa
 type Answer = Extract<FromWorker, { id: number }>
 
 /** Requests to the thread that wait for an answer: dumps and copies. */
-class Answers {
-  readonly dumps = new Asked<Uint8Array>()
-  readonly copies = new Asked<RowCounts>()
+class ThreadAnswers {
+  readonly dumps = new PendingRequests<Uint8Array>()
+  readonly copies = new PendingRequests<RowCounts>()
 
   /** Passes an answer on to its request. Returns false for any other message. */
-  hear(message: FromWorker): message is Answer {
-    switch (message.tell) {
+  accept(message: FromWorker): message is Answer {
+    switch (message.type) {
       case 'dumped':
         this.dumps.resolve(message.id, new Uint8Array(message.tar))
         return true
@@ -120,7 +120,7 @@ class Answers {
 }
 
 async function close(worker: Worker, ended: Promise<string>): Promise<void> {
-  worker.postMessage({ ask: 'close' } satisfies ToWorker)
+  worker.postMessage({ type: 'close' } satisfies ToWorker)
   const late = setTimeout(() => void worker.terminate(), closesWithin)
   await ended
   clearTimeout(late)

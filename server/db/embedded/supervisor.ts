@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RowCounts } from '../../kernel/database-copies.ts'
 import type { DatabaseChanges } from '../../rpc/database-changes.ts'
-import type { Work } from './thread-messages.ts'
+import type { ThreadOptions } from './thread-messages.ts'
 import { startThread, type Thread } from './start-database-thread.ts'
 
 /** Keeps the embedded database running: starts another thread when its thread dies. */
@@ -17,11 +17,11 @@ const longestPause = 5_000
 
 /** Starts the database. Throws if it cannot be opened at all. */
 export async function superviseDatabase(
-  work: Work,
+  work: ThreadOptions,
   report: (message: string) => void,
   changes?: DatabaseChanges,
 ): Promise<Supervisor> {
-  const callbacks = { report, changed: (change: string) => changes?.notify(change) }
+  const callbacks = { report, onChange: (change: string) => changes?.notify(change) }
   let thread: Thread | undefined = await startThread(work, callbacks)
   let restarting: Promise<void> | undefined
   let closing = false
@@ -43,25 +43,25 @@ export async function superviseDatabase(
     if (thread === undefined) return
     report('The embedded database is running again.')
     changes?.markComplete()
-    stay(thread)
+    restartWhenEnded(thread)
   }
 
-  function stay({ ended }: Thread): void {
+  function restartWhenEnded({ ended }: Thread): void {
     void ended.then(reason => {
       if (!closing) restarting = restart(reason)
     })
   }
 
-  function running(): Thread {
+  function currentThread(): Thread {
     if (thread === undefined) throw new Error('the embedded database is just being started again')
     return thread
   }
 
-  stay(thread)
+  restartWhenEnded(thread)
   changes?.markComplete()
   return {
-    dump: async () => running().dump(),
-    copy: async target => running().copy(target),
+    dump: async () => currentThread().dump(),
+    copy: async target => currentThread().copy(target),
     async close() {
       closing = true
       await restarting

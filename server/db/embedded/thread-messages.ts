@@ -2,25 +2,25 @@ import type { RowCounts } from '../../kernel/database-copies.ts'
 
 // Messages between the site and the thread that runs the database.
 
-export interface Work {
+export interface ThreadOptions {
   folder: string
   socketPath: string
   durable: boolean
 }
 
 export type ToWorker =
-  | { ask: 'open'; work: Work }
-  | { ask: 'dump'; id: number }
-  | { ask: 'copy'; id: number; target: string }
-  | { ask: 'close' }
+  | { type: 'open'; work: ThreadOptions }
+  | { type: 'dump'; id: number }
+  | { type: 'copy'; id: number; target: string }
+  | { type: 'close' }
 
 export type FromWorker =
-  | { tell: 'ready' }
-  | { tell: 'alive' }
-  | { tell: 'noticed'; message: string }
-  | { tell: 'failed'; message: string }
-  | { tell: 'changed'; change: string }
-  | { tell: 'closed' }
-  | { tell: 'dumped'; id: number; tar: ArrayBuffer }
-  | { tell: 'copied'; id: number; counts: RowCounts }
-  | { tell: 'not-dumped'; id: number; message: string; code: string | undefined }
+  | { type: 'ready' }
+  | { type: 'alive' }
+  | { type: 'noticed'; message: string }
+  | { type: 'failed'; message: string }
+  | { type: 'changed'; change: string }
+  | { type: 'closed' }
+  | { type: 'dumped'; id: number; tar: ArrayBuffer }
+  | { type: 'copied'; id: number; counts: RowCounts }
+  | { type: 'not-dumped'; id: number; message: string; code: string | undefined }

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { extract, type Extract } from 'tar-stream'
 
 /** The file is not a dump of a database. */
-export class NotADump extends Error {}
+export class InvalidDump extends Error {}
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never
 
 /** Streams the files of a tar into a folder. Only plain files and folders that stay inside are accepted. */
 export async function untar(source: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
   const tar = extract()
-  const fed = pipeline(Readable.from(source), tar).catch(refuseNoTar)
+  const fed = pipeline(Readable.from(source), tar).catch(throwInvalidTar)
   await Promise.all([fed, writeAll(tar, folder)])
 }
 
@@ -20,14 +20,14 @@ async function writeAll(tar: Extract, folder: string): Promise<void> {
   try {
     for await (const entry of tar) await write(entry, folder)
   } catch (error) {
-    refuseNoTar(error)
+    throwInvalidTar(error)
   }
 }
 
 async function write(entry: Entry, folder: string): Promise<void> {
   const { name, type } = entry.header
   const path = join(folder, ...partsOf(name))
-  if (type !== 'file' && type !== 'directory') throw new NotADump('it holds something else than files and folders')
+  if (type !== 'file' && type !== 'directory') throw new InvalidDump('it holds something else than files and folders')
   mkdirSync(type === 'file' ? dirname(path) : path, { recursive: true, mode: 0o700 })
   if (type === 'directory') {
     entry.resume()
@@ -38,13 +38,13 @@ async function write(entry: Entry, folder: string): Promise<void> {
 
 function partsOf(name: string): string[] {
   const parts = name.split('/').filter(part => part !== '' && part !== '.')
-  if (parts.includes('..')) throw new NotADump('it holds something else than files and folders')
+  if (parts.includes('..')) throw new InvalidDump('it holds something else than files and folders')
   return parts
 }
 
 // The library detects an invalid tar by its checksums and its end. Errors of the source or the disk are passed on.
-function refuseNoTar(error: unknown): never {
+function throwInvalidTar(error: unknown): never {
   if (error instanceof Error && /^(?:Invalid |Header exceeds |Unexpected end of data)/.test(error.message))
-    throw new NotADump(error.message.startsWith('Unexpected') ? 'it ends in the middle of a file' : 'it is no tar')
+    throw new InvalidDump(error.message.startsWith('Unexpected') ? 'it ends in the middle of a file' : 'it is no tar')
   throw error
 }

@@ -6,7 +6,7 @@ import { after, days } from '../../kernel/clock.ts'
 import { Member } from '../../member/member.entity.ts'
 
 type Em = ReturnType<Site['fork']>
-type Sowing = Pick<Site, 'search'> & { em: Em }
+type SeedContext = Pick<Site, 'search'> & { em: Em }
 type Text = ReturnType<typeof seedContent>['articles'][number] & { language: Locale; author: Member | null }
 
 /**
@@ -18,17 +18,21 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
   if (seed === 'none' || (await em.count(Article)) > 0) return
   const [author] = await em.find(Member, { role: 'admin' }, { orderBy: { id: 'asc' }, limit: 1 })
   const [zh, en] = [seedContent('zh').articles, seedContent('en').articles]
-  const sowing = { em, search: site.search }
+  const context = { em, search: site.search }
   const signed = { author: author ?? null }
   const now = site.clock.now()
   for (const [index, chinese] of zh.entries()) {
     const daysAgo = 2 * (zh.length - index)
-    const english = await sown(
-      sowing,
+    const english = await createArticle(
+      context,
       { ...(en[index] ?? chinese), ...signed, language: 'en' },
       after(now, -days(daysAgo)),
     )
-    const other = await sown(sowing, { ...chinese, ...signed, language: 'zh' }, after(now, -days(daysAgo - 1)))
+    const other = await createArticle(
+      context,
+      { ...chinese, ...signed, language: 'zh' },
+      after(now, -days(daysAgo - 1)),
+    )
     // Rows can reference each other only when both exist.
     await em.flush()
     Object.assign(english, { translation: other })
@@ -37,7 +41,7 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
   await em.flush()
 }
 
-async function sown({ em, search }: Sowing, text: Text, at: Date): Promise<Article> {
+async function createArticle({ em, search }: SeedContext, text: Text, at: Date): Promise<Article> {
   const { title, summary, content, category, tags, language, author } = text
   const texts = { title, summary, category, tags, language, author, ...(await rendering(content)) }
   const moments = { createdAt: at, updatedAt: at }

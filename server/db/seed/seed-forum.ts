@@ -14,12 +14,12 @@ export async function seedForum(site: Site, seed: 'demo' | 'none'): Promise<void
   const em = site.fork()
   if ((await em.count(Board)) > 0) return
   const now = site.clock.now()
-  const boards = sowBoards(em, now)
-  if (seed === 'demo') await sowPosts(site, em, boards)
+  const boards = seedBoards(em, now)
+  if (seed === 'demo') await seedPosts(site, em, boards)
   await em.flush()
 }
 
-function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
+function seedBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
   const [zh, en] = [samplesContent('zh').boards, samplesContent('en').boards]
   const made = zh.map(({ key, icon, name, description }, index) => {
     const english = { nameEn: en[index]?.name ?? null, descriptionEn: en[index]?.description ?? null }
@@ -31,7 +31,7 @@ function sowBoards(em: Em, now: Date): ReadonlyMap<string, Board> {
 }
 
 // Every other post is English, with its replies, so that each board has posts in both languages. The signatures are samples, not members.
-async function sowPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>): Promise<void> {
+async function seedPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>): Promise<void> {
   const [zh, en] = [samplesContent('zh').seed.posts, samplesContent('en').seed.posts]
   const now = site.clock.now()
   for (const [index, chinese] of zh.entries()) {
@@ -44,17 +44,17 @@ async function sowPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>):
     const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
     em.persist(post)
     await site.search.index(em, post)
-    for (const [place, reply] of replies.entries()) await sowReply(em, post, { ...reply, floor: place + 1 })
+    for (const [place, reply] of replies.entries()) await createReply(em, post, { ...reply, floor: place + 1 })
   }
 }
 
-interface Said {
+interface SeedReply {
   author: string
   content: string
   floor: number
 }
 
-async function sowReply(em: Em, post: Post, { author, content, floor }: Said): Promise<void> {
+async function createReply(em: Em, post: Post, { author, content, floor }: SeedReply): Promise<void> {
   const at = after(post.createdAt, hours(floor * 3))
   const text = { content, html: await renderMarkdown(content), renderer: rendererVersion, images: [] }
   em.persist(em.create(Reply, { post, floor, ...text, signature: author, shownAt: at, createdAt: at }))

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { backUp, restore, WrongTarget } from '#server/db/backup.ts'
+import { backUp, restore, InvalidTarget } from '#server/db/backup.ts'
 import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/connection.ts'
-import { NotADump } from '#server/db/embedded/untar.ts'
+import { InvalidDump } from '#server/db/embedded/untar.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
 import { hasPostgresTools } from '#test/support/postgres-tools.ts'
@@ -131,9 +131,9 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     const folder = join(emptyDataDir(), 'folder')
     mkdirSync(folder)
     await expect(backUp(where, folder)).rejects.toThrow(
-      new WrongTarget(`A backup needs the name of a file; ${folder} is a folder.`),
+      new InvalidTarget(`A backup needs the name of a file; ${folder} is a folder.`),
     )
-    await expect(backUp(where, `${folder}/new/`)).rejects.toThrow(WrongTarget)
+    await expect(backUp(where, `${folder}/new/`)).rejects.toThrow(InvalidTarget)
     expect([readdirSync(join(folder, '..')), readdirSync(folder), readdirSync(where.DATA_DIR)]).toEqual([
       ['folder'],
       [],
@@ -165,7 +165,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     ]
     for (const spoil of spoilt) {
       spoil()
-      await expect(restore(where, file)).rejects.toThrow(NotADump)
+      await expect(restore(where, file)).rejects.toThrow(InvalidDump)
     }
     expect(await words(await open(where))).toEqual(['kept'])
   })

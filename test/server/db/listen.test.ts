@@ -31,7 +31,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     const em = await open()
     const { heard, listening } = hear('Sparks "quoted"')
     const other = hear('torch')
-    await Promise.all([listening.heard, other.listening.heard])
+    await Promise.all([listening.ready, other.listening.ready])
     await em.fork().transactional(async tx => {
       await notify(tx, 'Sparks "quoted"', ['{"id":1}'])
       await pause(50)
@@ -47,7 +47,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
   it('arrive again after the connection broke', async () => {
     const em = await open()
     const { heard, listening } = hear('torch')
-    await listening.heard
+    await listening.ready
     await em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
     while (heard.length === 0) {
       await notify(em.fork(), 'torch', ['again'])
@@ -59,7 +59,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
   it('do not arrive after close', async () => {
     const em = await open()
     const { heard, listening } = hear('torch')
-    await listening.heard
+    await listening.ready
     await listening.close()
     await notify(em.fork(), 'torch', ['unheard'])
     await pause(50)
@@ -69,7 +69,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
   it('can be sent in one statement, and keep their order', async () => {
     const em = await open()
     const { heard, listening } = hear('torch')
-    await listening.heard
+    await listening.ready
     await notify(em.fork(), 'torch', ['one', 'two', 'three'])
     await until(() => heard.length === 3)
     expect(heard).toEqual(['one', 'two', 'three'])

@@ -34,7 +34,9 @@ it('concurrent reads of missed events are bounded, and further ones are refused 
   const reading = Promise.withResolvers<[]>()
   vi.spyOn(liveComments, 'since').mockReturnValue(reading.promise)
   const since = clock.now()
-  const asked = Array.from({ length: readsWaitingAtMost + 50 }, (_, at) => live.missed.of(`article:${at + 1}`, since))
+  const asked = Array.from({ length: readsWaitingAtMost + 50 }, (_, at) =>
+    live.missed.since(`article:${at + 1}`, since),
+  )
   const refused = Promise.allSettled(asked)
   expect((await open(`article:1000@${since.getTime()}`)).stream.received).toMatch(
     /^HTTP\/1\.1 503 [^]*Retry-After: 5\r\n/,
@@ -58,7 +60,7 @@ it('the cache of missed events is bounded in bytes, however many there are for o
   if (text === undefined) throw new Error('no comment was read')
   const long = Array.from({ length: 190 }, () => ({ ...text, content: 'x'.repeat(500) }))
   vi.spyOn(liveComments, 'since').mockResolvedValue(long)
-  for (let article = 1; article <= 100; article += 1) await live.missed.of(`article:${article}`, clock.now())
+  for (let article = 1; article <= 100; article += 1) await live.missed.since(`article:${article}`, clock.now())
   expect(live.missed.size).toBeGreaterThan(8 * 1024 * 1024)
   expect(live.missed.size).toBeLessThanOrEqual(16 * 1024 * 1024)
 })
@@ -66,15 +68,15 @@ it('the cache of missed events is bounded in bytes, however many there are for o
 it('missed events are cached for two seconds, and read again after a new event', async () => {
   const { live } = await liveSite(house)
   const since = clock.now()
-  const first = await live.missed.of('pledges', since)
+  const first = await live.missed.since('pledges', since)
   clock.advance(1000)
-  expect(await live.missed.of('pledges', since)).toBe(first)
+  expect(await live.missed.since('pledges', since)).toBe(first)
   clock.advance(1500)
-  const second = await live.missed.of('pledges', since)
+  const second = await live.missed.since('pledges', since)
   expect(second).not.toBe(first)
-  const before = live.missed.of('pledges', since)
+  const before = live.missed.since('pledges', since)
   await aPledge(house)
-  live.missed.forget('pledges')
+  live.missed.discard('pledges')
   await before
-  expect((await live.missed.of('pledges', since)).json).toHaveLength(1)
+  expect((await live.missed.since('pledges', since)).json).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DataDirInUse, joinDatabase, openDatabase, type Database } from '#server/db/connection.ts'
+import { DataDirInUse, connectOrOpenDatabase, openDatabase, type Database } from '#server/db/connection.ts'
 import { takeLock, type Lock } from '#server/db/embedded/lock.ts'
 import { databasePathsIn } from '#server/db/embedded/database-paths.ts'
 import { embeddedChild } from '#test/support/child.ts'
@@ -36,12 +36,12 @@ describe('the lock of DATA_DIR', { timeout: 60_000 }, () => {
     const dataDir = emptyDataDir()
     const site = await open(dataDir)
     await site.orm.em.fork().execute('create table seen (word text)')
-    const command = await open(dataDir, joinDatabase)
+    const command = await open(dataDir, connectOrOpenDatabase)
     await command.orm.em.fork().execute("insert into seen values ('by the command')")
     await command.close()
     expect(await site.orm.em.fork().execute('select word from seen')).toEqual([{ word: 'by the command' }])
     await site.close()
-    const alone = await open(dataDir, joinDatabase)
+    const alone = await open(dataDir, connectOrOpenDatabase)
     expect(await alone.orm.em.fork().execute('select word from seen')).toEqual([{ word: 'by the command' }])
     await alone.close()
   })

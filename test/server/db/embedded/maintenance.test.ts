@@ -24,19 +24,19 @@ it(
   async () => {
     const folder = await cluster()
     const engine = await openEngine(folder, false)
-    const turns = createSessionQueue({
-      giveUp: () => engine.giveUp(),
-      patience: 60_000,
-      broken: error => expect.fail(String(error)),
+    const queue = createSessionQueue({
+      rollBack: () => engine.rollBack(),
+      maxIdle: 60_000,
+      onBroken: error => expect.fail(String(error)),
     })
-    const stop = startMaintenance({ db: engine.db, turns, pause: 20, report: error => expect.fail(String(error)) })
+    const stop = startMaintenance({ db: engine.db, queue, pause: 20, report: error => expect.fail(String(error)) })
     onTestFinished(async () => {
       stop()
       await engine.db.close()
     })
     async function inTurn<T>(work: () => Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {
-        turns.take({ cutOff: () => undefined }, () =>
+        queue.enqueue({ disconnect: () => undefined }, () =>
           work()
             .then(resolve, reject)
             .then(() => false),

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSessionQueue, type Owner } from '#server/db/embedded/session-queue.ts'
 
 const said: string[] = []
-const broken = vi.fn()
-const nobody: Owner = { cutOff: () => said.push('cut off') }
+const onBroken = vi.fn()
+const nobody: Owner = { disconnect: () => said.push('cut off') }
 
 function turns() {
   return createSessionQueue({
-    giveUp: async () => void said.push('given up'),
-    patience: 1_000,
-    broken,
+    rollBack: async () => void said.push('given up'),
+    maxIdle: 1_000,
+    onBroken,
   })
 }
 
@@ -21,82 +21,82 @@ function work(name: string, open = false): () => Promise<boolean> {
 }
 
 function owner(name: string): Owner {
-  return { cutOff: () => said.push(`${name} cut off`) }
+  return { disconnect: () => said.push(`${name} cut off`) }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   said.length = 0
-  broken.mockClear()
+  onBroken.mockClear()
 })
 afterEach(() => vi.useRealTimers())
 
 it('the queue runs one task at a time, in order of arrival', async () => {
-  const { take } = turns()
-  for (const name of ['a', 'b', 'c']) take(nobody, work(name))
+  const { enqueue } = turns()
+  for (const name of ['a', 'b', 'c']) enqueue(nobody, work(name))
   await vi.runAllTimersAsync()
   expect(said).toEqual(['a', 'b', 'c'])
 })
 
 it('the queue runs only tasks of an open transaction’s owner until the transaction ends', async () => {
-  const { take } = turns()
+  const { enqueue } = turns()
   const [ada, bo] = [owner('ada'), owner('bo')]
-  take(ada, work('ada begins', true))
-  take(bo, work('bo'))
-  take(ada, work('ada writes', true))
+  enqueue(ada, work('ada begins', true))
+  enqueue(bo, work('bo'))
+  enqueue(ada, work('ada writes', true))
   await vi.advanceTimersByTimeAsync(10)
   expect(said).toEqual(['ada begins', 'ada writes'])
-  take(ada, work('ada commits'))
+  enqueue(ada, work('ada commits'))
   await vi.advanceTimersByTimeAsync(10)
   expect(said).toEqual(['ada begins', 'ada writes', 'ada commits', 'bo'])
 })
 
 it('the transaction of an owner who disconnected is rolled back before the next task runs', async () => {
-  const { take, leave } = turns()
+  const { enqueue, remove } = turns()
   const ada = owner('ada')
-  take(ada, work('ada begins', true))
-  take(nobody, work('next'))
+  enqueue(ada, work('ada begins', true))
+  enqueue(nobody, work('next'))
   await vi.advanceTimersByTimeAsync(10)
-  leave(ada)
+  remove(ada)
   await vi.advanceTimersByTimeAsync(10)
   expect(said).toEqual(['ada begins', 'given up', 'next'])
 })
 
 it('the queued task of an owner who disconnected is dropped, and the running one is rolled back', async () => {
-  const { take, leave } = turns()
+  const { enqueue, remove } = turns()
   const ada = owner('ada')
-  take(ada, async () => {
-    leave(ada)
+  enqueue(ada, async () => {
+    remove(ada)
     return true
   })
-  take(ada, work('never'))
-  take(nobody, work('next'))
+  enqueue(ada, work('never'))
+  enqueue(nobody, work('next'))
   await vi.advanceTimersByTimeAsync(10)
   expect(said).toEqual(['given up', 'next'])
 })
 
 it('an owner with an idle transaction is cut off while others wait, however many there are', async () => {
-  const { take } = turns()
-  take(owner('ada'), work('ada begins', true))
+  const { enqueue } = turns()
+  enqueue(owner('ada'), work('ada begins', true))
   for (let second = 0; second < 10; second += 1) {
-    take(nobody, work('waits'))
+    enqueue(nobody, work('waits'))
     await vi.advanceTimersByTimeAsync(150)
   }
   expect(said).toEqual(['ada begins', 'ada cut off'])
 })
 
 it('an owner with an idle transaction is not cut off while nobody waits', async () => {
-  const { take } = turns()
-  take(owner('ada'), work('ada begins', true))
+  const { enqueue } = turns()
+  enqueue(owner('ada'), work('ada begins', true))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(said).toEqual(['ada begins'])
 })
 
 it('the queue runs nothing more after the database has failed', async () => {
-  const { take } = turns()
-  take(nobody, () => Promise.reject(new Error('gone')))
-  take(nobody, work('never'))
+  const { enqueue } = turns()
+  enqueue(nobody, () => Promise.reject(new Error('gone')))
+  enqueue(nobody, work('never'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(broken).toHaveBeenCalledOnce()
+  expect(onBroken).toHaveBeenCalledOnce()
   expect(said).toEqual([])
 })
