@@ -65,7 +65,7 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
   const hasScripts = frame.renderMeta?.didRenderScripts === true
   const bytes = pageBytes({ pieces: marked, data: hasScripts ? data : undefined, nonce: context.nonce })
-  context.setPage(bytes)
+  context.setPageBytes(bytes)
   return new Response(bytes, { headers, status })
 }
 

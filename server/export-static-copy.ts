@@ -3,8 +3,8 @@
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { joinDatabase, migrate } from './db/connection.ts'
-import { runCommand, WrongUse } from './db/commands/run-command.ts'
+import { connectOrOpenDatabase, migrate } from './db/connection.ts'
+import { runCommand, UsageError } from './db/commands/run-command.ts'
 import { programFolders } from './kernel/env.ts'
 import { readVolume } from './book/read-book.ts'
 import { siteSecret } from './http/site-secret.ts'
@@ -25,11 +25,11 @@ const withoutBrowser =
 await runCommand(async (settings, args) => {
   const isBook = args.includes('--book')
   const [folder] = args.filter(arg => arg !== '--book')
-  if (folder === undefined) throw new WrongUse('Name the folder to write: npm run export -- DIR')
+  if (folder === undefined) throw new UsageError('Name the folder to write: npm run export -- DIR')
   const report = (message: string) => console.error(message)
   const dataDir = resolve(settings.DATA_DIR)
   const secret = await siteSecret(settings.APP_SECRET, dataDir)
-  const database = await joinDatabase({ url: settings.DATABASE_URL, dataDir, report })
+  const database = await connectOrOpenDatabase({ url: settings.DATABASE_URL, dataDir, report })
   try {
     await migrate(database)
     const log = openLog('error')

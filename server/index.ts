@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
 import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
-import { leadsWorkers, leadWorkers } from './workers.ts'
+import { isWorkerPrimary, runWorkers } from './workers.ts'
 import { DataDirInUse } from './db/connection.ts'
 
 /** Returns one sentence for a wrong setting, a data directory in use or an unreachable database; every other error is a fault. */
@@ -14,7 +14,7 @@ function sentenceOf(error: unknown): string | undefined {
 // The order is settings, database, HTTP.
 try {
   const settings = readSettings()
-  if (leadsWorkers(settings)) leadWorkers(settings)
+  if (isWorkerPrimary(settings)) runWorkers(settings)
   else await startSite(settings)
 } catch (error) {
   const sentence = sentenceOf(error)

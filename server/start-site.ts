@@ -16,7 +16,7 @@ import { nodeHttpServer } from './http/node-http-server.ts'
 import { shutDownOnSignal } from './http/shutdown.ts'
 import { createSite } from './http/create-site.ts'
 import { startDelivery } from './http/start-delivery.ts'
-import { startMaintenance } from './http/hourly-cleanup.ts'
+import { startHourlyCleanup } from './http/hourly-cleanup.ts'
 import { relayBus } from './http/bus-between-processes.ts'
 import { reportReady } from './workers.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
@@ -45,28 +45,28 @@ export async function startSite(settings: Settings): Promise<void> {
   await resealSmtp(site)
   await resealTotps(site)
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayBus(site, settings.DATABASE_URL)
-  const stopHearing =
+  const stopListening =
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
-  const stopUpkeep = startMaintenance(site)
+  const stopMaintenance = startHourlyCleanup(site)
   const delivery = startDelivery(settings, site, log)
   const stopNotices = startNoticeWriter(site, mailReporters)
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttpLayer(settings, site, database, log)
-  const server = await listening(settings, listener)
+  const server = await startServer(settings, listener)
   // Everything is loaded. Node keeps its compile cache (18 MB) in memory until the end to write it then; writing it now frees the memory.
   flushCompileCache()
   shutDownOnSignal(server, {
-    hush: () => live.close(),
+    closeStreams: () => live.close(),
     async close() {
-      stopUpkeep()
+      stopMaintenance()
       await stopBackups()
       await site.background.idle()
       await stopNotices()
       await stopReindexing()
       await delivery.stop()
       await stopRelay?.()
-      await stopHearing?.()
+      await stopListening?.()
       await database.close()
     },
   })
@@ -96,7 +96,7 @@ async function seedEmptyDatabase(database: Database, site: Site, settings: Setti
 // Connections that the system queues until they are accepted, because many may be opened within a moment.
 const opensAtOnce = 4096
 
-async function listening(settings: Settings, listener: RequestListener): Promise<Server> {
+async function startServer(settings: Settings, listener: RequestListener): Promise<Server> {
   const server = nodeHttpServer(listener)
   await new Promise<void>((open, fail) => {
     server.once('error', error => fail(describeStartError(error, settings)))

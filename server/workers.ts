@@ -6,33 +6,33 @@ const firstPause = 200
 const longestPause = seconds(30)
 
 /** True in the process that only starts the others. */
-export const leadsWorkers = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
+export const isWorkerPrimary = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
 
 /**
  * Starts WORKERS processes that share one address, and prints `ready …` when all of them answer. A process that dies is started again. If one ends
  * before the site was ready for the first time, the start fails.
  */
-export function leadWorkers(settings: Settings): void {
+export function runWorkers(settings: Settings): void {
   if (settings.DATABASE_URL === undefined)
     throw new WrongSetting(
       'The setting WORKERS must be 1 without a DATABASE_URL: the embedded database belongs to one process.',
     )
   const ready = new Set<number>()
-  let said = false
+  let isAnnounced = false
   let stopping = false
   let failed = 0
   cluster.on('message', (worker, message: unknown) => {
     if (typeof message !== 'object' || message === null || !('ready' in message)) return
     ready.add(worker.id)
-    if (!said && ready.size === settings.WORKERS) {
-      said = true
+    if (!isAnnounced && ready.size === settings.WORKERS) {
+      isAnnounced = true
       process.stdout.write(`ready ${String(message.ready)}\n`)
     }
   })
   cluster.on('exit', (worker, code) => {
     if (stopping) return
     const wasReady = ready.delete(worker.id)
-    if (!said && !wasReady) process.exit(code || 1)
+    if (!isAnnounced && !wasReady) process.exit(code || 1)
     // Later, the other processes still serve, and the cause may pass, such as an unreachable database.
     failed = wasReady ? 0 : failed + 1
     const pause = Math.min(firstPause * 2 ** failed, longestPause)

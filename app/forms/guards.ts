@@ -34,7 +34,7 @@ function pathOfReferrer(request: Request): string | null {
  * 503.
  */
 export function requireMember({ request, context }: PageArgs) {
-  if (context.isUnread()) throw pageUnavailable()
+  if (context.isSessionUnreadable()) throw pageUnavailable()
   if (context.me === null) throw toLogin(request, context)
   return context.me
 }

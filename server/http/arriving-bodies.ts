@@ -1,15 +1,15 @@
 import { bodyWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-interface Arriving {
+interface ArrivingBody {
   sender: string
   stop: (reason: Refusal) => void
 }
 
 interface Bounds {
   /** The maximum number of bodies that arrive at the same time. Each may take ten megabytes of memory. */
-  places: number
-  placesOfOne: number
+  maxBodies: number
+  maxBodiesPerSender: number
   /** Milliseconds for a whole body. */
   within: number
 }
@@ -20,17 +20,17 @@ interface Bounds {
  */
 export class ArrivingBodies {
   readonly #bounds: Bounds
-  readonly #arriving = new Set<Arriving>()
+  readonly #arriving = new Set<ArrivingBody>()
 
   constructor(bounds: Partial<Bounds> = {}) {
-    this.#bounds = { places: 24, placesOfOne: 4, within: bodyWait, ...bounds }
+    this.#bounds = { maxBodies: 24, maxBodiesPerSender: 4, within: bodyWait, ...bounds }
   }
 
   /** Runs `read` in a place of this sender. `read` must stop when its signal aborts, and throw the signal's reason. */
   async receive<T>(sender: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.#makeRoomFor(sender)
     const controller = new AbortController()
-    const arriving: Arriving = { sender, stop: reason => controller.abort(reason) }
+    const arriving: ArrivingBody = { sender, stop: reason => controller.abort(reason) }
     this.#arriving.add(arriving)
     const late = setTimeout(() => arriving.stop(tooSlow()), this.#bounds.within)
     try {
@@ -45,8 +45,8 @@ export class ArrivingBodies {
     const counts = new Map<string, number>()
     for (const each of this.#arriving) counts.set(each.sender, (counts.get(each.sender) ?? 0) + 1)
     const own = counts.get(sender) ?? 0
-    if (own >= this.#bounds.placesOfOne) throw busy()
-    if (this.#arriving.size < this.#bounds.places) return
+    if (own >= this.#bounds.maxBodiesPerSender) throw busy()
+    if (this.#arriving.size < this.#bounds.maxBodies) return
     const most = Math.max(...counts.values())
     const oldest = [...this.#arriving].find(each => counts.get(each.sender) === most)
     if (oldest === undefined || most <= own + 1) throw busy()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isLocale } from '#app/i18n/refusal-text.ts'
 import { refusalKinds } from '../kernel/refusal-kinds.schema.ts'
 import { addressOfRequest, type AddressReader } from './client-address.ts'
-import { busyAnswer } from './overload-answer.ts'
+import { busyResponse } from './overload-answer.ts'
 import { pathOf, type Handler } from './handler-chain.ts'
 import { Cookies } from './cookies.ts'
 import { envelopeOf } from './rest/envelope.ts'
@@ -38,14 +38,14 @@ export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
     const length = lengthOf(request)
     if (length === 0) return next()
     const budget = length <= short.upTo ? budgets.short : budgets.long
-    const giveBack = budget.take(addressOfRequest(request, addressOf), length)
-    if (giveBack === undefined) {
+    const release = budget.reserve(addressOfRequest(request, addressOf), length)
+    if (release === undefined) {
       const { status, headers, body } = refusal(request, headersOfCall)
       // The rest of the body is not read.
       response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
       return
     }
-    response.once('close', giveBack)
+    response.once('close', release)
     next()
   }
 }
@@ -67,7 +67,7 @@ class Budget {
   }
 
   /** Reserves bytes and returns a function that frees them; undefined if too few are left. */
-  take(address: string, bytes: number): (() => void) | undefined {
+  reserve(address: string, bytes: number): (() => void) | undefined {
     const own = (this.#ofOne.get(address) ?? 0) + bytes
     if (own > this.#bounds.ofOne || this.#inAll + bytes > this.#bounds.inAll) return undefined
     this.#inAll += bytes
@@ -87,7 +87,7 @@ function refusal(request: IncomingMessage, headersOfCall: HeadersOfCall) {
   const { headers, method = 'POST' } = request
   if (pathOf(request).startsWith('/api/')) return restRefusal(request, headersOfCall)
   const kept = new Cookies(headers.cookie, false).read('locale')
-  return busyAnswer({ locale: isLocale(kept) ? kept : 'zh', accept: headers.accept, method })
+  return busyResponse({ locale: isLocale(kept) ? kept : 'zh', accept: headers.accept, method })
 }
 
 function restRefusal({ headers }: IncomingMessage, headersOfCall: HeadersOfCall) {

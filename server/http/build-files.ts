@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import { isRead, pathOf, type Handler } from './handler-chain.ts'
+import { isReadMethod, pathOf, type Handler } from './handler-chain.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { sendEncoded, encodedAnswer, type EncodedAnswer } from './encoded-answer.ts'
 
@@ -15,7 +15,7 @@ const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
 export function buildFiles(root: string, security: SecurityHeaders): Handler {
   const files = readFiles(root)
   return (request, response, next) => {
-    const file = isRead(request) ? files.get(pathOf(request)) : undefined
+    const file = isReadMethod(request) ? files.get(pathOf(request)) : undefined
     if (file === undefined) next()
     else sendEncoded(request, response, file, { headers: security() })
   }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 /** In bytes. Shorter answers are not compressed. */
-export const worthwhile = 1024
+export const minBytesToCompress = 1024
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
 // Quality and window for answers that are made for one reader: half the time of quality 4 for seven percent more bytes, still smaller than gzip, and
@@ -21,7 +21,7 @@ export const compressed: MiddlewareHandler = async (call, next) => {
   const encoding = encodingFor(call.req.header('Accept-Encoding') ?? '')
   if (encoding === undefined || call.req.method === 'HEAD' || call.res.body === null) return
   const body = Buffer.from(await call.res.arrayBuffer())
-  if (body.length < worthwhile) {
+  if (body.length < minBytesToCompress) {
     call.res = new Response(body, call.res)
     return
   }
@@ -43,7 +43,7 @@ interface Head {
  * Returns a response with a text, compressed if the client accepts that. It builds one response, while `compressed` would have to read the bytes out
  * of another one.
  */
-export function writtenFor(request: Request, bytes: Buffer<ArrayBuffer>, { status, headers }: Head): Response {
+export function compressedResponse(request: Request, bytes: Buffer<ArrayBuffer>, { status, headers }: Head): Response {
   const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
   if (encoding === undefined || request.method === 'HEAD') return new Response(bytes, { status, headers })
   headers.append('Vary', 'Accept-Encoding')

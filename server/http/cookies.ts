@@ -17,16 +17,16 @@ export class Cookies {
   }
 
   /** Sets a cookie that scripts cannot read. */
-  keep(name: string, value: string, maxAge: number): void {
+  set(name: string, value: string, maxAge: number): void {
     this.#write(name, value, { httpOnly: true, maxAge })
   }
 
   /** Sets a cookie that mirrors a key of the browser's storage, so scripts may read it. */
-  mirror(name: string, value: string, maxAge: number): void {
+  setReadable(name: string, value: string, maxAge: number): void {
     this.#write(name, value, { maxAge })
   }
 
-  forget(name: string): void {
+  clear(name: string): void {
     this.#write(name, '', { httpOnly: true, maxAge: 0 })
   }
 

@@ -11,13 +11,13 @@ import { addressReader } from './client-address.ts'
 import { recordRequests } from './record-requests.ts'
 import { buildFiles } from './build-files.ts'
 import { development } from './development.ts'
-import { articlePicture, articlesToDiscover, newestFor } from './discovery/articles-to-discover.ts'
+import { articlePicture, articlesToDiscover, newestArticles } from './discovery/articles-to-discover.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
-import { memberNewsFor } from './discovery/members-to-discover.ts'
+import { memberNews } from './discovery/members-to-discover.ts'
 import { guestPages, type GuestPagesParts } from './guest-pages/guest-pages.ts'
 import type { Handler } from './handler-chain.ts'
 import { mosaicPicturesOf } from './discovery/mosaic-pictures.ts'
-import { postsToDiscover, newsFor, postPicture } from './discovery/posts-to-discover.ts'
+import { postsToDiscover, forumNews, postPicture } from './discovery/posts-to-discover.ts'
 import { liveHandler, liveLimit } from './live/live-handler.ts'
 import { startLiveStreams, type LiveStreams } from './live/start-live-streams.ts'
 import type { Logger } from './log.ts'
@@ -35,7 +35,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { viewerOfToken } from './session-cookie.ts'
 import { isLoopbackAddress, honoApp } from './hono-app.ts'
 
-interface Http {
+interface HttpLayer {
   /** The handlers that compute their answers. */
   app: Hono
   /** Answers files, probes and live streams itself, and passes other requests to the app. */
@@ -44,7 +44,12 @@ interface Http {
 }
 
 /** Builds the HTTP layer from the settings. */
-export async function createHttpLayer(settings: Settings, site: Site, database: Database, log: Logger): Promise<Http> {
+export async function createHttpLayer(
+  settings: Settings,
+  site: Site,
+  database: Database,
+  log: Logger,
+): Promise<HttpLayer> {
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))
@@ -82,7 +87,7 @@ export async function createHttpLayer(settings: Settings, site: Site, database: 
     refuse: refusePagesWhenBusy(limits.pageReads),
     ...(inDevelopment
       ? { files: () => inDevelopment.files }
-      : kept({
+      : cachedHandlers({
           site,
           pages,
           lists,
@@ -122,19 +127,19 @@ function metricsOf({ security }: Site, limits: RequestLimits): Metrics {
 const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<typeof addressReader>): Hono =>
   discoveryRoutes({
     url: settings.SITE_URL,
-    further: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],
+    sitemapPages: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],
     volume: () => publishedVolume(site),
     mosaic: mosaicPicturesOf(site),
-    newest: (category, language) => newestFor(site, category, language),
-    news: (board, language) => newsFor(site, board, language),
-    memberNews: (username, language) => memberNewsFor(site, username, language),
+    newest: (category, language) => newestArticles(site, category, language),
+    news: (board, language) => forumNews(site, board, language),
+    memberNews: (username, language) => memberNews(site, username, language),
     pictures: {
       article: (id, asked) => articlePicture(site, id, asked),
       post: (id, asked) => postPicture(site, id, asked),
     },
     addressOf: call => addressOf(getConnInfo(call).remote.address, call.req.header('X-Forwarded-For')),
     limits: settings.LIMITS === 'on',
-    tooMany: address =>
+    onLimitExceeded: address =>
       site.security.record({ address, requestId: undefined }, { event: 'limit', outcome: 'limited', at: 'pictures' }),
   })
 
@@ -151,7 +156,7 @@ const liveHandlerFor = (
 ) => liveHandler({ ...parts, https, limit: LIMITS === 'on' ? liveLimit : undefined })
 
 /** The handlers of answers in memory. In development, everything is read from the current files instead. */
-const kept = ({ lists, ...parts }: GuestPagesParts & Pick<CachedRouteLists, 'lists'>) => ({
+const cachedHandlers = ({ lists, ...parts }: GuestPagesParts & Pick<CachedRouteLists, 'lists'>) => ({
   files: (security: SecurityHeaders): Handler => {
     const [files, list] = [buildFiles(resolve('build/client'), security), lists(security)]
     return (request, response, next) => files(request, response, () => list(request, response, next))

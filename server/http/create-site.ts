@@ -29,7 +29,7 @@ import type { Logger } from './log.ts'
 
 /** Creates the state that all requests of one process share. */
 export function createSite(settings: Settings, database: Database, secret: string, log: Logger): Site {
-  const report: Site['report'] = (fault, where) => tellOperator(log, fault, where)
+  const report: Site['report'] = (fault, where) => logFault(log, fault, where)
   const vault = new Vault(secret)
   const fork = () => database.orm.em.fork()
   const readWithin = boundedReads(database)
@@ -85,7 +85,7 @@ export function articleCategories(): ReadonlyMap<string, string> {
 }
 
 // An unreachable database fails every open page at once, and is no fault of the site, so each failure is one short line.
-function tellOperator(log: Logger, fault: unknown, where: string): void {
+function logFault(log: Logger, fault: unknown, where: string): void {
   if (fault instanceof Error && isDatabaseUnavailable(fault))
     log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')
   else log.error({ err: fault, where }, 'fault')

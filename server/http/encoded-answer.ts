@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import rangeOf from 'range-parser'
 import { encodingFor, type Encoding } from './compression.ts'
-import { namesTag } from './etag.ts'
+import { matchesEtag } from './etag.ts'
 
 interface Version {
   bytes: Uint8Array
   /** Differs for each encoding, because a strong ETag identifies exact bytes. */
   tag: string
   /** The headers that a 304 repeats, as name, value, name, value … */
-  about: readonly string[]
+  validators: readonly string[]
   headers: readonly string[]
 }
 
@@ -35,9 +35,9 @@ export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content
   const ranges = hasRanges ? ['Accept-Ranges', 'bytes'] : []
   const version = (sent: Uint8Array, encoding?: Encoding): Version => {
     const tag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`
-    const about = ['ETag', tag, 'Cache-Control', cacheControl, ...ranges]
+    const validators = ['ETag', tag, 'Cache-Control', cacheControl, ...ranges]
     const encoded = encoding === undefined ? [] : ['Content-Encoding', encoding]
-    return { bytes: sent, tag, about, headers: ['Content-Type', type, ...about, ...encoded] }
+    return { bytes: sent, tag, validators, headers: ['Content-Type', type, ...validators, ...encoded] }
   }
   const { br, gzip } = compressed
   return {
@@ -50,7 +50,7 @@ export function encodedAnswer({ bytes, compressed, type, cacheControl }: Content
   }
 }
 
-interface Besides {
+interface SendOptions {
   /** Headers that are not part of the answer itself. */
   headers: readonly string[]
   /** A header of the request, besides the encoding, on which the answer depends. Both are in one Vary header, because some caches read only one. */
@@ -62,37 +62,37 @@ export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   answer: EncodedAnswer,
-  { headers: further, varyBy }: Besides,
+  { headers: further, varyBy }: SendOptions,
 ): void {
-  const { status, headers, bytes } = replyTo(request, answer)
+  const { status, headers, bytes } = responseTo(request, answer)
   const apart = [...(answer.hasRanges ? [] : ['Accept-Encoding']), ...(varyBy === undefined ? [] : [varyBy])].join(', ')
   const vary = apart === '' ? [] : ['Vary', apart]
   response.writeHead(status, [...headers, ...vary, ...further])
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-interface Reply {
+interface ResponseParts {
   status: number
   headers: readonly string[]
   bytes?: Uint8Array
 }
 
-function replyTo({ method, headers }: IncomingMessage, answer: EncodedAnswer): Reply {
+function responseTo({ method, headers }: IncomingMessage, answer: EncodedAnswer): ResponseParts {
   const version = versionFor(headers['accept-encoding'] ?? '', answer)
-  if (namesTag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.about }
+  if (matchesEtag(headers['if-none-match'], version.tag)) return { status: 304, headers: version.validators }
   const isForPart = headers.range !== undefined && answer.hasRanges && method === 'GET'
   const isForThis = headers['if-range'] === undefined || headers['if-range'] === version.tag
-  return (isForPart && isForThis ? partOf(version, headers.range ?? '') : undefined) ?? whole(version)
+  return (isForPart && isForThis ? rangeResponse(version, headers.range ?? '') : undefined) ?? wholeResponse(version)
 }
 
-const whole = ({ headers, bytes }: Version): Reply => ({
+const wholeResponse = ({ headers, bytes }: Version): ResponseParts => ({
   status: 200,
   headers: [...headers, 'Content-Length', String(bytes.length)],
   bytes,
 })
 
 /** Returns one range. Undefined for several ranges or another unit than bytes: such a request gets the whole answer. */
-function partOf({ headers, bytes }: Version, range: string): Reply | undefined {
+function rangeResponse({ headers, bytes }: Version, range: string): ResponseParts | undefined {
   const found = rangeOf(bytes.length, range)
   if (found === -1) return { status: 416, headers: ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'] }
   if (found === -2 || found.type !== 'bytes') return undefined

@@ -13,7 +13,7 @@ export interface Limit {
  */
 export function floodCounter(
   { points, seconds: duration }: Limit,
-  tripped: (address: string) => void = () => undefined,
+  onExceeded: (address: string) => void = () => undefined,
 ): (address: string) => Promise<void> {
   const counter = new RateLimiterMemory({ points, duration })
   return async address => {
@@ -21,7 +21,7 @@ export function floodCounter(
       await counter.consume(address)
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      tripped(address)
+      onExceeded(address)
       const seconds = Math.ceil(refused.msBeforeNext / 1000) || 1
       throw new Refusal('too_many', 'site.too_many', { params: { seconds, limit: points } })
     }

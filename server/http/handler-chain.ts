@@ -7,7 +7,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, next:
  * Tries the handlers in order; `last` answers the requests that no handler answered. Handlers use Node's own request and response, because the bytes
  * that they send are ready, and a Request and a Response would cost more than the answer.
  */
-export function chain(handlers: readonly Handler[], last: RequestListener): RequestListener {
+export function chainHandlers(handlers: readonly Handler[], last: RequestListener): RequestListener {
   return handlers.reduceRight<RequestListener>(
     (rest, handler) => (request, response) => handler(request, response, () => rest(request, response)),
     last,
@@ -22,4 +22,5 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 /** True for methods that only read. */
-export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD'
+export const isReadMethod = ({ method }: { method?: string | undefined }): boolean =>
+  method === 'GET' || method === 'HEAD'

@@ -11,19 +11,19 @@ import { isDatabaseBusy, isDatabaseUnavailable } from '../rpc/database-unavailab
 import { isClientDisconnect } from '../rpc/client-disconnect.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
-import { busyAnswer } from './overload-answer.ts'
-import { isRead } from './handler-chain.ts'
+import { busyResponse } from './overload-answer.ts'
+import { isReadMethod } from './handler-chain.ts'
 import { compressed } from './compression.ts'
 import { Cookies } from './cookies.ts'
 import type { Metrics } from './metrics.ts'
-import { isFromHere } from './origin.ts'
+import { isSameOrigin } from './origin.ts'
 import { paceWrites } from './write-pacing.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { PageHandler } from './pages/pages.ts'
-import { isOldData } from './remix/remix-paths.ts'
+import { isLegacyDataRequest } from './remix/remix-paths.ts'
 import { localeOf } from './pages/choose-language.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
-import { giveStamp } from './pages/form-stamp.ts'
+import { ensureStamp } from './pages/form-stamp.ts'
 import { answerPixel, answerStampPicture } from './visitor-pixel.ts'
 import { ImageProxy } from '../image-proxy/image-proxy.ts'
 import { answerProxiedImage, answerPreview } from './answer-proxied-image.ts'
@@ -83,13 +83,13 @@ export function honoApp(parts: HonoAppParts): Hono {
   )
   app.post('/uploads', call => upload(parts, call))
   app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(pageRequestOf(parts, call)) }))
-  app.get('/visitors/pixel.gif', call => answerPixel(pageRequestOf(parts, call), isLookedAtHere(call)))
+  app.get('/visitors/pixel.gif', call => answerPixel(pageRequestOf(parts, call), isOwnPageView(call)))
   app.get('/stamp.gif', call => answerStampPicture(pageRequestOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))
   app.all('*', call => page(parts, call))
   app.onError((fault, call) => {
     // The client is gone, so nobody reads the response.
-    if (isClientDisconnect(fault)) return hungUp(pageRequestOf(parts, call))
+    if (isClientDisconnect(fault)) return disconnected(pageRequestOf(parts, call))
     // Another try may succeed, so it is not reported as a fault (docs/product.md#database-away).
     if (isDatabaseUnavailable(fault))
       return plain(503, refusalText(localeOf(pageRequestOf(parts, call)), awayCode(fault), { seconds: 5 }), {
@@ -121,11 +121,11 @@ function requestIdOf({ env }: { env: unknown }): string | undefined {
 }
 
 // A pixel on another site's page, or a HEAD request, does not count as a visit.
-const isLookedAtHere = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
+const isOwnPageView = (call: Call) => call.req.method === 'GET' && call.req.header('Sec-Fetch-Site') !== 'cross-site'
 
 async function typedCall(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
-  if (!fromHere(asked, call)) return refuseForeign(asked, call)
+  if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
   const asGuest = contextOf(asked, guest)
   // Identifying the viewer takes a query, so it waits for its turn too.
   const answered = parts.limits.calls.run(() => answerTyped(asked, call, asGuest))
@@ -139,7 +139,7 @@ async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Pr
   const { site, cookies } = asked
   const { viewer, ended } = await identityOf(site, cookies, createCaller(asGuest))
   const response = await answerRpc(call.req.raw, { ...asGuest, viewer }, site)
-  if (call.req.method === 'POST' && !isSignedIn(viewer)) giveStamp(cookies, site.vault, site.clock.now())
+  if (call.req.method === 'POST' && !isSignedIn(viewer)) ensureStamp(cookies, site.vault, site.clock.now())
   // A response that reports the end of the session also clears its keys. A call that succeeded without them leaves that to the next page.
   if (!ended || response.status !== 200) cookies.applyTo(response.headers)
   response.headers.set('Cache-Control', 'private, no-store')
@@ -148,21 +148,21 @@ async function answerTyped(asked: PageRequest, call: Call, asGuest: Context): Pr
 
 async function upload(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
-  if (!fromHere(asked, call)) return refuseForeign(asked, call)
+  if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
   return answerUpload(asked, call.req.raw)
 }
 
 async function page(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
-  if (!fromHere(asked, call)) return refuseForeign(asked, call)
-  if (asked.url.pathname.length > longestPath || isOldData(asked.url))
+  if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
+  if (asked.url.pathname.length > longestPath || isLegacyDataRequest(asked.url))
     return plain(404, refusalText(localeOf(asked), 'site.no_such_path'))
   const answer = () => parts.pages.answer(asked, call.req.raw)
   if (asked.url.pathname === drawnInWorker) return answer()
   const { pageReads, pageWrites } = parts.limits
-  const limit = isRead(call.req) ? pageReads : pageWrites
+  const limit = isReadMethod(call.req) ? pageReads : pageWrites
   // A client that left while waiting must not cost the waiting clients a rendering.
-  const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(hungUp(asked)) : answer())
+  const answerIfThere = () => (call.req.raw.signal.aborted ? Promise.resolve(disconnected(asked)) : answer())
   return limit.run(answerIfThere) ?? busy(localeOf(asked), call)
 }
 
@@ -176,17 +176,17 @@ function refuseForeign(asked: PageRequest, call: Call): Response {
   return plain(403, refusalText(localeOf(asked), 'site.foreign_origin'))
 }
 
-function fromHere({ cookies }: PageRequest, call: Call): boolean {
+function isFromSameOrigin({ cookies }: PageRequest, call: Call): boolean {
   const carriesSession = cookies.read('token') !== undefined || cookies.read('refreshToken') !== undefined
-  return isFromHere(call.req.raw, call.req.header('Host'), carriesSession)
+  return isSameOrigin(call.req.raw, call.req.header('Host'), carriesSession)
 }
 
 function busy(locale: Locale, call: Call): Response {
-  const { body, ...rest } = busyAnswer({ locale, accept: call.req.header('Accept'), method: call.req.method })
+  const { body, ...rest } = busyResponse({ locale, accept: call.req.header('Accept'), method: call.req.method })
   return new Response(body, rest)
 }
 
-const hungUp = (asked: PageRequest) => plain(400, refusalText(localeOf(asked), 'site.hung_up'))
+const disconnected = (asked: PageRequest) => plain(400, refusalText(localeOf(asked), 'site.hung_up'))
 
 const tooLarge = (asked: PageRequest) => plain(413, refusalText(localeOf(asked), 'site.too_large'))
 
@@ -201,7 +201,7 @@ export const isLoopbackAddress = (url: string | undefined) => url === undefined 
 function mountProbes(app: Hono, { metrics, metricsToken, isLocal, databaseAnswers }: HonoAppParts): void {
   app.get('/readyz', async () => ((await databaseAnswers()) ? plain(200, 'ok') : plain(503, 'database unavailable')))
   app.get('/metrics', call => {
-    if (metricsToken === undefined) return isLocal && isAskedHere(call) ? metrics.answer() : plain(404, 'not found')
+    if (metricsToken === undefined) return isLocal && isLocalRequest(call) ? metrics.answer() : plain(404, 'not found')
     if (isBearer(call.req.header('Authorization'), metricsToken)) return metrics.answer()
     return plain(401, 'METRICS_TOKEN is asked for', { 'WWW-Authenticate': 'Bearer' })
   })
@@ -217,7 +217,7 @@ const hopHeaders = [
 ] as const
 
 /** True for a request from this machine, to a loopback name, and through no proxy. A proxy on the same machine comes from loopback too. */
-function isAskedHere(call: Call): boolean {
+function isLocalRequest(call: Call): boolean {
   const isFromLoopback = /^(127\.|::1$|::ffff:127\.)/.test(getConnInfo(call).remote.address ?? '')
   return (
     isFromLoopback &&

@@ -22,11 +22,11 @@ import { deleteExpiredLinks } from '../verification/mail-link.queries.ts'
 import { deleteExpiredCodes } from '../verification/verification.queries.ts'
 
 const firstAfter = seconds(30)
-export const sweptEvery = hours(1)
+export const cleanupInterval = hours(1)
 /** How long a letter that could not be sent stays in the admins' list. */
-export const failedKeptFor = days(30)
+export const failedLetterRetention = days(30)
 /** Notices are deleted after half a year. */
-const noticesKeptFor = days(180)
+const noticeRetention = days(180)
 
 type Sweep = (site: Site, now: Date) => Promise<unknown>
 
@@ -40,9 +40,9 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   codes: ({ fork }, now) => deleteExpiredCodes(fork(), now),
   'links of letters': ({ fork }, now) => deleteExpiredLinks(fork(), now),
   'challenges of passkeys': ({ fork }, now) => deleteExpiredChallenges(fork(), now),
-  letters: ({ fork }, now) => deleteFailedLetters(fork(), after(now, -failedKeptFor)),
+  letters: ({ fork }, now) => deleteFailedLetters(fork(), after(now, -failedLetterRetention)),
   'letters of notices': site => mailDaily(site),
-  notices: ({ fork }, now) => deleteOldNotices(fork(), after(now, -noticesKeptFor)),
+  notices: ({ fork }, now) => deleteOldNotices(fork(), after(now, -noticeRetention)),
   decisions: ({ fork }, now) => deleteOldDecisions(fork(), after(now, -decisionRetention)),
   bin: ({ fork }, now) => deleteExpiredEntries(fork(), after(now, -binRetention)),
   'who left, in the bin': ({ fork }) => anonymizeFormerMembers(fork()),
@@ -58,7 +58,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
  * members in those texts, and counts of limits. It also merges the counts by day, and queues the letters to reporters that are still due. Returns a
  * function that stops it.
  */
-export function startMaintenance(site: Site): () => void {
+export function startHourlyCleanup(site: Site): () => void {
   async function sweep(): Promise<void> {
     for (const [name, run] of Object.entries(sweeps))
       try {
@@ -68,7 +68,7 @@ export function startMaintenance(site: Site): () => void {
       }
   }
   const first = setTimeout(() => void sweep(), firstAfter)
-  const again = setInterval(() => void sweep(), sweptEvery)
+  const again = setInterval(() => void sweep(), cleanupInterval)
   first.unref()
   again.unref()
   return () => {

@@ -44,7 +44,7 @@ export class Metrics {
     show('requests_waiting', 'Requests that wait for their turn', queue => queue.waiting)
   }
 
-  note(handler: string, method: string, status: number, seconds: number): void {
+  recordRequest(handler: string, method: string, status: number, seconds: number): void {
     this.#seconds.observe({ handler, method }, seconds)
     this.#answers.inc({ handler, status: String(status) })
   }

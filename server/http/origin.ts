@@ -4,7 +4,7 @@ const safe = new Set(['GET', 'HEAD'])
  * Returns whether a request may change something for the owner of its cookies (docs/product.md#foreign-origins). An Origin or Sec-Fetch-Site header
  * must be same-origin, compared with the request's own Host. If both are absent, the request must carry no session cookie.
  */
-export function isFromHere(request: Request, host: string | undefined, carriesSession: boolean): boolean {
+export function isSameOrigin(request: Request, host: string | undefined, carriesSession: boolean): boolean {
   if (safe.has(request.method)) return true
   const origin = request.headers.get('Origin')
   const site = request.headers.get('Sec-Fetch-Site')

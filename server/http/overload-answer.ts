@@ -5,14 +5,14 @@ import { busy as zh } from '#app/i18n/zh/busy.ts'
 
 const texts = { zh, en }
 
-interface Asked {
+interface RefusedRequest {
   locale: Locale
   /** The Accept header: a browser gets a page, a script one sentence. */
   accept: string | undefined
   method: string
 }
 
-interface Busy {
+interface BusyResponse {
   status: 503
   headers: Readonly<Record<string, string>>
   body: string
@@ -22,7 +22,7 @@ interface Busy {
  * Returns the response to a request beyond a limit, written without rendering. A page reloads itself after a random time, so that clients that were
  * refused together do not return together. A form has to be sent again by hand.
  */
-export function busyAnswer({ locale, accept, method }: Asked): Busy {
+export function busyResponse({ locale, accept, method }: RefusedRequest): BusyResponse {
   const seconds = randomInt(3, 9)
   const sentence = refusalText(locale, 'site.busy', { seconds })
   const isPage = accept?.includes('text/html') ?? false

@@ -16,7 +16,7 @@ export function readProcessStatus(dataDir: string, database: Database, now: Date
     isEmbedded: database.embedded,
     streams: () => 0,
     disk: () => roomIn(dataDir),
-    replicas: () => replicaStates(database.reach),
+    replicas: () => replicaStates(database.address),
   }
 }
 

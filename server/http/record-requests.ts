@@ -18,7 +18,7 @@ export type RecordRequest = (answered: AnsweredRequest) => void
 export function recordRequests(metrics: Metrics, log: Logger): RecordRequest {
   const isLogged = log.isLevelEnabled('debug')
   return ({ handler, method, path, status, elapsed }) => {
-    metrics.note(handler, method, status, elapsed / 1000)
+    metrics.recordRequest(handler, method, status, elapsed / 1000)
     if (isLogged) log.debug({ method, path, status, ms: Math.round(elapsed) }, 'answered')
   }
 }

@@ -1,7 +1,7 @@
 import type { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 import { Cookies } from './cookies.ts'
-import { isRead, pathOf, type Handler } from './handler-chain.ts'
-import { busyAnswer } from './overload-answer.ts'
+import { isReadMethod, pathOf, type Handler } from './handler-chain.ts'
+import { busyResponse } from './overload-answer.ts'
 import { localeOfCookies } from './pages/choose-language.ts'
 
 // Addresses of pages and of their data. Other addresses without a dot in the name are limited by their own handlers.
@@ -14,9 +14,9 @@ const ofPage = /^\/(?!(?:api|trpc|uploads|outside|live|readyz|metrics)(?:\/|$))[
 export const refusePagesWhenBusy =
   (pageReads: ConcurrencyLimit): Handler =>
   (request, response, next) => {
-    if (!pageReads.isFull || !isRead(request) || !ofPage.test(pathOf(request))) return next()
+    if (!pageReads.isFull || !isReadMethod(request) || !ofPage.test(pathOf(request))) return next()
     const locale = localeOfCookies(new Cookies(request.headers.cookie, false))
-    const { status, headers, body } = busyAnswer({ locale, accept: request.headers.accept, method: 'GET' })
+    const { status, headers, body } = busyResponse({ locale, accept: request.headers.accept, method: 'GET' })
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
     response.end(request.method === 'HEAD' ? undefined : body)
   }

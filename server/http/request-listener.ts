@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { recorded, type RecordRequest } from './record-requests.ts'
 import { bodyBudget } from './body-budget.ts'
-import { chain, type Handler } from './handler-chain.ts'
+import { chainHandlers, type Handler } from './handler-chain.ts'
 import { securityHeaders, withSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
 import { healthProbe } from './health-probe.ts'
 
@@ -48,7 +48,7 @@ export function requestListener({
 }: ListenerParts): RequestListener {
   const security = securityHeaders({ https, subdomains })
   const made = getRequestListener(app.fetch, { hostname })
-  const listener = chain(
+  const listener = chainHandlers(
     [
       recorded('probe', note, healthProbe(security)),
       ...(pages ? [pages(security)] : []),

@@ -18,11 +18,11 @@ import { recordUse, type Access } from '../session/session.queries.ts'
 import type { SessionKeys } from '../session/session.schema.ts'
 import type { Api } from '../router.ts'
 import type { Cookies } from './cookies.ts'
-import { forgetMosaics } from './pages/mosaic-cookie.ts'
-import { forgetReceipts } from './pages/pledge-receipts.ts'
-import { forgetCodes } from './pages/sent-codes.ts'
+import { clearMosaics } from './pages/mosaic-cookie.ts'
+import { clearReceipts } from './pages/pledge-receipts.ts'
+import { clearSentCodes } from './pages/sent-codes.ts'
 
-type Renewing = Pick<Api, 'session'>
+type SessionCaller = Pick<Api, 'session'>
 
 export interface Identity {
   viewer: Viewer
@@ -31,7 +31,7 @@ export interface Identity {
   ended: boolean
 }
 
-export const nobody: Identity = { viewer: guest, me: null, ended: false }
+export const guestIdentity: Identity = { viewer: guest, me: null, ended: false }
 
 /**
  * The cookie that the page's own script sets at logout (app/browser/logged-out.ts), so that a logout holds even if the server could not be reached.
@@ -39,9 +39,9 @@ export const nobody: Identity = { viewer: guest, me: null, ended: false }
  */
 const loggedOutMark = 'loggedOut'
 
-const refreshCookieLasts = inSeconds(sessionLifetime)
+const refreshCookieLifetime = inSeconds(sessionLifetime)
 /** In seconds. */
-export const knownCookieLasts = inSeconds(knownBrowserLifetime)
+export const knownCookieLifetime = inSeconds(knownBrowserLifetime)
 
 /** Returns the viewer of a bearer token; undefined if it is not valid. */
 export async function viewerOfToken(site: Site, token: string): Promise<Viewer | undefined> {
@@ -55,11 +55,11 @@ export async function viewerOfToken(site: Site, token: string): Promise<Viewer |
  * Returns the identity of a request's cookies. An expired or absent access cookie is renewed silently if the refresh cookie is valid
  * (docs/product.md#session-expiry). Invalid keys are cleared. Keys beside the mark of a logout are ended.
  */
-export async function identityOf(site: Site, cookies: Cookies, caller: Renewing): Promise<Identity> {
+export async function identityOf(site: Site, cookies: Cookies, caller: SessionCaller): Promise<Identity> {
   if (cookies.read(loggedOutMark) !== undefined) return finishLogout(cookies, caller)
   const token = cookies.read('token')
   const refreshToken = cookies.read('refreshToken')
-  if (token === undefined && refreshToken === undefined) return nobody
+  if (token === undefined && refreshToken === undefined) return guestIdentity
   try {
     const access = token === undefined ? null : await readAccess(site, token)
     if (access) {
@@ -70,30 +70,30 @@ export async function identityOf(site: Site, cookies: Cookies, caller: Renewing)
     if (renewed) return renewed
   } catch (error) {
     // If the session cannot be read, the viewer is a guest for now. The keys stay until the database is back (docs/product.md#database-away).
-    if (isUnavailable(error)) return { ...nobody, viewer: isBusy(error) ? sessionUnreadableBusy : unread }
+    if (isUnavailable(error)) return { ...guestIdentity, viewer: isBusy(error) ? sessionUnreadableBusy : unread }
     throw error
   }
-  closeSession(cookies)
-  return { ...nobody, ended: true }
+  clearSessionCookies(cookies)
+  return { ...guestIdentity, ended: true }
 }
 
 const isBusy = (error: unknown) =>
   isDatabaseBusy(error) || (error instanceof TRPCError && error.message === 'site.busy')
 
 /** Ends the session that the browser has logged out of. While the database cannot be reached, the mark stays for the next request. */
-async function finishLogout(cookies: Cookies, caller: Renewing): Promise<Identity> {
+async function finishLogout(cookies: Cookies, caller: SessionCaller): Promise<Identity> {
   try {
     for (const name of ['token', 'refreshToken']) {
       const key = cookies.read(name)
       if (key !== undefined) await caller.session.logout({ refreshToken: key })
     }
   } catch (error) {
-    if (isUnavailable(error)) return nobody
+    if (isUnavailable(error)) return guestIdentity
     throw error
   }
-  forgetReader(cookies)
-  cookies.forget(loggedOutMark)
-  return nobody
+  clearReaderCookies(cookies)
+  cookies.clear(loggedOutMark)
+  return guestIdentity
 }
 
 const isUnavailable = (error: unknown) =>
@@ -102,12 +102,12 @@ const isUnavailable = (error: unknown) =>
 async function renew(
   site: Site,
   cookies: Cookies,
-  caller: Renewing,
+  caller: SessionCaller,
   refreshToken: string,
 ): Promise<Identity | undefined> {
   try {
     const { token, expiresIn } = await caller.session.refresh({ refreshToken })
-    cookies.keep('token', token, expiresIn)
+    cookies.set('token', token, expiresIn)
     const access = await readAccess(site, token)
     return access ? identify(site, access) : undefined
   } catch (error) {
@@ -137,37 +137,37 @@ function identify(
 }
 
 /** Sets the session cookies. */
-export function openSessionFor(cookies: Cookies, keys: SessionKeys): void {
-  if (cookies.read(loggedOutMark) !== undefined) cookies.forget(loggedOutMark)
-  if (cookies.read('login') !== undefined) cookies.forget('login')
-  cookies.keep('token', keys.token, keys.expiresIn)
-  cookies.keep('refreshToken', keys.refreshToken, refreshCookieLasts)
+export function setSessionCookies(cookies: Cookies, keys: SessionKeys): void {
+  if (cookies.read(loggedOutMark) !== undefined) cookies.clear(loggedOutMark)
+  if (cookies.read('login') !== undefined) cookies.clear('login')
+  cookies.set('token', keys.token, keys.expiresIn)
+  cookies.set('refreshToken', keys.refreshToken, refreshCookieLifetime)
 }
 
 /** Stores a login in the browser until its second step. */
-export const keepPendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
-  cookies.keep('login', sealPendingLogin(vault, account, clock.now()), inSeconds(pendingLoginLifetime))
+export const storePendingLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
+  cookies.set('login', sealPendingLogin(vault, account, clock.now()), inSeconds(pendingLoginLifetime))
 
 export const pendingLoginOf = ({ vault, clock }: Site, cookies: Cookies): PendingLogin | undefined =>
   readPendingLogin(vault, cookies.read('login'), clock.now())
 
 /** Marks the browser as known to this account after a login (docs/product.md#limits). */
 export const rememberLogin = ({ vault, clock }: Site, cookies: Cookies, account: MarkedAccount): void =>
-  cookies.keep('known', createBrowserMark(vault, account, clock.now()), knownCookieLasts)
+  cookies.set('known', createBrowserMark(vault, account, clock.now()), knownCookieLifetime)
 
 /** Clears the reader's cookies at logout, so that a shared computer shows neither who was here, nor what they sent or played. */
-export function forgetReader(cookies: Cookies): void {
-  closeSession(cookies)
+export function clearReaderCookies(cookies: Cookies): void {
+  clearSessionCookies(cookies)
   // The codes contain e-mail addresses that were typed in this browser.
-  forgetCodes(cookies)
-  if (cookies.read('login') !== undefined) cookies.forget('login')
-  if (cookies.read('receipts') !== undefined) forgetReceipts(cookies)
-  if (cookies.read('mosaics') !== undefined) forgetMosaics(cookies)
+  clearSentCodes(cookies)
+  if (cookies.read('login') !== undefined) cookies.clear('login')
+  if (cookies.read('receipts') !== undefined) clearReceipts(cookies)
+  if (cookies.read('mosaics') !== undefined) clearMosaics(cookies)
 }
 
-export function closeSession(cookies: Cookies): void {
-  cookies.forget('token')
-  cookies.forget('refreshToken')
+export function clearSessionCookies(cookies: Cookies): void {
+  cookies.clear('token')
+  cookies.clear('refreshToken')
 }
 
 /** Returns the account that this browser has logged in to before, if its mark is signed by this site and not too old. */

@@ -1,12 +1,12 @@
 import type { ServerType } from '@hono/node-server'
 import { seconds } from '../kernel/clock.ts'
 
-const patience = seconds(10)
+const shutdownTimeout = seconds(10)
 const sweepEvery = 50
 
-interface Parting {
+interface ShutdownSteps {
   /** Ends the responses that never end by themselves: live streams. */
-  hush: () => void
+  closeStreams: () => void
   close: () => Promise<void>
 }
 
@@ -14,14 +14,14 @@ interface Parting {
  * Shuts down on SIGTERM, on SIGINT, and when the parent process is gone (a signal that reaches only npm would leave the server running). It accepts
  * no new connections, waits at most ten seconds for running requests, calls `close`, and exits with 0.
  */
-export function shutDownOnSignal(server: ServerType, { hush, close }: Parting): void {
+export function shutDownOnSignal(server: ServerType, { closeStreams, close }: ShutdownSteps): void {
   let stopping = false
   const parent = process.ppid
   async function stop(): Promise<void> {
     if (stopping) return
     stopping = true
-    hush()
-    await drained(server)
+    closeStreams()
+    await closeServer(server)
     await close()
     process.exit(0)
   }
@@ -33,7 +33,7 @@ export function shutDownOnSignal(server: ServerType, { hush, close }: Parting): 
   watch.unref()
 }
 
-function drained(server: ServerType): Promise<void> {
+function closeServer(server: ServerType): Promise<void> {
   return new Promise(done => {
     // An idle connection would otherwise wait for another request until its client closes it.
     const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), sweepEvery)
@@ -44,6 +44,6 @@ function drained(server: ServerType): Promise<void> {
     setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
       done()
-    }, patience).unref()
+    }, shutdownTimeout).unref()
   })
 }

@@ -4,17 +4,17 @@ import { seconds } from '../kernel/clock.ts'
 
 interface Limit {
   /** Above this number, the oldest connections are closed once they have had a moment to send something. */
-  patient: number
+  soft: number
   /** Above this number, the oldest connection is closed at once. */
   hard: number
 }
 
 /** Browsers open a connection or two in advance; a real request follows within a moment. Many people may share an address. */
-const ofOneAddress: Limit = { patient: 500, hard: 5_000 }
-const inAll: Limit = { patient: 5_000, hard: 10_000 }
+const ofOneAddress: Limit = { soft: 500, hard: 5_000 }
+const inAll: Limit = { soft: 5_000, hard: 10_000 }
 
 /** In ms. Under load, the first bytes of a connection may be read some hundred milliseconds after it was accepted. */
-const moment = seconds(1)
+const graceTime = seconds(1)
 
 /**
  * Limits the connections that have not sent a request yet. If one address has too many, or all together, the oldest is closed, because it had the
@@ -45,14 +45,14 @@ export function limitSilentConnections(server: Server): void {
   }
   function closeOld(): void {
     look = undefined
-    const before = performance.now() - moment
-    for (const sockets of byAddress.values()) closeBeyond(ofOneAddress.patient, sockets, before)
-    closeBeyond(inAll.patient, silent, before)
-    const areTooMany = ({ size }: Set<Socket>) => size > ofOneAddress.patient
-    if (silent.size > inAll.patient || [...byAddress.values()].some(areTooMany)) lookLater()
+    const before = performance.now() - graceTime
+    for (const sockets of byAddress.values()) closeBeyond(ofOneAddress.soft, sockets, before)
+    closeBeyond(inAll.soft, silent, before)
+    const areTooMany = ({ size }: Set<Socket>) => size > ofOneAddress.soft
+    if (silent.size > inAll.soft || [...byAddress.values()].some(areTooMany)) scheduleCheck()
   }
-  function lookLater(): void {
-    look ??= setTimeout(closeOld, moment).unref()
+  function scheduleCheck(): void {
+    look ??= setTimeout(closeOld, graceTime).unref()
   }
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -62,7 +62,7 @@ export function limitSilentConnections(server: Server): void {
     socket.once('close', () => forget(socket))
     closeBeyond(ofOneAddress.hard, others, Infinity)
     closeBeyond(inAll.hard, silent, Infinity)
-    if (others.size > ofOneAddress.patient || silent.size > inAll.patient) lookLater()
+    if (others.size > ofOneAddress.soft || silent.size > inAll.soft) scheduleCheck()
   })
   server.on('request', ({ socket }) => forget(socket))
 }

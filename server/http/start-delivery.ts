@@ -7,10 +7,10 @@ import { siteName, type MailTransport } from '../mail/smtp-transport.ts'
 import { openTransport, currentMailRoute } from '../setting/mail-route.ts'
 import type { Logger } from './log.ts'
 
-type Needed = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
+type DeliverySettings = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
 
 /** Starts the delivery of letters, which `site.letters.wake` wakes when a letter is written. The caller must stop it. */
-export function startDelivery(settings: Needed, site: Site, log: Pick<Logger, 'info'>): Delivery {
+export function startDelivery(settings: DeliverySettings, site: Site, log: Pick<Logger, 'info'>): Delivery {
   const siteUrl = settings.SITE_URL?.replace(/\/+$/, '')
   const domain = siteUrl === undefined ? 'localhost.invalid' : new URL(siteUrl).hostname
   const folder = resolve(settings.DATA_DIR, 'outbox')

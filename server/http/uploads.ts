@@ -10,7 +10,7 @@ import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
 import { uploadLimits, type UploadedImage } from '../upload/upload.schema.ts'
 import { ArrivingBodies } from './arriving-bodies.ts'
-import { leaveFlash } from './pages/flash.ts'
+import { setFlash } from './pages/flash.ts'
 import { localeOf } from './pages/choose-language.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
 import { readBytes } from './bounded-body.ts'
@@ -35,13 +35,16 @@ export async function answerUpload(asked: PageRequest, request: Request): Promis
     const member = requireSignedIn(viewer)
     const bytes = await arriving.receive(String(member.id), signal => received(request, signal))
     const kept = await createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes })
-    return withCookies(asked, next === null ? Response.json(kept, { status: 201 }) : onward(next, kept))
+    return withCookies(asked, next === null ? Response.json(kept, { status: 201 }) : redirectWithImage(next, kept))
   } catch (error) {
     const refused = refusalOf(error)
     if (refused === undefined) throw error
     // Without scripts, the page after the redirect says that the session ended (docs/product.md#session-expiry).
-    if (hasEnded && next !== null) leaveFlash(asked.cookies, { type: 'warning', text: 'system:sessionEnded' })
-    return withCookies(asked, next === null ? tellRefusal(asked, refused) : leadBack(asked, next, refused))
+    if (hasEnded && next !== null) setFlash(asked.cookies, { type: 'warning', text: 'system:sessionEnded' })
+    return withCookies(
+      asked,
+      next === null ? refusalResponse(asked, refused) : redirectWithRefusal(asked, next, refused),
+    )
   }
 }
 
@@ -83,7 +86,7 @@ const aboutImage = { field: 'image' } as const
 const startsHere = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
 
 /** Returns the address of `next` if it stays on this site, even after dots are resolved as in `/.//x`; otherwise the home page. */
-function placeOf(next: string): URL {
+function returnAddress(next: string): URL {
   const place = new URL(startsHere.test(next) ? next : '/', 'http://site.invalid')
   return startsHere.test(place.pathname) ? place : new URL('/', place.origin)
 }
@@ -91,20 +94,20 @@ function placeOf(next: string): URL {
 const seeOther = ({ pathname, search, hash }: URL) =>
   new Response(null, { status: 303, headers: { Location: `${pathname}${search}${hash}` } })
 
-function onward(next: string, { url }: UploadedImage): Response {
-  const place = placeOf(next)
+function redirectWithImage(next: string, { url }: UploadedImage): Response {
+  const place = returnAddress(next)
   place.searchParams.set('image', url)
   return seeOther(place)
 }
 
-function leadBack({ cookies }: PageRequest, next: string, { kind, code, params }: UploadRefusal): Response {
-  const place = placeOf(next)
+function redirectWithRefusal({ cookies }: PageRequest, next: string, { kind, code, params }: UploadRefusal): Response {
+  const place = returnAddress(next)
   if (kind === 'unauthenticated') {
     const login = new URL('/login', place)
     login.searchParams.set('redirect', `${place.pathname}${place.search}`)
     return seeOther(login)
   }
-  leaveFlash(cookies, { type: 'error', text: `refusal:${code}`, params: { ...params } })
+  setFlash(cookies, { type: 'error', text: `refusal:${code}`, params: { ...params } })
   // The reason is shown at the top of the page.
   place.hash = ''
   return seeOther(place)
@@ -121,7 +124,7 @@ function refusalOf(error: unknown): UploadRefusal | undefined {
   return error instanceof TRPCError && !isFault(error) ? problemsIn(error)[0] : undefined
 }
 
-function tellRefusal(asked: PageRequest, { kind, code, params }: UploadRefusal): Response {
+function refusalResponse(asked: PageRequest, { kind, code, params }: UploadRefusal): Response {
   const message = refusalText(localeOf(asked), code, params)
   const wait = params['seconds']
   return Response.json(

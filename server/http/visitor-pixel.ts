@@ -3,12 +3,12 @@ import { isFault } from '../rpc/to-trpc-error.ts'
 import { days, inSeconds } from '../kernel/clock.ts'
 import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
-import { giveStamp } from './pages/form-stamp.ts'
+import { ensureStamp } from './pages/form-stamp.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
 
 const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 /** In seconds. */
-export const visitorMarkLasts = inSeconds(days(365))
+export const visitorCookieLifetime = inSeconds(days(365))
 
 /**
  * Counts a visitor without JavaScript, once for each browser (docs/product.md#visitor-number). A pixel on another site's page does not count. The
@@ -20,8 +20,8 @@ export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Re
   if (!isOurs) return response
   try {
     const { sessionId } = await createCaller(context).visitor.add({ sessionId: context.visitorSession ?? null })
-    asked.cookies.mirror('visitorSessionId', sessionId, visitorMarkLasts)
-    giveStamp(asked.cookies, asked.site.vault, asked.site.clock.now())
+    asked.cookies.setReadable('visitorSessionId', sessionId, visitorCookieLifetime)
+    ensureStamp(asked.cookies, asked.site.vault, asked.site.clock.now())
     asked.cookies.applyTo(response.headers)
   } catch (error) {
     if (!(error instanceof TRPCError) || isFault(error)) asked.site.report(error, '/visitors/pixel.gif')
@@ -32,7 +32,7 @@ export async function answerPixel(asked: PageRequest, isOurs = true): Promise<Re
 /** Gives a guest the stamp for the form on the page, if no other response has done so (app/components/form/hidden-fields.tsx). */
 export function answerStampPicture({ cookies, site }: PageRequest): Response {
   const response = pixel()
-  giveStamp(cookies, site.vault, site.clock.now())
+  ensureStamp(cookies, site.vault, site.clock.now())
   cookies.applyTo(response.headers)
   return response
 }

@@ -5,10 +5,10 @@ import { passBefore } from './allocate-legs.queries.ts'
 import type { HeldTorch } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
 
-const at = async (site: Site, count: number): Promise<HeldTorch> => ({
+const atCount = async (site: Site, count: number): Promise<HeldTorch> => ({
   count,
   wish: readableWish(await passBefore(site.fork(), count + 1)),
 })
 
 /** Returns the number of legs, and the wish of the last pass if it is public. */
-export const liveTorch: LiveTorch = { at, now: async site => at(site, await torchTotal(site.fork())) }
+export const liveTorch: LiveTorch = { atCount, current: async site => atCount(site, await torchTotal(site.fork())) }

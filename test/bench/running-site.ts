@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { joinDatabase, type Database } from '#server/db/connection.ts'
+import { connectOrOpenDatabase, type Database } from '#server/db/connection.ts'
 import { allocator, heap } from '../../tools/launcher/memory-limits.mjs'
 
 export interface RunningSite {
@@ -37,7 +37,11 @@ export async function runningSite(env: Record<string, string> = {}): Promise<Run
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await readyAt(site)
-  const database = await joinDatabase({ url: env['DATABASE_URL'] || undefined, dataDir, report: () => undefined })
+  const database = await connectOrOpenDatabase({
+    url: env['DATABASE_URL'] || undefined,
+    dataDir,
+    report: () => undefined,
+  })
   return {
     url,
     pid: site.pid ?? 0,

@@ -16,7 +16,7 @@ const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port 
   say(`ready ${port} ${process.pid}`),
 )
 shutDownOnSignal(server, {
-  hush: () => streams.forEach(stream => stream.close()),
+  closeStreams: () => streams.forEach(stream => stream.close()),
   async close() {
     await new Promise(done => setTimeout(done, 50))
     say('closed')

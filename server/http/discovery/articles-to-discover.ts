@@ -6,7 +6,7 @@ import { guest } from '../../kernel/viewer.ts'
 import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
-import type { FurtherPage } from './sitemap.ts'
+import type { SitemapPage } from './sitemap.ts'
 
 const pageSize = 100
 const pagesAtMost = 100
@@ -15,16 +15,16 @@ const dayOf = (moment: string | null) => moment?.slice(0, 10)
 
 const pathOf = ({ id }: { id: number }) => `/articles/${id}`
 
-const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): FurtherPage => ({
+const pageOf = ({ id, language, translation, updatedAt }: ArticleCard): SitemapPage => ({
   path: pathOf({ id }),
   changed: dayOf(updatedAt),
   ...(translation === null ? {} : { version: { language, other: pathOf(translation) } }),
 })
 
 /** Returns the page of every published article; none if the database cannot be read, which is logged. */
-export async function articlesToDiscover(site: Site): Promise<FurtherPage[]> {
+export async function articlesToDiscover(site: Site): Promise<SitemapPage[]> {
   const { article } = createCaller(guestContext(site))
-  const found: FurtherPage[] = []
+  const found: SitemapPage[] = []
   try {
     for (let page = 1; page <= pagesAtMost; page += 1) {
       const { articles, totalPages } = await article.list({ page, limit: pageSize })
@@ -47,5 +47,5 @@ export async function articlePicture(site: Site, id: number, { locale, sender }:
 }
 
 /** Returns the newest articles for the feed: all of them, or those of one category or one language. */
-export const newestFor = (site: Site, category: string | undefined, language: Locale | undefined) =>
+export const newestArticles = (site: Site, category: string | undefined, language: Locale | undefined) =>
   createCaller({ ...guestContext(site), forPage: true }).article.newest({ category, language })

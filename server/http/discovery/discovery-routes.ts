@@ -9,13 +9,13 @@ import { forumFeed, type ForumNews } from './forum-feed.ts'
 import { memberFeed, type MemberNews } from './member-feed.ts'
 import { manifest } from './manifest.ts'
 import { mountPictures, type PictureParts } from './picture-routes.ts'
-import { robots, sitemap, type FurtherPage } from './sitemap.ts'
+import { robots, sitemap, type SitemapPage } from './sitemap.ts'
 
-interface FoundParts extends PictureParts {
+interface DiscoveryParts extends PictureParts {
   /** The public address; without a setting, the address of the request. */
   url: string | undefined
   /** Reads the public pages in the database; none if it cannot be read. */
-  further: () => Promise<readonly FurtherPage[]>
+  sitemapPages: () => Promise<readonly SitemapPage[]>
   /** Reads the newest articles: all of them, or those of one category or one language. */
   newest: (category: string | undefined, language: Locale | undefined) => Promise<readonly NewestArticle[]>
   /** Reads the newest posts of one board or all boards, in one language or all; undefined if there is no such board. */
@@ -32,14 +32,14 @@ const aDay = 'public, max-age=86400'
  * Mounts the feeds of articles, of the forum and of members, /robots.txt, /sitemap.xml, /manifest.webmanifest, and the pictures of /share and of the
  * puzzles.
  */
-export function discoveryRoutes({ url, further, newest, news, memberNews, ...parts }: FoundParts): Hono {
+export function discoveryRoutes({ url, sitemapPages, newest, news, memberNews, ...parts }: DiscoveryParts): Hono {
   const routes = new Hono()
   // The client chooses the Host header, so a response that depends on it is not cached.
   const keep = (kept: string) => (url === undefined ? 'private, no-store' : kept)
   const siteOf = (address: string) => (url ?? new URL(address).origin).replace(/\/+$/, '')
   routes.get('/robots.txt', call => answer(robots(siteOf(call.req.url)), 'text/plain; charset=utf-8', keep(anHour)))
   routes.get('/sitemap.xml', async call =>
-    answer(sitemap(siteOf(call.req.url), await further()), 'application/xml; charset=utf-8', keep(anHour)),
+    answer(sitemap(siteOf(call.req.url), await sitemapPages()), 'application/xml; charset=utf-8', keep(anHour)),
   )
   routes.get('/manifest.webmanifest', () => answer(JSON.stringify(manifest()), 'application/manifest+json', aDay))
   mountPictures(routes, parts)

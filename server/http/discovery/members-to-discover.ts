@@ -7,7 +7,7 @@ import { guestContext } from './guest-context.ts'
 import type { MemberNews } from './member-feed.ts'
 
 /** Reads a member's newest texts for the feed. Returns undefined if there is no such member, or if their page is not public. */
-export async function memberNewsFor(
+export async function memberNews(
   site: Site,
   asked: string,
   language: Locale | undefined,

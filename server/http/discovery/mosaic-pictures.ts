@@ -18,16 +18,16 @@ export interface MadePicture {
 }
 
 /** The shortest time between two checks for removed texts. With the time that caches may keep the picture, it stays below a minute. */
-const lookedAtEvery = seconds(15)
+const checkInterval = seconds(15)
 /** The shortest time until new texts are included: on a busy day one arrives every few seconds. */
 const newTextsAfter = minutes(10)
-const drawnAnewAfter = hours(1)
+const redrawAfter = hours(1)
 const voicesOfEach = 150
 
-interface Drawn {
+interface DrawnMosaic {
   voices: readonly CommunityText[]
   at: number
-  lookedAt: number
+  checkedAt: number
   picture: Promise<MadePicture>
   /** The same for phones, made at the first request. */
   small?: Promise<MadePicture>
@@ -48,8 +48,8 @@ export const isPicture = (name: string): name is MosaicPicture => mosaicPictures
 
 /** Returns the functions that give the newest picture of each puzzle. */
 export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): MosaicPictures {
-  const kept = new Map<MosaicPicture, Drawn>()
-  const looking = new Map<MosaicPicture, Promise<Drawn>>()
+  const kept = new Map<MosaicPicture, DrawnMosaic>()
+  const looking = new Map<MosaicPicture, Promise<DrawnMosaic>>()
   return {
     whole: async picture => (await newest(picture)).picture,
     async small(picture) {
@@ -60,33 +60,33 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
     },
   }
 
-  async function newest(picture: MosaicPicture): Promise<Drawn> {
+  async function newest(picture: MosaicPicture): Promise<DrawnMosaic> {
     const known = kept.get(picture)
     const now = site.clock.now().getTime()
-    if (known !== undefined && now - known.lookedAt < lookedAtEvery) return known
-    const look = looking.get(picture) ?? lookAgain(picture, known, now)
+    if (known !== undefined && now - known.checkedAt < checkInterval) return known
+    const look = looking.get(picture) ?? refresh(picture, known, now)
     looking.set(picture, look)
     return look.finally(() => looking.delete(picture))
   }
 
-  async function lookAgain(picture: MosaicPicture, known: Drawn | undefined, now: number): Promise<Drawn> {
-    const drawn = known !== undefined && (await stands(known, now)) ? known : await drawnOf(picture, now)
+  async function refresh(picture: MosaicPicture, known: DrawnMosaic | undefined, now: number): Promise<DrawnMosaic> {
+    const drawn = known !== undefined && (await isCurrent(known, now)) ? known : await drawnOf(picture, now)
     const looked = { ...drawn, lookedAt: now }
     kept.set(picture, looked)
     looked.picture.catch(() => kept.delete(picture))
     return looked
   }
 
-  async function stands({ voices, at }: Drawn, now: number): Promise<boolean> {
-    if (now - at >= drawnAnewAfter || !(await areUnchanged(site.fork(), voices))) return false
+  async function isCurrent({ voices, at }: DrawnMosaic, now: number): Promise<boolean> {
+    if (now - at >= redrawAfter || !(await areUnchanged(site.fork(), voices))) return false
     return (
       now - at < newTextsAfter || namesOf(await newestCommunityTexts(site.fork(), voicesOfEach)) === namesOf(voices)
     )
   }
 
-  async function drawnOf(picture: MosaicPicture, now: number): Promise<Drawn> {
+  async function drawnOf(picture: MosaicPicture, now: number): Promise<DrawnMosaic> {
     const voices = await newestCommunityTexts(site.fork(), voicesOfEach)
-    return { voices, at: now, lookedAt: now, picture: made(picture, voices) }
+    return { voices, at: now, checkedAt: now, picture: made(picture, voices) }
   }
 
   async function made(picture: MosaicPicture, voices: readonly CommunityText[]): Promise<MadePicture> {

@@ -24,7 +24,7 @@ export interface PictureParts {
   addressOf: (call: Call) => string
   limits: boolean
   /** Called with each address that exceeds the limit. */
-  tooMany?: (address: string) => void
+  onLimitExceeded?: (address: string) => void
 }
 
 /** Pictures a minute that one address may ask for (docs/product.md#limits). */
@@ -35,11 +35,11 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
 const halfAMinute = 'public, max-age=30'
 const anHour = 'public, max-age=3600'
-const ships = () => Promise.resolve(shipped)
+const shippedVolume = () => Promise.resolve(shipped)
 
 export function mountPictures(routes: Hono, parts: PictureParts): void {
-  const { pictures, mosaic, addressOf, limits, tooMany, volume = ships } = parts
-  const counted = floodCounter(pictureLimit, tooMany)
+  const { pictures, mosaic, addressOf, limits, onLimitExceeded, volume = shippedVolume } = parts
+  const counted = floodCounter(pictureLimit, onLimitExceeded)
   const count = async (call: Call) => (limits ? counted(addressOf(call)) : undefined)
   routes.get('/share/:file', async (call, next) => {
     const [name = '', locale, kind] = call.req.param('file').split('.')

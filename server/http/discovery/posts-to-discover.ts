@@ -8,7 +8,7 @@ import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
 import type { ForumNews } from './forum-feed.ts'
 import { sharePicture, textSheet } from './share-pictures.ts'
-import type { FurtherPage } from './sitemap.ts'
+import type { SitemapPage } from './sitemap.ts'
 
 const pageSize = 100
 const pagesAtMost = 100
@@ -16,9 +16,9 @@ const pagesAtMost = 100
 const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** Returns the page of every board and of every public post; none if the database cannot be read, which is logged. */
-export async function postsToDiscover(site: Site): Promise<FurtherPage[]> {
+export async function postsToDiscover(site: Site): Promise<SitemapPage[]> {
   const { board, post } = createCaller(guestContext(site))
-  const found: FurtherPage[] = []
+  const found: SitemapPage[] = []
   try {
     const { boards } = await board.list({})
     found.push(...boards.map(({ id }) => ({ path: `/forum/board/${id}` })))
@@ -48,7 +48,7 @@ export async function postPicture(site: Site, id: number, { locale, sender }: { 
 }
 
 /** Reads the newest posts for the feed, of one board or all boards, in one language or all. Returns undefined if there is no such board. */
-export async function newsFor(
+export async function forumNews(
   site: Site,
   boardId: number | undefined,
   language: Locale | undefined,

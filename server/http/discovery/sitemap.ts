@@ -4,7 +4,7 @@ import { privatePaths, publicPages } from './public-pages.ts'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A page of a text in the database, such as an article. */
-export interface FurtherPage {
+export interface SitemapPage {
   path: string
   changed?: string | undefined
   /** For a text with a page in each language: the language of this page, and the path of the other one. */
@@ -12,7 +12,7 @@ export interface FurtherPage {
 }
 
 /** Lists every public page in both languages, each with its pair (sitemaps.org, with the alternates of xhtml). */
-export function sitemap(site: string, further: readonly FurtherPage[] = []): string {
+export function sitemap(site: string, further: readonly SitemapPage[] = []): string {
   const pages = [...publicPages, ...further.map(page => ({ ...page, priority: 0.6 }))]
   const entries = pages.flatMap(page => languagesOf(page).map(language => entry(site, page, language)))
   return [
@@ -24,10 +24,10 @@ export function sitemap(site: string, further: readonly FurtherPage[] = []): str
 }
 
 // A text with a page in each language is listed once for each page, in the page's own language.
-const languagesOf = ({ version }: FurtherPage): readonly Locale[] =>
+const languagesOf = ({ version }: SitemapPage): readonly Locale[] =>
   version === undefined ? ['zh', 'en'] : [version.language]
 
-function entry(site: string, page: FurtherPage & { priority: number }, language: Locale): string {
+function entry(site: string, page: SitemapPage & { priority: number }, language: Locale): string {
   const { path, priority, changed, version } = page
   const pathIn = (wanted: Locale) => (version === undefined || version.language === wanted ? path : version.other)
   const addressIn = (wanted: Locale) => `${escaped(site + pathIn(wanted))}${wanted === 'en' ? '?lng=en' : ''}`

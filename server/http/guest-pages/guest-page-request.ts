@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '../../rpc/context.ts'
 import type { ReadKind } from '../../reading/reading.queries.ts'
-import { isRead } from '../handler-chain.ts'
+import { isReadMethod } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { isTextLanguages, type TextLanguages } from '../pages/text-language-choice.ts'
 import { localeOfCookies } from '../pages/choose-language.ts'
-import { oldData } from '../remix/remix-paths.ts'
+import { legacyDataParameter } from '../remix/remix-paths.ts'
 import { guestPages, type GuestPage } from './page-list.ts'
 
 /** A guest's request for a page that all guests with the same request share. */
@@ -37,15 +37,15 @@ export function guestPageRequest(
   siteOrigin: string | undefined,
 ): GuestPageRequest | undefined {
   const { url = '', headers } = request
-  if (!isRead(request)) return undefined
+  if (!isReadMethod(request)) return undefined
   const mark = url.indexOf('?')
   const pathname = mark === -1 ? url : url.slice(0, mark)
   const page = guestPages.find(({ path }) => path.test(pathname))
   if (page === undefined) return undefined
   const cookies = new Cookies(headers.cookie, false)
   const isOfOne = (name: string) => cookies.read(name) !== undefined
-  if (ofOneReader.some(isOfOne) || page.unlessCookie?.some(isOfOne) === true) return undefined
-  const query = mark === -1 ? '' : knownQuery(page, new URLSearchParams(url.slice(mark)))
+  if (ofOneReader.some(isOfOne) || page.privateCookies?.some(isOfOne) === true) return undefined
+  const query = mark === -1 ? '' : normalizedQuery(page, new URLSearchParams(url.slice(mark)))
   const origin = siteOrigin ?? originOf(headers.host)
   if (query === undefined || origin === undefined) return undefined
   const locale = localeOfCookies(cookies)
@@ -64,11 +64,14 @@ export function guestPageRequest(
 }
 
 // The response stores `lng` and `language` in cookies. The old address of data never belongs to a page.
-const neverShared = ['lng', 'language', oldData]
+const neverShared = ['lng', 'language', legacyDataParameter]
 
-function knownQuery({ knows = [], unlessAsked = [] }: GuestPage, asked: URLSearchParams): string | undefined {
-  if ([...neverShared, ...unlessAsked].some(name => asked.has(name))) return undefined
-  const known = knows.flatMap(name => {
+function normalizedQuery(
+  { parameters = [], privateParameters = [] }: GuestPage,
+  asked: URLSearchParams,
+): string | undefined {
+  if ([...neverShared, ...privateParameters].some(name => asked.has(name))) return undefined
+  const known = parameters.flatMap(name => {
     const value = asked.get(name)
     return value === null ? [] : [[name, value]]
   })

@@ -3,7 +3,7 @@ import type { Locale, Site } from '../../rpc/context.ts'
 import type { ConcurrencyLimit } from '../../kernel/concurrency-limit.ts'
 import { addressOfRequest, type AddressReader } from '../client-address.ts'
 import type { RecordRequest } from '../record-requests.ts'
-import { busyAnswer } from '../overload-answer.ts'
+import { busyResponse } from '../overload-answer.ts'
 import type { Handler } from '../handler-chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
@@ -85,7 +85,7 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
 const guestHeader = 'x-guest-page'
 
 // A cache must vary by all cookies, unless it sets the header with what it has read in them; then it varies by that.
-const toldApartBy = ({ headers }: IncomingMessage, { locale, texts }: GuestPageRequest) =>
+const varyHeader = ({ headers }: IncomingMessage, { locale, texts }: GuestPageRequest) =>
   headers[guestHeader] === `${locale} ${texts}` ? 'X-Guest-Page' : 'Cookie'
 
 interface Exchange {
@@ -95,7 +95,7 @@ interface Exchange {
 
 function sendBusy({ request, response }: Exchange, locale: Locale, further: readonly string[]): number {
   const { method = '', headers: asked } = request
-  const { status, headers, body } = busyAnswer({ locale, accept: asked.accept, method })
+  const { status, headers, body } = busyResponse({ locale, accept: asked.accept, method })
   response.writeHead(status, [...Object.entries(headers).flat(), ...further]).end(body)
   return status
 }
@@ -105,7 +105,7 @@ function sendShared(
   { status, stored, headers }: SharedAnswer,
   further: readonly string[],
 ): void {
-  const varyBy = toldApartBy(request, asked)
+  const varyBy = varyHeader(request, asked)
   if (status === 200) {
     sendEncoded(request, response, stored, { headers: [...headers, ...further], varyBy })
     return

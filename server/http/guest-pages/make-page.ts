@@ -17,7 +17,7 @@ export interface SharedAnswer {
   headers: readonly string[]
 }
 
-interface Maker {
+interface PageMaker {
   site: Site
   pages: PageHandler
   https: boolean
@@ -29,7 +29,7 @@ interface Maker {
 export class TooManyPages extends Error {}
 
 /** All clients that requested the page have left. */
-class NobodyWaits extends Error {}
+class NoReaderWaiting extends Error {}
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
@@ -46,16 +46,16 @@ const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type',
 
 /**
  * Renders a page as a guest with only a language sees it. Returns undefined if the response proves to be for one reader. It waits in the queue of all
- * other pages. Throws `TooManyPages` at once if that queue is full, and `NobodyWaits` if the page is no longer wanted at its turn.
+ * other pages. Throws `TooManyPages` at once if that queue is full, and `NoReaderWaiting` if the page is no longer wanted at its turn.
  */
 export async function makePage(
-  maker: Maker,
+  maker: PageMaker,
   asked: GuestPageRequest,
   isWanted: () => boolean,
 ): Promise<Cacheable<SharedAnswer | undefined>> {
   const cacheTags = new CacheTags()
   const rendering = maker.pageReads.run(() => {
-    if (!isWanted()) throw new NobodyWaits()
+    if (!isWanted()) throw new NoReaderWaiting()
     return rendered(maker, asked, cacheTags)
   })
   if (rendering === undefined) throw new TooManyPages()
@@ -81,7 +81,7 @@ export async function makePage(
   return { answer: { status, stored, headers: kept }, size, isCacheable, tags, hasCounts }
 }
 
-function rendered({ site, pages, https }: Maker, asked: GuestPageRequest, cacheTags: CacheTags): Promise<Response> {
+function rendered({ site, pages, https }: PageMaker, asked: GuestPageRequest, cacheTags: CacheTags): Promise<Response> {
   const cookie = `locale=${asked.locale}; texts=${asked.texts}`
   const url = new URL(asked.path, asked.origin)
   const request = new Request(url, { headers: { Cookie: cookie } })

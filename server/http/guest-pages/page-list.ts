@@ -4,11 +4,11 @@ import type { ReadKind } from '../../reading/reading.queries.ts'
 export interface GuestPage {
   path: RegExp
   /** The query parameters that change the page. Others, such as those for tracking links, are ignored. */
-  knows?: readonly string[]
+  parameters?: readonly string[]
   /** With one of these query parameters, the page is made for one reader alone. */
-  unlessAsked?: readonly string[]
+  privateParameters?: readonly string[]
   /** With one of these cookies, the page shows something of the reader's own. */
-  unlessCookie?: readonly string[]
+  privateCookies?: readonly string[]
   /** The kind of text for which opening the page counts a reader. */
   read?: ReadKind
 }
@@ -17,22 +17,22 @@ const id = '([1-9]\\d{0,9})'
 const at = (path: string) => new RegExp(`^${path}$`)
 
 export const guestPages: readonly GuestPage[] = [
-  { path: at('/'), unlessCookie: ['receipts'] },
+  { path: at('/'), privateCookies: ['receipts'] },
   { path: at('/(timeline|culture|people|about|terms|privacy)') },
   { path: at('/timeline/picture/\\d{1,3}') },
-  { path: at('/articles'), knows: ['category', 'tag', 'page'] },
-  { path: at(`/articles/${id}`), knows: ['page', 'thread', 'turn', 'reply'], read: 'article' },
-  { path: at('/forum'), knows: ['page'] },
-  { path: at(`/forum/board/${id}`), knows: ['sort', 'page'] },
-  { path: at(`/forum/post/${id}`), knows: ['page', 'sort', 'reply'], read: 'post' },
+  { path: at('/articles'), parameters: ['category', 'tag', 'page'] },
+  { path: at(`/articles/${id}`), parameters: ['page', 'thread', 'turn', 'reply'], read: 'article' },
+  { path: at('/forum'), parameters: ['page'] },
+  { path: at(`/forum/board/${id}`), parameters: ['sort', 'page'] },
+  { path: at(`/forum/post/${id}`), parameters: ['page', 'sort', 'reply'], read: 'post' },
   // With `show`, blessings are drawn at random for each request.
-  { path: at('/blessings'), knows: ['year', 'before', 'page'], unlessAsked: ['show'] },
+  { path: at('/blessings'), parameters: ['year', 'before', 'page'], privateParameters: ['show'] },
   { path: at(`/blessings/${id}`) },
-  { path: at('/members/[A-Za-z0-9_]{3,20}'), knows: ['id', 'show', 'page'] },
-  { path: at('/classes/\\d{4}'), knows: ['page'] },
-  { path: at('/departments/[^/]+'), knows: ['page'] },
-  { path: at('/search'), knows: ['q', 'board', 'member', 'from', 'until', 'page'] },
-  { path: at('/poster'), unlessAsked: ['theme', 'motto', 'name', 'wish'] },
-  { path: at('/mosaic'), unlessCookie: ['mosaics'] },
-  { path: at('/mosaic/[a-z]+/\\d'), knows: ['chosen'], unlessCookie: ['mosaics'] },
+  { path: at('/members/[A-Za-z0-9_]{3,20}'), parameters: ['id', 'show', 'page'] },
+  { path: at('/classes/\\d{4}'), parameters: ['page'] },
+  { path: at('/departments/[^/]+'), parameters: ['page'] },
+  { path: at('/search'), parameters: ['q', 'board', 'member', 'from', 'until', 'page'] },
+  { path: at('/poster'), privateParameters: ['theme', 'motto', 'name', 'wish'] },
+  { path: at('/mosaic'), privateCookies: ['mosaics'] },
+  { path: at('/mosaic/[a-z]+/\\d'), parameters: ['chosen'], privateCookies: ['mosaics'] },
 ]

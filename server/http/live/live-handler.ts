@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { guest, isSignedIn, may, type Viewer } from '../../kernel/viewer.ts'
 import { sseFrame } from '../../live/sse-frame.ts'
 import { deskTopic, ownTopic } from '../../live/live-hub.ts'
-import { topicsIn } from '../../live/live.schema.ts'
+import { parseTopics } from '../../live/live.schema.ts'
 import { TooManyReads } from '../../live/missed-messages.ts'
 import { LiveStream } from '../../live/live-stream.ts'
 import { createCaller } from '../../router.ts'
@@ -13,7 +13,7 @@ import { pathOf, type Handler } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
 import { floodCounter, type Limit } from '../flood-counter.ts'
 import { contextOf } from '../pages/request-context.ts'
-import { identityOf, nobody, type Identity } from '../session-cookie.ts'
+import { identityOf, guestIdentity, type Identity } from '../session-cookie.ts'
 import type { LiveStreams } from './start-live-streams.ts'
 
 interface LiveParts {
@@ -32,7 +32,7 @@ interface Call extends LiveParts {
   url: URL
 }
 
-const comeAgainAfter = 30
+const retryAfterSeconds = 30
 
 /**
  * Requests a minute from one address. It is twenty times the limit of the REST API, because each reader behind an address polls twice a minute
@@ -69,12 +69,12 @@ async function openStream(call: Call): Promise<void> {
   const { site, live, request, response, address, url } = call
   const stream = new LiveStream(response, address, Date.now())
   if (!live.hub.admit(stream)) {
-    refuse(response, 503, { 'Retry-After': String(comeAgainAfter) })
+    refuse(response, 503, { 'Retry-After': String(retryAfterSeconds) })
     return
   }
-  response.once('close', () => live.hub.leave(stream))
-  const asked = topicsIn(url.searchParams.get('topics') ?? '')
-  const { identity, cookies } = await whoListens(call)
+  response.once('close', () => live.hub.remove(stream))
+  const asked = parseTopics(url.searchParams.get('topics') ?? '')
+  const { identity, cookies } = await identityOfListener(call)
   const { viewer } = identity
   if (isSignedIn(viewer)) stream.member = viewer
   const topics = [...asked.keys(), ...topicsOf(viewer)]
@@ -90,8 +90,8 @@ async function openStream(call: Call): Promise<void> {
     : []
   // The stream listens before the missed messages are read, so that none is lost in between.
   live.hub.listen(stream)
-  const resumed = momentIn(request.headers['last-event-id'])
-  const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, resumed ?? since)))
+  const resumed = parseEventId(request.headers['last-event-id'])
+  const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.since(topic, resumed ?? since)))
   const ended = identity.ended ? [sseFrame({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
   stream.start([...ended, ...missed.map(({ frames }) => frames), ...unread], cookies)
   if (topics.length === 0) stream.end()
@@ -104,13 +104,13 @@ const topicsOf = (viewer: Viewer): string[] => [
 ]
 
 async function answerState({ site, live, request, response, url }: Call): Promise<void> {
-  const asked = topicsIn(url.searchParams.get('topics') ?? '')
+  const asked = parseTopics(url.searchParams.get('topics') ?? '')
   // A member whose stream was refused may still get one, with their own messages, so polling continues.
   if (asked.size === 0 && !hasSessionCookie(request)) {
     refuse(response, 204)
     return
   }
-  const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.of(topic, since)))
+  const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.since(topic, since)))
   const at = Math.min(site.clock.now().getTime(), ...parts.map(part => part.at.getTime()))
   const body = `{"at":${at},"messages":[${parts.flatMap(({ json }) => json).join(',')}]}`
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
@@ -120,12 +120,12 @@ const hasSessionCookie = ({ headers: { cookie = '' } }: IncomingMessage) =>
   /(?:^|; *)(?:token|refreshToken)=/.test(cookie)
 
 /** Returns the identity of the session cookies. Keys of an ended session are cleared by the page that reports the end, not here. */
-async function whoListens({ site, https, request, address, url }: Call): Promise<{
+async function identityOfListener({ site, https, request, address, url }: Call): Promise<{
   identity: Identity
   cookies: readonly string[]
 }> {
   const { cookie, 'user-agent': userAgent } = request.headers
-  if (!hasSessionCookie(request)) return { identity: nobody, cookies: [] }
+  if (!hasSessionCookie(request)) return { identity: guestIdentity, cookies: [] }
   const cookies = new Cookies(cookie, https)
   const caller = createCaller(contextOf({ site, cookies, address, userAgent, url }, guest))
   const identity = await identityOf(site, cookies, caller)
@@ -135,7 +135,7 @@ async function whoListens({ site, https, request, address, url }: Call): Promise
 }
 
 /** Returns the moment of the last message, if a browser resumes the stream by itself. */
-function momentIn(text: string | string[] | undefined): Date | undefined {
+function parseEventId(text: string | string[] | undefined): Date | undefined {
   return typeof text === 'string' && /^\d{1,14}$/.test(text) ? new Date(Number(text)) : undefined
 }
 

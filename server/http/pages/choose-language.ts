@@ -4,7 +4,7 @@ import { days, inSeconds } from '../../kernel/clock.ts'
 import type { Cookies } from '../cookies.ts'
 
 /** In seconds. */
-export const localeLasts = inSeconds(days(365))
+export const localeLifetime = inSeconds(days(365))
 
 /**
  * Returns the language of `?lng=`, which it stores in the cookie, else the cookie's language, else Chinese, whatever the browser prefers
@@ -13,7 +13,7 @@ export const localeLasts = inSeconds(days(365))
 export function localeOf({ cookies, url }: { cookies: Cookies; url: URL }): Locale {
   const asked = url.searchParams.get('lng')
   if (isLocale(asked)) {
-    cookies.mirror('locale', asked, localeLasts)
+    cookies.setReadable('locale', asked, localeLifetime)
     return asked
   }
   return localeOfCookies(cookies)

@@ -20,17 +20,17 @@ const flash = z.object({
 export type Flash = z.infer<typeof flash>
 
 /** In seconds. */
-export const flashLasts = 60
+export const flashLifetime = 60
 
-export function leaveFlash(cookies: Cookies, note: Flash): void {
-  cookies.keep('flash', encodeURIComponent(JSON.stringify(note)), flashLasts)
+export function setFlash(cookies: Cookies, note: Flash): void {
+  cookies.set('flash', encodeURIComponent(JSON.stringify(note)), flashLifetime)
 }
 
 /** Reads the message and deletes it, so that it is shown once. */
 export function takeFlash(cookies: Cookies): Flash | null {
   const text = cookies.read('flash')
   if (text === undefined) return null
-  cookies.forget('flash')
+  cookies.clear('flash')
   try {
     return flash.parse(JSON.parse(decodeURIComponent(text)))
   } catch {

@@ -1,5 +1,5 @@
 import type { Locale, Site } from '../../rpc/context.ts'
-import type { OwnLine, PublicSettings } from './page-context.ts'
+import type { AdminLine, PublicSettings } from './page-context.ts'
 
 type WithSettings = Pick<Site, 'settings'>
 
@@ -25,7 +25,7 @@ function withFooter(settings: PublicSettings, { settings: current }: WithSetting
 }
 
 /** Today's banner. If it has no English text, the Chinese one is shown and marked as Chinese. */
-function bannerOf({ settings: current }: WithSettings, locale: Locale): OwnLine | null {
+function bannerOf({ settings: current }: WithSettings, locale: Locale): AdminLine | null {
   const { banner } = current
   if (banner === null) return null
   if (locale === 'zh') return { text: banner.zh, lang: undefined }

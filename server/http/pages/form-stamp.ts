@@ -24,18 +24,18 @@ export function readStamp(vault: Vault, text: unknown): Stamp | undefined {
 }
 
 /** In seconds: as long as the answer to a one-time key is kept. */
-export const stampLasts = inSeconds(days(1))
+export const stampLifetime = inSeconds(days(1))
 
 /**
  * Stores the stamp of a guest's next form in a cookie. Guests' pages are the same for all, so the stamp comes with responses that are never shared.
  */
 export const storeStamp = (cookies: Cookies, vault: Vault, now: Date): void =>
-  cookies.keep('stamp', newStamp(vault, now), stampLasts)
+  cookies.set('stamp', newStamp(vault, now), stampLifetime)
 
 export const storedStamp = (cookies: Cookies, vault: Vault): Stamp | undefined =>
   readStamp(vault, cookies.read('stamp'))
 
 /** Sets the stamp if there is none. A second stamp would give a form that is sent twice two keys. */
-export function giveStamp(cookies: Cookies, vault: Vault, now: Date): void {
+export function ensureStamp(cookies: Cookies, vault: Vault, now: Date): void {
   if (storedStamp(cookies, vault) === undefined) storeStamp(cookies, vault, now)
 }

@@ -25,12 +25,12 @@ export interface PageContext {
   /** The story as published, or with the draft that an admin previews. */
   volume: Volume
   /** The draft of the story that this page shows; null for the published story. */
-  draftShown: DraftShown | null
+  draftShown: ShownDraft | null
   now: Date
   nonce: string
   site: PublicSettings
   /** Today's banner above every page, if there is one. */
-  banner: OwnLine | null
+  banner: AdminLine | null
   /** True while the site is read-only. */
   isReadOnly: boolean
   /** True if the session of this browser has just ended (docs/product.md#session-expiry). */
@@ -57,7 +57,7 @@ export interface PageContext {
   retryAfter: () => number | undefined
   isMember: () => boolean
   /** True if the session of this browser could not be read just now (docs/product.md#database-away). */
-  isUnread: () => boolean
+  isSessionUnreadable: () => boolean
   /** Whether this site requires a second factor of admins. */
   adminsNeedSecondFactor: boolean
   /** True for an admin who has not yet set up the second factor that this site requires of admins. */
@@ -69,9 +69,9 @@ export interface PageContext {
   /** The end and the reason of the reader's suspension; null without one. */
   suspension: () => { until: string; reason: string } | null
   /** Stores the bytes of the rendered page, because reading them out of the Response again would cost as much as compressing them. */
-  setPage: (page: Buffer<ArrayBuffer>) => void
-  /** Returns the bytes that `setPage` stored, if any. */
-  page: () => Buffer<ArrayBuffer> | undefined
+  setPageBytes: (page: Buffer<ArrayBuffer>) => void
+  /** Returns the bytes that `setPageBytes` stored, if any. */
+  pageBytes: () => Buffer<ArrayBuffer> | undefined
   /** True if scripts change the page, and get its data without a document. */
   isPageChange: boolean
   /** Stores the parts of the document that were rendered before it. */
@@ -96,7 +96,7 @@ export interface StaticParts {
 }
 
 /** A unit of the story whose draft an admin previews. */
-export interface DraftShown {
+export interface ShownDraft {
   unit: string
   label: { zh: string; en: string }
   /** How many fields of the draft are still missing. If any are, the page shows the published content. */
@@ -104,7 +104,7 @@ export interface DraftShown {
 }
 
 /** A line that an admin wrote. */
-export interface OwnLine {
+export interface AdminLine {
   text: string
   /** Its language, if that is not the reader's. */
   lang: 'zh-CN' | undefined
@@ -115,7 +115,7 @@ export interface PublicSettings {
   /** The public address. If none is set, pages use the address of the request. */
   url: string | undefined
   /** The address in the footer that an admin has set; null for the one of the content. */
-  address?: OwnLine | null
+  address?: AdminLine | null
   postcode: string
   /** The registration numbers of the site, if it must have any. */
   filings?: { icp: string | null; police: string | null }
@@ -130,13 +130,13 @@ export interface PublicSettings {
  * A form is answered no sooner than this after it was shown. People do not notice the wait, but programs that fill in forms in bulk do
  * (docs/product.md#spam).
  */
-const shortestFilling = seconds(1)
+const minFillTime = seconds(1)
 
 /**
  * Returns the one-time key of a sent form. It depends on the stamp and the contents, so that a form that is sent again with other contents after Back
  * acts again.
  */
-export function keyOfForm(stampKey: string, form: FormData): string {
+export function formIdempotencyKey(stampKey: string, form: FormData): string {
   const written = [...form.entries()].map(
     ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
   )
@@ -144,7 +144,7 @@ export function keyOfForm(stampKey: string, form: FormData): string {
 }
 
 /** Waits until the shortest time after the form was shown has passed; without a stamp, for all of that time. */
-export async function waitForFilling(site: Site, shownAt = site.clock.now()): Promise<void> {
-  const early = shownAt.getTime() + shortestFilling - site.clock.now().getTime()
-  if (early > 0 && early <= shortestFilling) await pause(early)
+export async function waitForMinFillTime(site: Site, shownAt = site.clock.now()): Promise<void> {
+  const early = shownAt.getTime() + minFillTime - site.clock.now().getTime()
+  if (early > 0 && early <= minFillTime) await pause(early)
 }

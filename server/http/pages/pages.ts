@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { writtenFor } from '../compression.ts'
+import { compressedResponse } from '../compression.ts'
 import { styleSources } from './inline-styles.ts'
 import { handlerByRoutes } from '../remix/match-fewer-routes.ts'
-import { giveStamp } from './form-stamp.ts'
+import { ensureStamp } from './form-stamp.ts'
 import { pageContext, type PageRequest } from './request-context.ts'
 import type { PublicSettings } from './page-context.ts'
 
@@ -27,20 +27,20 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       const context = await pageContext(asked, settings)
       const response = await remix(request, { ...context })
       const isShared = asked.cacheTags !== undefined
-      if (!isShared && !context.isMember()) giveStamp(asked.cookies, asked.site.vault, context.now)
+      if (!isShared && !context.isMember()) ensureStamp(asked.cookies, asked.site.vault, context.now)
       asked.cookies.applyTo(response.headers)
       if (context.sessionEnded) response.headers.set(sessionEndedHeader, '1')
-      const pause = context.retryAfter()
-      if (pause !== undefined) response.headers.set('Retry-After', String(pause))
+      const retryAfter = context.retryAfter()
+      if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
       keepPrivate(response.headers, context.isMember() || context.sessionEnded)
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
       // A page with its own policy, such as the book, is streamed.
       if (response.headers.has('Content-Security-Policy')) return response
       // The response to HEAD has no body.
-      const told = request.method === 'HEAD' ? undefined : context.page()
-      const page = told ?? Buffer.from(await response.arrayBuffer())
+      const rendered = request.method === 'HEAD' ? undefined : context.pageBytes()
+      const page = rendered ?? Buffer.from(await response.arrayBuffer())
       response.headers.set('Content-Security-Policy', policyOf(page, context.nonce, mode === 'development'))
-      return writtenFor(request, page, response)
+      return compressedResponse(request, page, response)
     },
   }
 }

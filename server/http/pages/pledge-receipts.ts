@@ -3,7 +3,7 @@ import type { Cookies } from '../cookies.ts'
 
 export const receiptsAtMost = 5
 /** In seconds. */
-export const receiptsLast = inSeconds(days(365))
+export const receiptsLifetime = inSeconds(days(365))
 
 // The browser stores the receipts of its pledges, so that the page can show a pledge to its author while it waits for review.
 export const receiptsOf = (cookies: Cookies): string[] =>
@@ -13,7 +13,7 @@ export const receiptsOf = (cookies: Cookies): string[] =>
     .slice(-receiptsAtMost)
 
 export function storeReceipt(cookies: Cookies, receipt: string): void {
-  cookies.keep('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLast)
+  cookies.set('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLifetime)
 }
 
-export const forgetReceipts = (cookies: Cookies): void => cookies.forget('receipts')
+export const clearReceipts = (cookies: Cookies): void => cookies.clear('receipts')

@@ -10,20 +10,26 @@ import { isConfirmed } from '../../session/confirm-identity.ts'
 import type { Cookies } from '../cookies.ts'
 import { isPageChange, isRouteList } from '../remix/remix-paths.ts'
 import {
-  forgetReader,
+  clearReaderCookies,
   pendingLoginOf,
   identityOf,
-  keepPendingLogin,
+  storePendingLogin,
   knownBrowserOf,
-  nobody,
-  openSessionFor,
+  guestIdentity,
+  setSessionCookies,
   rememberLogin,
 } from '../session-cookie.ts'
-import { localeLasts, localeOf } from './choose-language.ts'
-import { leaveFlash, takeFlash } from './flash.ts'
+import { localeLifetime, localeOf } from './choose-language.ts'
+import { setFlash, takeFlash } from './flash.ts'
 import { footerAndBanner } from './footer-and-banner.ts'
 import { storeStamp, storedStamp, newStamp, readStamp } from './form-stamp.ts'
-import { keyOfForm, waitForFilling, type PageContext, type PublicSettings, type StaticParts } from './page-context.ts'
+import {
+  formIdempotencyKey,
+  waitForMinFillTime,
+  type PageContext,
+  type PublicSettings,
+  type StaticParts,
+} from './page-context.ts'
 import { storeMosaics, storedMosaics } from './mosaic-cookie.ts'
 import { storyOrDraft } from './story-or-draft.ts'
 import { textLanguagesOf } from './text-language-choice.ts'
@@ -80,12 +86,12 @@ const storedInCookies = (cookies: Cookies) => ({
 })
 
 /** Lets loaders and the renderer pass data about the page to each other. */
-function pageResults(): Pick<PageContext, 'setPage' | 'page' | 'setStaticParts' | 'staticParts'> {
+function pageResults(): Pick<PageContext, 'setPageBytes' | 'pageBytes' | 'setStaticParts' | 'staticParts'> {
   let page: Buffer<ArrayBuffer> | undefined
   let parts: StaticParts | null = null
   return {
-    setPage: bytes => void (page = bytes),
-    page: () => page,
+    setPageBytes: bytes => void (page = bytes),
+    pageBytes: () => page,
     setStaticParts: made => void (parts = made),
     staticParts: () => parts,
   }
@@ -95,13 +101,15 @@ function pageResults(): Pick<PageContext, 'setPage' | 'page' | 'setStaticParts' 
 export async function pageContext(asked: PageRequest, settings: PublicSettings): Promise<PageContext> {
   const { site, cookies } = asked
   const asGuest = contextOf(asked, guest)
-  const { viewer, me, ended } = isRouteList(asked.url) ? nobody : await identityOf(site, cookies, createCaller(asGuest))
+  const { viewer, me, ended } = isRouteList(asked.url)
+    ? guestIdentity
+    : await identityOf(site, cookies, createCaller(asGuest))
   const remember = (account: MarkedAccount) => rememberLogin(site, cookies, account)
   const context: Context = {
     ...asGuest,
     viewer,
     rememberLogin: remember,
-    storePendingLogin: account => keepPendingLogin(site, cookies, account),
+    storePendingLogin: account => storePendingLogin(site, cookies, account),
   }
   const story = await storyOrDraft(asked, createCaller(context), viewer)
   let retryAfter: number | undefined
@@ -111,9 +119,9 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
       const stamp = readStamp(site.vault, form.get('stamp')) ?? storedStamp(cookies, site.vault)
       // The next form is a new one, even if its contents are the same.
       if (!isSignedIn(viewer)) storeStamp(cookies, site.vault, site.clock.now())
-      await waitForFilling(site, stamp?.shownAt)
+      await waitForMinFillTime(site, stamp?.shownAt)
       if (stamp === undefined) return createCaller(context)
-      return createCaller({ ...context, idempotencyKey: keyOfForm(stamp.key, form) })
+      return createCaller({ ...context, idempotencyKey: formIdempotencyKey(stamp.key, form) })
     },
     viewer,
     me: shownMember(site, me),
@@ -124,22 +132,22 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
     nonce: randomBytes(16).toString('base64'),
     ...footerAndBanner(settings, site, context.locale),
     sessionEnded: ended,
-    signIn: keys => openSessionFor(cookies, keys),
-    signOut: () => forgetReader(cookies),
-    chooseLocale: locale => cookies.mirror('locale', locale, localeLasts),
-    flash: note => leaveFlash(cookies, note),
+    signIn: keys => setSessionCookies(cookies, keys),
+    signOut: () => clearReaderCookies(cookies),
+    chooseLocale: locale => cookies.setReadable('locale', locale, localeLifetime),
+    flash: note => setFlash(cookies, note),
     takeFlash: () => takeFlash(cookies),
     stamp: () => (isSignedIn(viewer) ? newStamp(site.vault, site.clock.now()) : ''),
     storeSentCode: (purpose, email) => storeSentCode(cookies, site.vault, purpose, { email, at: site.clock.now() }),
     sentCode: purpose => sentCode(cookies, site.vault, purpose, site.clock.now()),
     clearSentCode: purpose => clearSentCode(cookies, purpose),
     ...storedInCookies(cookies),
-    setRetryAfter: wait => void (retryAfter = wait),
+    setRetryAfter: seconds => void (retryAfter = seconds),
     retryAfter: () => retryAfter,
     ...pageResults(),
     isPageChange: isPageChange(asked.url),
     isMember: () => isSignedIn(viewer),
-    isUnread: () => isSessionUnreadable(viewer),
+    isSessionUnreadable: () => isSessionUnreadable(viewer),
     adminsNeedSecondFactor: site.adminsNeedSecondFactor,
     lacksSecondFactor: () => isSignedIn(viewer) && viewer.lacksSecondFactor === true,
     suspension: () => suspensionOf(viewer),

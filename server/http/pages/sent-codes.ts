@@ -14,7 +14,7 @@ export interface SentCode {
   resendIn: number
 }
 
-const kept = z.object({ email: z.string().max(254), at: z.number() })
+const sealedContent = z.object({ email: z.string().max(254), at: z.number() })
 
 const nameOf = (purpose: Purpose) => `code_${purpose}`
 
@@ -26,22 +26,22 @@ export function storeSentCode(
 ): void {
   const { email, at } = sent
   const name = nameOf(purpose)
-  cookies.keep(name, vault.seal(name, JSON.stringify({ email, at: at.getTime() })), codeRules.lastsSeconds)
+  cookies.set(name, vault.seal(name, JSON.stringify({ email, at: at.getTime() })), codeRules.lastsSeconds)
 }
 
 export function sentCode(cookies: Cookies, vault: Vault, purpose: Purpose, now: Date): SentCode | undefined {
   const name = nameOf(purpose)
   const text = vault.open(name, cookies.read(name) ?? '')
   if (text === undefined) return undefined
-  const { email, at } = kept.parse(JSON.parse(text))
+  const { email, at } = sealedContent.parse(JSON.parse(text))
   const left = codeRules.resendAfter - (now.getTime() - at) / seconds(1)
   return { email, resendIn: Math.min(Math.max(Math.ceil(left), 0), codeRules.resendAfter) }
 }
 
-export const clearSentCode = (cookies: Cookies, purpose: Purpose): void => cookies.forget(nameOf(purpose))
+export const clearSentCode = (cookies: Cookies, purpose: Purpose): void => cookies.clear(nameOf(purpose))
 
 /** Deletes all notes of codes, because the next reader of this browser may be somebody else. */
-export const forgetCodes = (cookies: Cookies): void =>
+export const clearSentCodes = (cookies: Cookies): void =>
   purposes
     .filter(purpose => cookies.read(nameOf(purpose)) !== undefined)
     .forEach(purpose => clearSentCode(cookies, purpose))

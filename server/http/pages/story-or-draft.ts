@@ -6,7 +6,7 @@ import { may, type Viewer } from '../../kernel/viewer.ts'
 import type { Site } from '../../rpc/context.ts'
 import type { CacheTags } from '../../rpc/cache-tags.ts'
 import type { Api } from '../../router.ts'
-import type { DraftShown } from './page-context.ts'
+import type { ShownDraft } from './page-context.ts'
 
 interface AskedStory {
   site: Site
@@ -16,7 +16,7 @@ interface AskedStory {
 
 interface StoryOfPage {
   volume: Volume
-  draftShown: DraftShown | null
+  draftShown: ShownDraft | null
 }
 
 /** The query parameter with which an admin previews the draft of a unit. */

@@ -5,7 +5,7 @@ import type { Cookies } from '../cookies.ts'
 export type TextLanguages = 'this' | 'all'
 
 /** In seconds. */
-export const textLanguagesLast = inSeconds(days(365))
+export const textLanguagesLifetime = inSeconds(days(365))
 
 export const isTextLanguages = (value: unknown): value is TextLanguages => value === 'this' || value === 'all'
 
@@ -17,6 +17,6 @@ export function textLanguagesOf({ cookies, url }: { cookies: Cookies; url: URL }
   const asked = url.searchParams.get('language')
   const known = cookies.read('texts')
   if (!isTextLanguages(asked)) return isTextLanguages(known) ? known : 'this'
-  if (asked !== (known ?? 'this')) cookies.keep('texts', asked, textLanguagesLast)
+  if (asked !== (known ?? 'this')) cookies.set('texts', asked, textLanguagesLifetime)
   return asked
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { compress, worthwhile } from '../compression.ts'
+import { compress, minBytesToCompress } from '../compression.ts'
 import { encodedAnswer, sendEncoded, type EncodedAnswer } from '../encoded-answer.ts'
-import { isRead, pathOf, type Handler } from '../handler-chain.ts'
+import { isReadMethod, pathOf, type Handler } from '../handler-chain.ts'
 import type { PageHandler } from '../pages/pages.ts'
 import type { SecurityHeaders } from '../security-headers.ts'
 import { isRouteList } from './remix-paths.ts'
@@ -38,7 +38,7 @@ export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
     },
     lists: security => (request, response, next) => {
       const { url = '' } = request
-      const isList = isRead(request) && isRouteList({ pathname: pathOf(request) })
+      const isList = isReadMethod(request) && isRouteList({ pathname: pathOf(request) })
       const list = isList ? cached.get(url.slice(url.indexOf('?'))) : undefined
       if (list === undefined) next()
       else sendEncoded(request, response, list, { headers: security() })
@@ -53,7 +53,9 @@ const answerOf = (bytes: Buffer<ArrayBuffer>): EncodedAnswer =>
   encodedAnswer({
     bytes: copied(bytes),
     compressed:
-      bytes.length < worthwhile ? {} : { br: copied(compress(bytes, 'br')), gzip: copied(compress(bytes, 'gzip')) },
+      bytes.length < minBytesToCompress
+        ? {}
+        : { br: copied(compress(bytes, 'br')), gzip: copied(compress(bytes, 'gzip')) },
     type: 'application/json; charset=utf-8',
     cacheControl,
   })

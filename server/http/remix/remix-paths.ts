@@ -9,7 +9,7 @@ export const isRouteList = ({ pathname }: { pathname: string }): boolean => path
 /** True for requests of scripts that change the page or send a form: they get the data of routes and no document. */
 export const isPageChange = (url: URL): boolean => url.pathname.endsWith('.data')
 
-export const oldData = '_data'
+export const legacyDataParameter = '_data'
 
 /** Remix 2 still answers the data of one route under `?_data=`. That bypasses the handling of pages, and reports a fault for each request. */
-export const isOldData = (url: URL): boolean => url.searchParams.has(oldData)
+export const isLegacyDataRequest = (url: URL): boolean => url.searchParams.has(legacyDataParameter)

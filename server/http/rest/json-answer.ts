@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { compress, encodingFor, worthwhile, type Encoding } from '../compression.ts'
-import { namesTag } from '../etag.ts'
+import { compress, encodingFor, minBytesToCompress, type Encoding } from '../compression.ts'
+import { matchesEtag } from '../etag.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -39,8 +39,8 @@ interface Asked {
 export function replyTo({ known, accepted = '' }: Asked, always: Headers, answer: JsonAnswer): Reply {
   const { bytes, tag } = answer
   const headers = { ...always, 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: tag, Vary: varyOf(always) }
-  if (namesTag(known, tag)) return { status: 304, headers, bytes: null }
-  const encoding = bytes.length < worthwhile ? undefined : encodingFor(accepted)
+  if (matchesEtag(known, tag)) return { status: 304, headers, bytes: null }
+  const encoding = bytes.length < minBytesToCompress ? undefined : encodingFor(accepted)
   const json = { ...headers, 'Content-Type': 'application/json' }
   if (encoding === undefined) return { status: 200, headers: json, bytes }
   return { status: 200, headers: { ...json, 'Content-Encoding': encoding }, bytes: answer.in(encoding) }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Handler } from 'hono'
 import type { Locale } from '#app/i18n/refusal-text.ts'
 import { compress, encodingFor, type Encoding } from '../compression.ts'
-import { namesTag } from '../etag.ts'
+import { matchesEtag } from '../etag.ts'
 import { preferredLanguage } from './language.ts'
 import { openApiOf } from './openapi.ts'
 import type { RestCall } from './rest-call.ts'
@@ -27,7 +27,7 @@ export function openApiDocument(calls: readonly RestCall[]): Handler<RestEnv> {
       ETag: document.tag,
       Vary: [always['Vary'], 'Accept-Language, Accept-Encoding'].filter(part => part !== undefined).join(', '),
     }
-    if (namesTag(call.req.header('If-None-Match'), document.tag)) return new Response(null, { status: 304, headers })
+    if (matchesEtag(call.req.header('If-None-Match'), document.tag)) return new Response(null, { status: 304, headers })
     const encoding = encodingFor(call.req.header('Accept-Encoding') ?? '')
     const encoded = encoding === undefined ? {} : { 'Content-Encoding': encoding }
     return new Response(document.bytesIn(encoding), {

@@ -1,4 +1,4 @@
-import { compress, encodingFor, worthwhile } from '../compression.ts'
+import { compress, encodingFor, minBytesToCompress } from '../compression.ts'
 import { JsonAnswer, replyTo } from './json-answer.ts'
 import type { Call } from './rest-options.ts'
 
@@ -19,7 +19,7 @@ interface Answer {
 export function respond(call: Call, { status, body, headers = {}, shared = false }: Answer): Response {
   if (shared && call.req.header('Authorization') === undefined) return respondAlike(call, new JsonAnswer(body))
   const bytes = Buffer.from(JSON.stringify(body))
-  const encoding = bytes.length < worthwhile ? undefined : encodingFor(call.req.header('Accept-Encoding') ?? '')
+  const encoding = bytes.length < minBytesToCompress ? undefined : encodingFor(call.req.header('Accept-Encoding') ?? '')
   return new Response(encoding === undefined ? bytes : compress(bytes, encoding), {
     status,
     headers: {

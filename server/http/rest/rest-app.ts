@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isRead } from '../handler-chain.ts'
+import { isReadMethod } from '../handler-chain.ts'
 import { fail, refuseMethod, succeed } from './envelope.ts'
 import { callHeaders, preflight } from './call-headers.ts'
 import { isOfGuest } from './answer-kept-calls.ts'
@@ -66,7 +66,7 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
 
 // While changes may be missed, nothing is shared and each call reads for itself.
 const askedByGuest = ({ req }: Call, { site, askedBy }: RestParts): GuestCall | undefined =>
-  isRead(req) && site.changes.isComplete && isOfGuest(req.header('Authorization'), req.header('Idempotency-Key'))
+  isReadMethod(req) && site.changes.isComplete && isOfGuest(req.header('Authorization'), req.header('Idempotency-Key'))
     ? askedBy(req.path + req.url.slice(lengthBeforeQuery(req.url)), req.header('Accept-Language'))
     : undefined
 

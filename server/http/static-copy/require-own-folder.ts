@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { WrongUse } from '../../db/commands/run-command.ts'
+import { UsageError } from '../../db/commands/run-command.ts'
 
 /** The folder contains other files. The message names it. */
-export class NotEmpty extends WrongUse {}
+export class FolderNotEmpty extends UsageError {}
 
 /** The file that identifies a static copy. */
 export const marker = 'copy.txt'
@@ -14,5 +14,5 @@ export async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const found = await readdir(folder)
   if (found.length > 0 && !found.includes(marker) && !found.includes(`${bookName}.html`))
-    throw new NotEmpty(`${folder} holds something else: name an empty folder.`)
+    throw new FolderNotEmpty(`${folder} holds something else: name an empty folder.`)
 }

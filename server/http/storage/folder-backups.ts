@@ -6,16 +6,16 @@ import { StorageUnavailable, type BackupStore } from '../../kernel/backup-store.
 interface Folder {
   path: string
   /** False for a folder that the operator has named. If it does not exist, a disk is missing, and the backups must not be written in its place. */
-  isMade: boolean
+  createIfMissing: boolean
 }
 
 /** Backups in a folder of this machine. A file gets its name when it is complete. */
-export function folderBackups({ path, isMade }: Folder): BackupStore {
+export function folderBackups({ path, createIfMissing }: Folder): BackupStore {
   const place = (name: string) => join(path, name)
   const draftOf = (name: string) => `${place(name)}.part`
   return {
     async draft(name) {
-      if (isMade) await mkdir(path, { recursive: true, mode: 0o700 }).catch(asGone)
+      if (createIfMissing) await mkdir(path, { recursive: true, mode: 0o700 }).catch(asGone)
       await access(path, constants.W_OK | constants.X_OK).catch(asGone)
       return draftOf(name)
     },

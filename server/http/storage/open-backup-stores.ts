@@ -4,13 +4,19 @@ import type { Settings } from '../../kernel/env.ts'
 import { folderBackups } from './folder-backups.ts'
 import { s3Backups } from './s3-backups.ts'
 
-type Where = Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR' | 'STORAGE'>
+type StorageSettings = Pick<Settings, 'BACKUP_DIR' | 'DATA_DIR' | 'STORAGE'>
 
 /** Opens the folder that BACKUP_DIR names, or `backups` in the data directory, and object storage if STORAGE names one. */
-export function openBackupStores({ BACKUP_DIR: named, DATA_DIR: dataDir, STORAGE: storage }: Where): BackupStores {
+export function openBackupStores({
+  BACKUP_DIR: named,
+  DATA_DIR: dataDir,
+  STORAGE: storage,
+}: StorageSettings): BackupStores {
   const own = join(resolve(dataDir), 'backups')
   return {
-    folder: folderBackups(named === undefined ? { path: own, isMade: true } : { path: resolve(named), isMade: false }),
+    folder: folderBackups(
+      named === undefined ? { path: own, createIfMissing: true } : { path: resolve(named), createIfMissing: false },
+    ),
     storage: storage === undefined ? undefined : s3Backups(storage, own),
   }
 }

@@ -8,9 +8,11 @@ import { StorageUnavailable, type BackupStore } from '../../kernel/backup-store.
 import { s3Bucket } from './s3-bucket.ts'
 
 /** A whole database takes longer than a picture. */
-const patience = hours(2)
+const backupTimeout = hours(2)
 const within = (signal?: AbortSignal) =>
-  signal === undefined ? AbortSignal.timeout(patience) : AbortSignal.any([signal, AbortSignal.timeout(patience)])
+  signal === undefined
+    ? AbortSignal.timeout(backupTimeout)
+    : AbortSignal.any([signal, AbortSignal.timeout(backupTimeout)])
 
 /** Backups in the bucket of the uploads, below `backups/`. Drafts are in a folder of this machine. */
 export function s3Backups(address: string, drafts: string): BackupStore {

@@ -1,15 +1,15 @@
 import { seconds } from '../../kernel/clock.ts'
 
-const patience = seconds(15)
+const requestTimeout = seconds(15)
 
 /** Throws an error with the reason as text. A connection error as its cause would be mistaken for one of the database. */
-export function unreachable(error: unknown): never {
+export function throwUnreachable(error: unknown): never {
   const { cause } = error instanceof Error ? error : {}
   const words = [error, cause].flatMap(each => (each instanceof Error ? [each.message] : []))
   throw new Error(`the storage cannot be reached: ${words.join(': ')}`)
 }
 
-interface Asking {
+interface BucketRequest {
   body?: BodyInit
   type?: string
   /** Used instead of the default timeout, which suits a picture. */
@@ -19,7 +19,7 @@ interface Asking {
 interface Bucket {
   base: string
   /** Sends a request. Resolves for a success and for 404; throws for any other status. */
-  ask: (method: string, name: string, asking?: Asking) => Promise<Response>
+  ask: (method: string, name: string, asking?: BucketRequest) => Promise<Response>
 }
 
 /**
@@ -44,11 +44,11 @@ export function s3Bucket(address: string): Bucket {
 
   return {
     base,
-    async ask(method, name, { body, type, signal = AbortSignal.timeout(patience) } = {}) {
+    async ask(method, name, { body, type, signal = AbortSignal.timeout(requestTimeout) } = {}) {
       opened ??= open()
       const client = await opened
       const sent = body === undefined ? {} : { body, headers: type === undefined ? {} : { 'Content-Type': type } }
-      const answer = await client.fetch(`${base}/${name}`, { method, ...sent, signal }).catch(unreachable)
+      const answer = await client.fetch(`${base}/${name}`, { method, ...sent, signal }).catch(throwUnreachable)
       if (answer.ok || answer.status === 404) return answer
       await answer.body?.cancel()
       throw new Error(`the storage answered ${answer.status} to ${method} ${name}`)

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../kernel/file-store.ts'
-import { s3Bucket, unreachable } from './s3-bucket.ts'
+import { s3Bucket, throwUnreachable } from './s3-bucket.ts'
 
 /** Files in a bucket. */
 export function s3Store(address: string): FileStore {
@@ -12,7 +12,7 @@ export function s3Store(address: string): FileStore {
     },
     async get(name) {
       const answer = await ask('GET', name)
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer().catch(unreachable))
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer().catch(throwUnreachable))
       await answer.body?.cancel()
       return undefined
     },

@@ -7,17 +7,17 @@ import { limits } from '#server/rpc/limits.ts'
 import { pendingLoginLifetime } from '#server/rpc/pending-login.ts'
 import { idempotencyKeyLifetime } from '#server/rpc/idempotency.ts'
 import { entities } from '#server/db/entities.ts'
-import { flashLasts } from '#server/http/pages/flash.ts'
-import { mosaicsLast } from '#server/http/pages/mosaic-cookie.ts'
-import { textLanguagesLast } from '#server/http/pages/text-language-choice.ts'
-import { stampLasts } from '#server/http/pages/form-stamp.ts'
-import { receiptsAtMost, receiptsLast } from '#server/http/pages/pledge-receipts.ts'
-import { localeLasts } from '#server/http/pages/choose-language.ts'
-import { visitorMarkLasts } from '#server/http/visitor-pixel.ts'
-import { knownCookieLasts } from '#server/http/session-cookie.ts'
+import { flashLifetime } from '#server/http/pages/flash.ts'
+import { mosaicsLifetime } from '#server/http/pages/mosaic-cookie.ts'
+import { textLanguagesLifetime } from '#server/http/pages/text-language-choice.ts'
+import { stampLifetime } from '#server/http/pages/form-stamp.ts'
+import { receiptsAtMost, receiptsLifetime } from '#server/http/pages/pledge-receipts.ts'
+import { localeLifetime } from '#server/http/pages/choose-language.ts'
+import { visitorCookieLifetime } from '#server/http/visitor-pixel.ts'
+import { knownCookieLifetime } from '#server/http/session-cookie.ts'
 import { binRetention } from '#server/bin/bin-retention.ts'
 import { decisionRetention } from '#server/decision/decision-retention.ts'
-import { failedKeptFor, sweptEvery } from '#server/http/hourly-cleanup.ts'
+import { failedLetterRetention, cleanupInterval } from '#server/http/hourly-cleanup.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import { versionsAtMost } from '#server/history/history.schema.ts'
 import { recountInterval } from '#server/reading/reading.queries.ts'
@@ -58,7 +58,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['the other cookie', sessionLifetime, 'refreshToken（#）', 'refreshToken (#)'],
   [
     'the language, told by the server',
-    seconds(localeLasts),
+    seconds(localeLifetime),
     'Cookie（#）与本地存储 locale',
     'Cookie (#) and local storage locale',
   ],
@@ -71,7 +71,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['the visitor mark', seconds(cookieMaxAge), 'Cookie（#）与本地存储 visitor', 'Cookie (#) and local storage visitor'],
   [
     'the visitor mark, without scripts',
-    seconds(visitorMarkLasts),
+    seconds(visitorCookieLifetime),
     'Cookie（#）与本地存储 visitor',
     'Cookie (#) and local storage visitor',
   ],
@@ -87,8 +87,8 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['a former address', days(formerAddressDays), '原来的邮箱再留#', 'former one is kept for #'],
   ['cookies of codes', seconds(codeRules.lastsSeconds), '收验证码的邮箱，加密，#', 'sent to, encrypted, for #'],
   ['a login that waits', pendingLoginLifetime, '等着第二步的登录，加密，#', 'second step, encrypted, for #'],
-  ['flash', seconds(flashLasts), '带一句提示，#', 'after a form, for #'],
-  ['letters given up', failedKeptFor, '寄不出去的邮件：#', 'could not be sent: #'],
+  ['flash', seconds(flashLifetime), '带一句提示，#', 'after a form, for #'],
+  ['letters given up', failedLetterRetention, '寄不出去的邮件：#', 'could not be sent: #'],
   ['one-time keys', idempotencyKeyLifetime, '答复以密文保存#', 'encrypted, are kept for #'],
   ['the same text', duplicateWindow, '合成的散列值保存#', 'and the text is kept for #'],
   ['refused again', duplicateWindow, '或#内重复送出', 'sent again within #'],
@@ -96,11 +96,11 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['images not used', unusedRetention, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
   ['pictures of other hosts', unseenRetention, '别处的图片，#没有人看', 'looked at them for #'],
   ['drafts', draftLifetime, '过了#的', 'after # with your next visit'],
-  ['receipts', seconds(receiptsLast), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
-  ['the language of texts', seconds(textLanguagesLast), 'Cookie texts（#）', 'Cookie texts (#)'],
-  ['the stamp of forms', seconds(stampLasts), 'Cookie stamp（#）', 'Cookie stamp (#)'],
-  ['puzzles', seconds(mosaicsLast), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
-  ['known', seconds(knownCookieLasts), '的记号，保存#', 'has logged in to, for #'],
+  ['receipts', seconds(receiptsLifetime), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
+  ['the language of texts', seconds(textLanguagesLifetime), 'Cookie texts（#）', 'Cookie texts (#)'],
+  ['the stamp of forms', seconds(stampLifetime), 'Cookie stamp（#）', 'Cookie stamp (#)'],
+  ['puzzles', seconds(mosaicsLifetime), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
+  ['known', seconds(knownCookieLifetime), '的记号，保存#', 'has logged in to, for #'],
   ['the shortest limit', Math.min(...windows), '时限从#到', 'runs for # to'],
   ['the longest limit', Math.max(...windows), '到#，计数', 'to #, is kept under a hash'],
 ]
@@ -167,7 +167,7 @@ describe('the privacy text', () => {
   })
 
   test('has the other numbers that are in the code', () => {
-    expect(sweptEvery).toBe(hours(1))
+    expect(cleanupInterval).toBe(hours(1))
     expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
     expect(says(all, `每篇最多${versionsAtMost}个`, `${versionsAtMost} versions of each`)).toBe(true)
     expect(says(all, `写下 ${replyEditableFor} 分钟之内可以修改`, `changed within ${replyEditableFor} minutes`)).toBe(

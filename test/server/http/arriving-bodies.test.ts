@@ -39,7 +39,7 @@ describe('request bodies that are being received', () => {
   })
 
   it('of one sender have a limited number of places, which become free again', async () => {
-    const bodies = new ArrivingBodies({ placesOfOne: 1 })
+    const bodies = new ArrivingBodies({ maxBodiesPerSender: 1 })
     const { read, end } = aBody()
     const first = bodies.receive('ada', read)
     expect(await outcome(bodies.receive('ada', aBody().read))).toBe('site.busy')
@@ -49,14 +49,14 @@ describe('request bodies that are being received', () => {
   })
 
   it('of the sender with most places lose the oldest one to a sender with fewer', async () => {
-    const bodies = new ArrivingBodies({ places: 3 })
+    const bodies = new ArrivingBodies({ maxBodies: 3 })
     const slow = Array.from({ length: 3 }, () => outcome(bodies.receive('ada', aBody().read)))
     expect(await bodies.receive('ben', () => Promise.resolve('arrived'))).toBe('arrived')
     expect(await Promise.race(slow)).toBe('site.busy')
   })
 
   it('of senders with one place each lose none', async () => {
-    const bodies = new ArrivingBodies({ places: 2 })
+    const bodies = new ArrivingBodies({ maxBodies: 2 })
     const [ada, ben] = [aBody(), aBody()]
     const both = [bodies.receive('ada', ada.read), bodies.receive('ben', ben.read)]
     expect(await outcome(bodies.receive('cy', aBody().read))).toBe('site.busy')

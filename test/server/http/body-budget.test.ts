@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bodyBudget } from '#server/http/body-budget.ts'
-import { chain } from '#server/http/handler-chain.ts'
+import { chainHandlers } from '#server/http/handler-chain.ts'
 import { startServer } from '#test/support/start-server.ts'
 
 const megabyte = 1024 * 1024
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const arrived: string[] = []
 const budget = bodyBudget({ addressOf: (_, forwarded = 'unknown') => forwarded, origins: [] })
 const site = await startServer(
-  chain([budget], (incoming, outgoing) => {
+  chainHandlers([budget], (incoming, outgoing) => {
     arrived.push(incoming.url ?? '')
     incoming.resume().on('end', () => outgoing.end('taken'))
   }),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { writtenFor } from '#server/http/compression.ts'
+import { compressedResponse } from '#server/http/compression.ts'
 
 const page = '<p>薪火相传</p>'.repeat(200)
 
@@ -9,7 +9,7 @@ async function write(accepted: string, method = 'GET') {
   const headers = new Headers({ 'Content-Type': 'text/html', Vary: 'Cookie' })
   headers.append('Set-Cookie', 'one=1')
   headers.append('Set-Cookie', 'two=2')
-  const answer = writtenFor(request, Buffer.from(page), { status: 422, headers })
+  const answer = compressedResponse(request, Buffer.from(page), { status: 422, headers })
   return { answer, body: Buffer.from(await answer.arrayBuffer()) }
 }
 

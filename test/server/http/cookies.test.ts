@@ -9,9 +9,9 @@ describe.each([
   { https: true, secure: ['Secure'] },
 ])('cookies with https: $https', ({ https, secure }) => {
   const cookies = new Cookies(null, https)
-  cookies.keep('token', 'key', 3600)
-  cookies.mirror('locale', 'en', 60)
-  cookies.forget('refreshToken')
+  cookies.set('token', 'key', 3600)
+  cookies.setReadable('locale', 'en', 60)
+  cookies.clear('refreshToken')
   const set = setBy(cookies)
 
   it('that are kept cannot be read by scripts', () => {
@@ -34,16 +34,16 @@ describe('a cookie', () => {
   it('is read as sent by the browser, or as set since', () => {
     const cookies = new Cookies('token=old; locale=zh', false)
     expect([cookies.read('token'), cookies.read('locale'), cookies.read('user')]).toEqual(['old', 'zh', undefined])
-    cookies.keep('token', 'new', 60)
-    cookies.forget('locale')
+    cookies.set('token', 'new', 60)
+    cookies.clear('locale')
     expect([cookies.read('token'), cookies.read('locale')]).toEqual(['new', undefined])
   })
 
   it('set twice in one response is sent once, with the last value', () => {
     const cookies = new Cookies(null, false)
-    cookies.keep('token', 'first', 60)
-    cookies.forget('token')
-    cookies.keep('token', 'last', 60)
+    cookies.set('token', 'first', 60)
+    cookies.clear('token')
+    cookies.set('token', 'last', 60)
     const headers = new Headers()
     cookies.applyTo(headers)
     expect(headers.getSetCookie()).toEqual(['token=last; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
@@ -52,13 +52,13 @@ describe('a cookie', () => {
   it('keeps any content through a round trip', () => {
     const text = '江; Path=/x, "%" = \r\nSet-Cookie: a=b 🔥'
     const cookies = new Cookies(null, false)
-    cookies.keep('note', text, 60)
+    cookies.set('note', text, 60)
     expect(new Cookies(sentBack(cookies), false).read('note')).toBe(text)
   })
 
   it('does not replace the cookies that a response sets itself', () => {
     const cookies = new Cookies(null, false)
-    cookies.keep('token', 'key', 60)
+    cookies.set('token', 'key', 60)
     const headers = new Headers([['Set-Cookie', 'own=1']])
     cookies.applyTo(headers)
     expect(headers.getSetCookie()).toHaveLength(2)

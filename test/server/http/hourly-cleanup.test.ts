@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IdempotencyKey } from '#server/rpc/idempotency-key.entity.ts'
-import { startMaintenance } from '#server/http/hourly-cleanup.ts'
+import { startHourlyCleanup } from '#server/http/hourly-cleanup.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
@@ -56,7 +56,7 @@ describe('the hourly cleanup', () => {
     expect(await rows()).toEqual({ sessions: 2, access: 2, keys: 2, fingerprints: 2, counts: 2 })
 
     fakeTimers()
-    const stop = startMaintenance(site)
+    const stop = startHourlyCleanup(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
     await expect.poll(rows).toEqual({ sessions: 1, access: 1, keys: 1, fingerprints: 1, counts: 1 })
@@ -72,7 +72,7 @@ describe('the hourly cleanup', () => {
     await keepCount('old', Date.now() - 1)
     await sql('alter table reading rename to reading_away', [])
     fakeTimers()
-    const stop = startMaintenance(site)
+    const stop = startHourlyCleanup(site)
     vi.advanceTimersByTime(seconds(30))
     vi.useRealTimers()
     try {
@@ -90,7 +90,7 @@ describe('the hourly cleanup', () => {
     const fork = () => {
       throw new Error('no database')
     }
-    const stop = startMaintenance({
+    const stop = startHourlyCleanup({
       ...site,
       fork,
       report: (_, where) => void (where === 'upkeep: sessions' && rounds.push(where)),
@@ -106,7 +106,7 @@ describe('the hourly cleanup', () => {
 
   it('does not run when it is stopped before its first round', () => {
     fakeTimers()
-    startMaintenance(site)()
+    startHourlyCleanup(site)()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

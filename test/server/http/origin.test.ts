@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFromHere } from '#server/http/origin.ts'
+import { isSameOrigin } from '#server/http/origin.ts'
 
 interface Asked {
   method?: string
@@ -14,7 +14,7 @@ function passes({ method = 'POST', origin, site, session = true, ...rest }: Aske
   const headers = new Headers()
   if (origin !== undefined) headers.set('Origin', origin)
   if (site !== undefined) headers.set('Sec-Fetch-Site', site)
-  return isFromHere(new Request('http://inside.invalid/login', { method, headers }), host, session)
+  return isSameOrigin(new Request('http://inside.invalid/login', { method, headers }), host, session)
 }
 
 const foreign = { origin: 'https://elsewhere.example', site: 'cross-site' } as const

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
 import { isKnownBrowserOf, createBrowserMark } from '#server/rpc/known-browser.ts'
 import { Cookies } from '#server/http/cookies.ts'
-import { closeSession, identityOf, knownBrowserOf, openSessionFor, viewerOfToken } from '#server/http/session-cookie.ts'
+import {
+  clearSessionCookies,
+  identityOf,
+  knownBrowserOf,
+  setSessionCookies,
+  viewerOfToken,
+} from '#server/http/session-cookie.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { AccessToken } from '#server/session/session.entity.ts'
@@ -24,8 +30,8 @@ async function aBrowser(): Promise<{ member: Member; header: string; token: stri
   const keys = openSession(fork, fork.getReference(Member, member.id), clock.now())
   await fork.flush()
   const cookies = new Cookies(null, false)
-  openSessionFor(cookies, keys)
-  cookies.keep('known', createBrowserMark(site.vault, await withPassword(member.id), clock.now()), 60)
+  setSessionCookies(cookies, keys)
+  cookies.set('known', createBrowserMark(site.vault, await withPassword(member.id), clock.now()), 60)
   return { member, header: sentBack(cookies), token: keys.token }
 }
 
@@ -155,7 +161,7 @@ describe('session cookies beside the logout mark', () => {
 
   it('of a later login are not affected: a login clears the mark', async () => {
     const cookies = new Cookies('loggedOut=1', false)
-    openSessionFor(cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 })
+    setSessionCookies(cookies, { token: 'a', refreshToken: 'b', expiresIn: 60 })
     expect(setBy(cookies)['loggedOut']).toContain('Max-Age=0')
   })
 })
@@ -193,7 +199,7 @@ describe('a browser from which a member has logged in before', () => {
   it('is known for this member only, also after logout', async () => {
     const { member, header } = await aBrowser()
     const cookies = new Cookies(header, false)
-    closeSession(cookies)
+    clearSessionCookies(cookies)
     expect(cookies.read('token') ?? cookies.read('refreshToken')).toBeUndefined()
     const { passwordHash } = await withPassword(member.id)
     const browser = knownBrowserOf(site, cookies)

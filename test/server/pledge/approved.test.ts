@@ -74,7 +74,7 @@ describe('a live page with pledges', () => {
     expect(live.hub.size).toBe(1)
     page.leave()
     await expect.poll(() => live.hub.size).toBe(0)
-    expect([live.hub.isHeard('pledges'), live.hub.isHeard('torch')]).toEqual([false, false])
+    expect([live.hub.hasListeners('pledges'), live.hub.hasListeners('torch')]).toEqual([false, false])
   })
 })
 

@@ -6,10 +6,10 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { as, site } = await testSite()
-const { reach } = await testDatabase()
+const { address } = await testDatabase()
 const report = (message: string) => expect.fail(message)
-const narrow = new MikroORM(ormOptions(reach, { poolSize: 1, report, waitsFor: 500 }))
-const patient = new MikroORM(ormOptions(reach, { poolSize: 1, report }))
+const narrow = new MikroORM(ormOptions(address, { poolSize: 1, report, poolTimeout: 500 }))
+const patient = new MikroORM(ormOptions(address, { poolSize: 1, report }))
 afterAll(() => Promise.all([narrow.close(), patient.close()]))
 const crowded = { site: { ...site, fork: () => narrow.em.fork() } }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newestFor } from '#server/http/discovery/articles-to-discover.ts'
+import { newestArticles } from '#server/http/discovery/articles-to-discover.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { feedApp } from './feed-app.ts'
 
 const house = await testSite()
-const app = feedApp({ newest: (category, language) => newestFor(house.site, category, language) })
+const app = feedApp({ newest: (category, language) => newestArticles(house.site, category, language) })
 const feed = async (query = '', headers = {}) => app.request(`/articles/feed.atom${query}`, { headers })
 
 describe('the article feed', () => {

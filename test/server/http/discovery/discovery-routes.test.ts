@@ -21,7 +21,7 @@ const parts = {
     small: (picture: string) => Promise.resolve({ tag: `"${picture}-720"`, bytes: new Uint8Array([2]) }),
   },
   url: 'https://site.example/',
-  further: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
+  sitemapPages: () => Promise.resolve([{ path: '/articles/7', changed: '2025-10-27' }]),
   pictures: {
     article: (id: number) => Promise.resolve(id === 7 ? new Uint8Array([1]) : undefined),
     post: (id: number) => Promise.resolve(id === 8 ? new Uint8Array([2]) : undefined),

@@ -6,7 +6,7 @@ type Parts = Parameters<typeof discoveryRoutes>[0]
 export const feedApp = (feed: Partial<Pick<Parts, 'newest' | 'news' | 'memberNews'>>) =>
   discoveryRoutes({
     url: 'https://110.example.org',
-    further: () => Promise.resolve([]),
+    sitemapPages: () => Promise.resolve([]),
     pictures: { article: () => Promise.resolve(undefined), post: () => Promise.resolve(undefined) },
     mosaic: {
       whole: () => Promise.reject(new Error('not asked for')),

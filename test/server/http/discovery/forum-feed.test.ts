@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { newsFor } from '#server/http/discovery/posts-to-discover.ts'
+import { forumNews } from '#server/http/discovery/posts-to-discover.ts'
 import { aBoard, aPost, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { feedApp } from './feed-app.ts'
 
 const house = await testSite()
-const app = feedApp({ news: (board, language) => newsFor(house.site, board, language) })
+const app = feedApp({ news: (board, language) => forumNews(house.site, board, language) })
 const feed = async (query = '', headers = {}) => app.request(`/forum/feed.atom${query}`, { headers })
 const textOf = async (query = '') => (await feed(query)).text()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberNewsFor } from '#server/http/discovery/members-to-discover.ts'
+import { memberNews } from '#server/http/discovery/members-to-discover.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { anArticle } from '#test/support/articles.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
@@ -9,7 +9,7 @@ import { feedApp } from './feed-app.ts'
 
 const house = await testSite()
 const { as } = house
-const app = feedApp({ memberNews: (username, language) => memberNewsFor(house.site, username, language) })
+const app = feedApp({ memberNews: (username, language) => memberNews(house.site, username, language) })
 const feed = async (username: string, query = '', headers = {}) =>
   app.request(`/members/${username}/feed.atom${query}`, { headers })
 const textOf = async (username: string, query?: string) => (await feed(username, query)).text()

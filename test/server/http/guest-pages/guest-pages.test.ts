@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { beforeEach, expect, it } from 'vitest'
-import { chain } from '#server/http/handler-chain.ts'
+import { chainHandlers } from '#server/http/handler-chain.ts'
 import { guestPages } from '#server/http/guest-pages/guest-pages.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { startServer } from '#test/support/start-server.ts'
@@ -36,7 +36,7 @@ const pages = guestPages({
 })
 
 const { port, send: ask } = await startServer(
-  chain(
+  chainHandlers(
     [
       (incoming, response, next) => {
         response.once('close', () => void (response.writableFinished || left.push(incoming.url ?? '')))

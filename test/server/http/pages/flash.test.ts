@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { leaveFlash, takeFlash, type Flash } from '#server/http/pages/flash.ts'
+import { setFlash, takeFlash, type Flash } from '#server/http/pages/flash.ts'
 import { sentBack, setBy } from '../cookie-headers.ts'
 
 const note: Flash = { type: 'success', text: 'pledge:sent', link: '/pledges/receipt?key=a%20b;c', place: 'future' }
@@ -10,7 +10,7 @@ const arriving = (value: unknown) =>
 
 function afterRedirect(left: Flash): Cookies {
   const cookies = new Cookies(null, false)
-  leaveFlash(cookies, left)
+  setFlash(cookies, left)
   return new Cookies(sentBack(cookies), false)
 }
 
@@ -32,7 +32,7 @@ describe('a flash message', () => {
 
   it('lasts a minute, and cannot be read by scripts', () => {
     const cookies = new Cookies(null, false)
-    leaveFlash(cookies, note)
+    setFlash(cookies, note)
     expect(setBy(cookies)['flash']).toMatch(/Max-Age=60;.*HttpOnly/)
   })
 

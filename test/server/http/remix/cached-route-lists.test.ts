@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, expect, it, vi } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
-import { chain } from '#server/http/handler-chain.ts'
+import { chainHandlers } from '#server/http/handler-chain.ts'
 import type { PageHandler } from '#server/http/pages/pages.ts'
 import { cachedRouteLists, listsAtMost } from '#server/http/remix/cached-route-lists.ts'
 import { testSite } from '#test/support/site.ts'
@@ -17,7 +17,7 @@ const made = vi.fn<PageHandler['answer']>(async (_, request) =>
 )
 const { pages, lists } = cachedRouteLists({ answer: made })
 const server = createServer(
-  chain([lists(() => ['X-Content-Type-Options', 'nosniff'])], (request, response) => {
+  chainHandlers([lists(() => ['X-Content-Type-Options', 'nosniff'])], (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     const asked = { site, cookies: new Cookies('', false), address: '192.0.2.1', url }
     void pages

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Hono } from 'hono'
 import { Article } from '#server/article/article.entity.ts'
-import { chain } from '#server/http/handler-chain.ts'
+import { chainHandlers } from '#server/http/handler-chain.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { requestLimits } from '#server/http/request-limits.ts'
 import { floodLimit } from '#server/http/rest/flood-gate.ts'
@@ -45,7 +45,7 @@ function interfaceOf(limits: boolean) {
 
 let limits = false
 let listener = interfaceOf(limits)
-const { send: ask } = await startServer(chain([], (request, response) => listener(request, response)))
+const { send: ask } = await startServer(chainHandlers([], (request, response) => listener(request, response)))
 
 beforeEach(async () => {
   await expect.poll(() => site.changes.isComplete).toBe(true)

@@ -7,7 +7,7 @@ import type { BookVolume } from '#server/book/book.schema.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
 import { findBrowser } from '#server/http/static-copy/find-browser.ts'
 import { placesIn } from '#server/http/static-copy/pdf-page-numbers.ts'
-import { NotEmpty } from '#server/http/static-copy/require-own-folder.ts'
+import { FolderNotEmpty } from '#server/http/static-copy/require-own-folder.ts'
 import { writeBook } from '#server/http/static-copy/write-book.ts'
 
 const folders: string[] = []
@@ -73,7 +73,7 @@ describe('a book written without a browser', () => {
     await write(copy)
     const other = folder()
     writeFileSync(join(other, 'thesis.txt'), '')
-    await expect(write(other)).rejects.toThrow(NotEmpty)
+    await expect(write(other)).rejects.toThrow(FolderNotEmpty)
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { NotEmpty } from '#server/http/static-copy/require-own-folder.ts'
+import { FolderNotEmpty } from '#server/http/static-copy/require-own-folder.ts'
 import { writeCopy } from '#server/http/static-copy/write-copy.ts'
 
 const folders: string[] = []
@@ -39,7 +39,7 @@ test('a copy replaces an earlier copy, and never anything else', async () => {
   expect(readFileSync(join(to, 'index.html'), 'utf8')).toContain('2025.10.28')
   const other = folder()
   writeFileSync(join(other, 'thesis.txt'), '')
-  await expect(writeCopy(ask, other, '2025.10.27')).rejects.toThrow(NotEmpty)
+  await expect(writeCopy(ask, other, '2025.10.27')).rejects.toThrow(FolderNotEmpty)
 })
 
 test('a page that fails stops the copying', async () => {

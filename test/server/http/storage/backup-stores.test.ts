@@ -18,7 +18,7 @@ const read = async (opened: Readable | undefined) => (opened === undefined ? und
 describe('backups in a folder', () => {
   it('get their name when they are complete, and are opened and deleted by it', async () => {
     const path = join(emptyDataDir(), 'backups')
-    const store = folderBackups({ path, isMade: true })
+    const store = folderBackups({ path, createIfMissing: true })
     writeFileSync(await store.draft('one'), 'the database')
     expect(await read(await store.open('one'))).toBeUndefined()
     expect(await store.commit('one', signal)).toBe(12)
@@ -32,7 +32,7 @@ describe('backups in a folder', () => {
 
   it('leave no partial file behind', async () => {
     const path = emptyDataDir()
-    const store = folderBackups({ path, isMade: false })
+    const store = folderBackups({ path, createIfMissing: false })
     writeFileSync(await store.draft('half'), 'the data')
     await store.removeDrafts('half')
     expect(readdirSync(path)).toEqual([])
@@ -40,7 +40,7 @@ describe('backups in a folder', () => {
 
   it('are not written elsewhere when the configured folder is missing', async () => {
     const path = emptyDataDir()
-    const store = folderBackups({ path, isMade: false })
+    const store = folderBackups({ path, createIfMissing: false })
     writeFileSync(await store.draft('one'), 'the database')
     rmSync(path, { recursive: true })
     await expect(store.commit('one', signal)).rejects.toBeInstanceOf(StorageUnavailable)
@@ -53,7 +53,7 @@ describe('backups in a folder', () => {
     const path = join(emptyDataDir(), 'file')
     writeFileSync(path, '')
     chmodSync(path, 0o400)
-    await expect(folderBackups({ path: join(path, 'in'), isMade: true }).draft('one')).rejects.toBeInstanceOf(
+    await expect(folderBackups({ path: join(path, 'in'), createIfMissing: true }).draft('one')).rejects.toBeInstanceOf(
       StorageUnavailable,
     )
   })
