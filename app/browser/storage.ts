@@ -1,6 +1,6 @@
 /**
  * The keys of the browser's storage (docs/product.md#storage-in-the-browser), and the cookies that mirror some of them. When storage is blocked,
- * nothing is kept.
+ * nothing is stored.
  */
 export const storageKeys = [
   'user',

@@ -65,11 +65,11 @@ async function metric(url: string, name: string): Promise<number> {
 
 function readyAt(site: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     site.once('exit', code => reject(new Error(`the site ended with ${String(code)}`)))
     site.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /^ready (\S+)$/m.exec(said)?.[1]
+      output += chunk.toString()
+      const url = /^ready (\S+)$/m.exec(output)?.[1]
       if (url !== undefined) resolve(url)
     })
   })

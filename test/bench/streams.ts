@@ -5,7 +5,7 @@ import type { RunningSite } from './running-site.ts'
 const passes = 1000
 const within = 10_000
 
-const heardOf = ({ received }: OpenStream) => Number([...received.matchAll(/"count":(\d+)/g)].at(-1)?.[1] ?? 0)
+const lastCountOf = ({ received }: OpenStream) => Number([...received.matchAll(/"count":(\d+)/g)].at(-1)?.[1] ?? 0)
 
 async function pass(url: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
@@ -54,7 +54,7 @@ async function passAll(url: string, streams: readonly OpenStream[], processor: R
   }
   const total = Math.max(...(await Promise.all(answers)))
   const last = performance.now()
-  while (streams.some(stream => heardOf(stream) !== total)) {
+  while (streams.some(stream => lastCountOf(stream) !== total)) {
     if (performance.now() - last > 20_000) throw new Error('not everybody was told the right total')
     await pause(20)
   }

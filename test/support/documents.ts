@@ -23,7 +23,7 @@ export const anchorsOf = (text: string): ReadonlySet<string> =>
   )
 
 /** Returns the target if it does not exist; otherwise undefined. */
-function whatIsMissing(path: string, anchor?: string): string | undefined {
+function missingTarget(path: string, anchor?: string): string | undefined {
   if (!existsSync(path)) return path
   if (anchor === undefined || anchor === '' || anchorsOf(readFileSync(path, 'utf8')).has(anchor)) return undefined
   return `${path}#${anchor}`
@@ -34,7 +34,7 @@ export function brokenLinks({ path, text }: Document): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/gu)]
   return links.flatMap(([, to = '', anchor]) => {
     const target = to === '' ? path : normalize(join(dirname(path), to))
-    return whatIsMissing(target, anchor) ?? []
+    return missingTarget(target, anchor) ?? []
   })
 }
 
@@ -61,7 +61,7 @@ export function brokenReferences({ text }: Document): string[] {
   const found = [...text.matchAll(new RegExp(`(?<![\\w/.])(${pages})((?:(?:, )?#[\\w-]+)*)`, 'gu'))]
   return found.flatMap(([, page = '', anchors = '']) => {
     const named = [...anchors.matchAll(/#([\w-]+)/gu)].map(([, anchor = '']) => anchor)
-    return (named.length === 0 ? [undefined] : named).flatMap(anchor => whatIsMissing(page, anchor) ?? [])
+    return (named.length === 0 ? [undefined] : named).flatMap(anchor => missingTarget(page, anchor) ?? [])
   })
 }
 

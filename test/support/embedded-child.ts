@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/connection.ts'
 
 const [job, dataDir = ''] = process.argv.slice(2)
 
-function say(what: object): void {
+function print(what: object): void {
   process.stdout.write(`${JSON.stringify(what)}\n`)
 }
 
@@ -18,22 +18,22 @@ function peakOfMemory(): number {
 
 try {
   const started = performance.now()
-  const database = await openDatabase({ url: undefined, dataDir, report: message => say({ report: message }) })
-  say({ opened: Math.round(performance.now() - started) })
+  const database = await openDatabase({ url: undefined, dataDir, report: message => print({ report: message }) })
+  print({ opened: Math.round(performance.now() - started) })
   const em = database.orm.em.fork()
   if (job === 'insert') {
     await em.execute('create table if not exists kept (number int not null)')
     for (let number = 1; ; number += 1) {
       await em.execute('insert into kept values (?)', [number])
-      say({ answered: number })
+      print({ answered: number })
     }
   }
   if (job === 'query') {
     for (let number = 1; number <= 2_000; number += 1) await em.execute('select ?::int as number', [number])
-    say({ peak: peakOfMemory() })
+    print({ peak: peakOfMemory() })
     await database.close()
   }
 } catch (error) {
-  say({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  print({ failed: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
   process.exitCode = 1
 }

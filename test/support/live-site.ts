@@ -21,11 +21,11 @@ export interface LivePage {
   leave: () => void
 }
 
-const isMessage = (thing: unknown): thing is LiveMessage =>
-  typeof thing === 'object' && thing !== null && 'topic' in thing && thing.topic !== 'beat'
+const isMessage = (value: unknown): value is LiveMessage =>
+  typeof value === 'object' && value !== null && 'topic' in value && value.topic !== 'beat'
 
-const isState = (thing: unknown): thing is LiveState =>
-  typeof thing === 'object' && thing !== null && 'messages' in thing
+const isState = (value: unknown): value is LiveState =>
+  typeof value === 'object' && value !== null && 'messages' in value
 
 /** Starts the live streams of a site without its pages, for one test. */
 export async function liveSite(

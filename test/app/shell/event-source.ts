@@ -2,7 +2,7 @@ import type { LiveMessage } from '#server/live/live.schema.ts'
 
 interface Source {
   address: string
-  say: (message: LiveMessage, at: number) => void
+  emit: (message: LiveMessage, at: number) => void
   end: () => void
   closed: boolean
 }
@@ -28,7 +28,7 @@ export class FakeEventSource extends EventTarget implements Source {
     queueMicrotask(() => places.areTaken && this.end())
   }
 
-  say(message: LiveMessage, at: number): void {
+  emit(message: LiveMessage, at: number): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message), lastEventId: String(at) }))
   }
 

@@ -1,7 +1,7 @@
 import type { RunningSite } from '../running-site.ts'
 import { arrivals, type ArrivalFigures } from './arrivals.ts'
 import { eachAddress, type AddressFigures } from './each-address.ts'
-import { besideLast, keepFigures, lastFigures } from './kept-figures.ts'
+import { besideLast, storeFigures, lastFigures } from './stored-figures.ts'
 import { peopleOf } from './people.ts'
 
 /** Simulates the hour of the anniversary: each address under load compared with a bare response of the same bytes, then a growing crowd. */
@@ -11,7 +11,7 @@ export async function benchCrowd(site: RunningSite): Promise<string[]> {
   const { member, admin } = await peopleOf(site)
   const addresses = await eachAddress(site, member)
   const crowd = await arrivals(site, admin)
-  const file = keepFigures(name, {
+  const file = storeFigures(name, {
     ...Object.fromEntries(addresses.map(({ load, ...one }) => [keyOf(one), load.perSecond])),
     ...Object.fromEntries(crowd.steps.map(({ offered, load }) => [`arrivals ${offered}`, load.perSecond])),
     memory: crowd.memory,

@@ -14,12 +14,12 @@ export function importRule(promise: string, isBroken: (from: Module, to: Import)
   return { promise, broken }
 }
 
-/** Makes a rule on the code itself; `says` returns the problem of a node, or undefined. */
-export function codeRule(promise: string, says: (node: ts.Node, module: Module) => string | undefined): Rule {
+/** Makes a rule on the code itself; `problemOf` returns the problem of a node, or undefined. */
+export function codeRule(promise: string, problemOf: (node: ts.Node, module: Module) => string | undefined): Rule {
   const broken = (module: Module) =>
     module.nodes.flatMap(node => {
-      const said = says(node, module)
-      return said === undefined ? [] : [`${module.path}:${lineOf(module.tree, node)} ${said}`]
+      const problem = problemOf(node, module)
+      return problem === undefined ? [] : [`${module.path}:${lineOf(module.tree, node)} ${problem}`]
     })
   return { promise, broken }
 }
