@@ -4,7 +4,7 @@ import { findVisibleArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { refusalOfMissing } from '../member/require-member.ts'
-import { glimpsePost } from '../post/post.queries.ts'
+import { findVisiblePost } from '../post/post.queries.ts'
 import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
 import * as schema from './bookmark.schema.ts'
 import { viewBookmark } from './bookmark.view.ts'
@@ -55,7 +55,7 @@ async function requireVisibleTarget(
   { type, id }: { type: schema.BookmarkTarget; id: number },
 ): Promise<void> {
   requireFound(
-    await (type === 'post' ? glimpsePost(em, viewer, id) : findVisibleArticle(em, viewer, id)),
+    await (type === 'post' ? findVisiblePost(em, viewer, id) : findVisibleArticle(em, viewer, id)),
     `${type}.not_found`,
   )
 }

@@ -5,7 +5,7 @@ import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { refusalOfMissing } from '../member/require-member.ts'
-import { glimpsePost } from '../post/post.queries.ts'
+import { findVisiblePost } from '../post/post.queries.ts'
 import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
 import { viewFollow } from './follow.view.ts'
@@ -60,7 +60,7 @@ async function requireTarget(
   { em, viewer }: MemberWork,
   { type, id }: { type: schema.FollowTarget; id: number },
 ): Promise<void> {
-  if (type === 'post') requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+  if (type === 'post') requireFound(await findVisiblePost(em, viewer, id), 'post.not_found')
   else if (type === 'board') requireFound(await findBoard(em, id), 'board.not_found')
   else requireCohort(viewer, { by: 'class', of: String(id) })
 }

@@ -3,7 +3,7 @@ import type { CommentCard } from '../comment/comment.schema.ts'
 import type { PledgeCard } from '../pledge/pledge.schema.ts'
 import type { ReplyCard } from '../reply/reply.schema.ts'
 import { textTopics, type LikedType, type ReviewedName } from '../kernel/text-kinds.schema.ts'
-import type { HeldTorch } from '../torch/torch.schema.ts'
+import type { TorchState } from '../torch/torch.schema.ts'
 
 /** The topics that a page may follow. `article` and `post` carry an id: `article:12`. */
 const topicNames = ['torch' as const, ...new Set(textTopics.map(({ name }) => name))]
@@ -50,7 +50,7 @@ export interface LiveLikes {
 /** One message of a stream. `own` is the topic of this browser's member; `beat` is a heartbeat. */
 export interface LiveMessage {
   topic: string
-  torch?: HeldTorch
+  torch?: TorchState
   texts?: readonly LiveText[]
   likes?: readonly LiveLikes[]
   review?: { kind: ReviewedName; id: number; approved: boolean }

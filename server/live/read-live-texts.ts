@@ -2,13 +2,13 @@ import type { Site } from '../rpc/context.ts'
 import { withProxiedPictures } from '../rpc/proxied-image-addresses.ts'
 import type { SinceQuery } from '../rpc/text-kind.ts'
 import { textKinds, type TextType } from '../kernel/text-kinds.schema.ts'
-import type { HeldTorch } from '../torch/torch.schema.ts'
+import type { TorchState } from '../torch/torch.schema.ts'
 import type { LiveText, TopicName } from './live.schema.ts'
 
 /** Reads the torch as it is now, and as it was at a given count. */
 export interface LiveTorch {
-  current: (site: Site) => Promise<HeldTorch>
-  atCount: (site: Site, count: number) => Promise<HeldTorch>
+  current: (site: Site) => Promise<TorchState>
+  atCount: (site: Site, count: number) => Promise<TorchState>
 }
 
 /** Ids of texts by their kind. */

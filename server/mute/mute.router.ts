@@ -4,7 +4,7 @@ import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findByUsername } from '../member/member.queries.ts'
 import { refusalOfMissing } from '../member/require-member.ts'
-import { glimpsePost } from '../post/post.queries.ts'
+import { findVisiblePost } from '../post/post.queries.ts'
 import { muteMember, mutePost, mutesOf, unmute } from './mute.queries.ts'
 import * as schema from './mute.schema.ts'
 import { viewMute } from './mute.view.ts'
@@ -25,7 +25,7 @@ export const muteRouter = router({
     .output(schema.muteState)
     .use(limited('follow'))
     .mutation(async ({ ctx: { em, viewer, site }, input: { id } }) => {
-      requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+      requireFound(await findVisiblePost(em, viewer, id), 'post.not_found')
       if (!(await mutePost(em, viewer.id, id, site.clock.now())))
         throw await refusalOfMissing(em, viewer, 'post.not_found')
       return { isMuted: true }

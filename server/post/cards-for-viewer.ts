@@ -10,17 +10,18 @@ import { readerMarksOf, readerStateOf } from './unread.queries.ts'
 
 type Asking = Context & Work
 
-export async function eyeOf({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
+export async function viewContextOf({ em, viewer, locale, site }: Asking, posts: readonly Post[]) {
   const state = await readerStateOf(em, viewer, posts, site.clock.now())
   return { viewer, locale, ...state, muted: await mutedAmong(em, viewer, posts) }
 }
 
 export async function cards(ctx: Asking, posts: readonly Post[]): Promise<ListedPost[]> {
-  const eye = await eyeOf(ctx, posts)
-  return posts.map(post => viewListedPost(eye, post))
+  const context = await viewContextOf(ctx, posts)
+  return posts.map(post => viewListedPost(context, post))
 }
 
-export const one = async (ctx: Asking, post: Post): Promise<PostCard> => viewPost(await eyeOf(ctx, [post]), post)
+export const one = async (ctx: Asking, post: Post): Promise<PostCard> =>
+  viewPost(await viewContextOf(ctx, [post]), post)
 
 export async function fullView({ em, viewer, locale, site }: Asking, post: Post): Promise<FullPost> {
   const state = await readerMarksOf(em, viewer, post, site.clock.now())

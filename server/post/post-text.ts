@@ -3,7 +3,7 @@ import { unlinkNames } from '../mention/link-mentions.ts'
 import { clearRejectedFingerprint } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'
-import { namedCount, holdPostsOfMember, likesAmong } from './post.queries.ts'
+import { namedCount, lockPostsOfMember, likesAmong } from './post.queries.ts'
 import { viewSource } from './post.view.ts'
 
 export const postText = defineText({
@@ -41,6 +41,6 @@ export const postText = defineText({
       updatedAt: updatedAt.toISOString(),
     }),
     // Posts are locked before the member, because a new reply locks the post first and then references its author.
-    lockBefore: holdPostsOfMember,
+    lockBefore: lockPostsOfMember,
   },
 })

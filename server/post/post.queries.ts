@@ -57,13 +57,13 @@ interface Asking {
   viewer: Viewer
 }
 
-const keptLists = new CachedRead<[Post[], number]>()
+const cachedLists = new CachedRead<[Post[], number]>()
 
 /** Returns a page of approved posts and the total, from a cache that viewers share. */
 export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promise<[Post[], number]> {
   const { board, language, sort, page, limit } = asked
   const key = [board?.id, language, sort, page, limit].join(' ')
-  return keptLists.read(asking, key, async (em, from) => {
+  return cachedLists.read(asking, key, async (em, from) => {
     const value = await listPosts(em, { ...asked, status: 'approved' }, from)
     const [posts] = value
     return {
@@ -81,11 +81,11 @@ export function shownPosts(asking: Asking, asked: Omit<Asked, 'status'>): Promis
   })
 }
 
-const keptPosts = new CachedRead<Post | null>()
+const cachedPosts = new CachedRead<Post | null>()
 
 /** Returns an approved post with its texts, from a cache that viewers share. */
 export const shownPost = (asking: Asking, id: number): Promise<Post | null> =>
-  keptPosts.read(asking, String(id), async (em, from) => {
+  cachedPosts.read(asking, String(id), async (em, from) => {
     const post = await em.findOne(Post, { id, ...approvedOnly }, { populate: [...withTexts], ...from })
     return {
       value: post,
@@ -139,15 +139,15 @@ async function countPosts(em: EntityManager, asked: Asked): Promise<number> {
 }
 
 /** Finds a post with its texts, if this viewer may see it. */
-export const findPost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
+export const findPostWithTexts = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
   em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: withTexts })
 
 /** Finds the post if this viewer may see it, without its texts. */
-export const glimpsePost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
+export const findVisiblePost = (em: EntityManager, viewer: Viewer, id: number): Promise<Post | null> =>
   em.findOne(Post, { id, ...visibleTo(viewer) }, { populate: ['author', 'board'] })
 
 /** Returns those of these posts that exist, regardless of who may see them, without their texts. */
-export const glimpsePosts = (em: EntityManager, ids: readonly number[]): Promise<Post[]> =>
+export const findPostsByIds = (em: EntityManager, ids: readonly number[]): Promise<Post[]> =>
   em.find(Post, { id: { $in: [...ids] } }, { populate: ['author', 'board'] })
 
 /** Locks the row for a change inside a transaction. */
@@ -165,7 +165,7 @@ export async function lockPost(em: EntityManager, id: number): Promise<Post | nu
 const holdThem = `select id, board_id as board from post where id in (%) order by id for no key update`
 
 /** Locks the posts that `which` selects, and their boards. Must come before locks on rows that belong to them. */
-export async function holdPosts(em: EntityManager, which: string, values: unknown[]): Promise<void> {
+export async function lockPosts(em: EntityManager, which: string, values: unknown[]): Promise<void> {
   const held = await em.execute<{ board: number }[]>(holdThem.replace('%', which), values)
   await lockBoards(
     em,
@@ -174,8 +174,8 @@ export async function holdPosts(em: EntityManager, which: string, values: unknow
 }
 
 /** Locks the posts of a member and those they replied to, in one order, before these or their names are removed. */
-export const holdPostsOfMember = (em: EntityManager, memberId: number): Promise<void> =>
-  holdPosts(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
+export const lockPostsOfMember = (em: EntityManager, memberId: number): Promise<void> =>
+  lockPosts(em, 'select id from post where author_id = ? union select post_id from reply where author_id = ?', [
     memberId,
     memberId,
   ])

@@ -20,13 +20,13 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { authorShownTo } from '../member/author.ts'
 import { recordReading } from '../reading/record-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
-import { cards, eyeOf, fullView, one } from './cards-for-viewer.ts'
+import { cards, viewContextOf, fullView, one } from './cards-for-viewer.ts'
 import { frontFor } from './front-of-forum.ts'
 import { move } from './move-post.ts'
 import { postText } from './post-text.ts'
 import {
-  findPost,
-  glimpsePost,
+  findPostWithTexts,
+  findVisiblePost,
   listPosts,
   namedPosts,
   newestPosts,
@@ -61,7 +61,7 @@ export const postRouter = router({
         )
         return { posts: await cards(ctx, posts), ...pageOf(total, input) }
       }
-      const status = may(ctx.viewer, 'review') ? statusAsked(input.status) : 'approved'
+      const status = may(ctx.viewer, 'review') ? parseStatus(input.status) : 'approved'
       const [posts, total] = await (status === 'approved'
         ? shownPosts(ctx, { ...asked, board })
         : listPosts(ctx.em, { ...asked, board, status }))
@@ -82,8 +82,8 @@ export const postRouter = router({
       const { username, ...asked } = input
       const author = username === undefined ? undefined : (await requireMemberPage(ctx, { username })).id
       const posts = await newestPosts(ctx.em, { ...asked, author })
-      const eye = await eyeOf(ctx, posts)
-      return Promise.all(posts.map(async post => ({ ...viewPost(eye, post), html: await currentHtml(post) })))
+      const context = await viewContextOf(ctx, posts)
+      return Promise.all(posts.map(async post => ({ ...viewPost(context, post), html: await currentHtml(post) })))
     }),
 
   /** Counts a view, at most once in 30 minutes for each reader. */
@@ -91,7 +91,8 @@ export const postRouter = router({
     .input(byId)
     .output(schema.fullPost)
     .query(async ({ ctx, input: { id } }) => {
-      const post = (await shownPost(ctx, id)) ?? requireFound(await findPost(ctx.em, ctx.viewer, id), 'post.not_found')
+      const post =
+        (await shownPost(ctx, id)) ?? requireFound(await findPostWithTexts(ctx.em, ctx.viewer, id), 'post.not_found')
       const views = post.status === 'approved' ? await recordReading(ctx, 'post', id) : undefined
       addMentionTags(ctx, [post])
       const full = await fullView(ctx, post)
@@ -104,7 +105,7 @@ export const postRouter = router({
     .input(byId)
     .output(schema.editedPost)
     .query(async ({ ctx: { em, viewer }, input: { id } }) => {
-      const post = requireFound(await findPost(em, viewer, id), 'post.not_found')
+      const post = requireFound(await findPostWithTexts(em, viewer, id), 'post.not_found')
       allow(canChange(viewer, post), 'post.not_yours')
       return { ...viewSource(post), isOwn: post.author?.id === viewer.id }
     }),
@@ -156,7 +157,7 @@ export const postRouter = router({
 
   ...likeProcedures(
     'post',
-    async ({ em, viewer }, id) => requireFound(await glimpsePost(em, viewer, id), 'post.not_found'),
+    async ({ em, viewer }, id) => requireFound(await findVisiblePost(em, viewer, id), 'post.not_found'),
     ({ id }) => id,
   ),
 
@@ -178,7 +179,7 @@ export const postRouter = router({
     .input(schema.markRead)
     .output(schema.readState)
     .mutation(async ({ ctx: { em, viewer, site }, input: { id, floor } }) => {
-      const post = requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+      const post = requireFound(await findVisiblePost(em, viewer, id), 'post.not_found')
       const now = site.clock.now()
       await raiseLastRead(em, { memberId: viewer.id, postId: id, floor: floor ?? post.floors }, now)
       const state = (await readerStateOf(em, viewer, [post], now)).read.get(id)
@@ -216,12 +217,12 @@ export const postRouter = router({
 type Asking = Context & Work
 
 async function versioned({ em, viewer }: Asking, id: number): Promise<Versioned> {
-  const post = requireFound(await glimpsePost(em, viewer, id), 'post.not_found')
+  const post = requireFound(await findVisiblePost(em, viewer, id), 'post.not_found')
   allow(canReadHistory(viewer, post), 'post.not_yours')
   return { type: 'post', id, author: authorShownTo(viewer, post) }
 }
 
-function statusAsked(status: string | undefined): ReviewStatus | undefined {
+function parseStatus(status: string | undefined): ReviewStatus | undefined {
   if (!status || status === 'all') return undefined
   const known = reviewStatus.safeParse(status)
   if (!known.success) throw new Refusal('invalid', 'invalid.status', { field: 'status' })

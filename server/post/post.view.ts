@@ -10,7 +10,7 @@ import type { ReaderMarks, ReaderState } from './unread.queries.ts'
 import type { FullPost, ListedPost, PostCard, PostSource } from './post.schema.ts'
 
 /** The facts about a viewer that the view of a post depends on. */
-interface Eye extends ReaderState {
+interface PostViewContext extends ReaderState {
   viewer: Viewer
   locale: Locale
   /** The posts that the viewer has muted. */
@@ -18,7 +18,7 @@ interface Eye extends ReaderState {
 }
 
 /** Shows a post to this viewer. Only admins see who wrote an anonymous one (docs/product.md#anonymous). */
-export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post): PostCard {
+export function viewPost({ viewer, locale, liked, read, muted }: PostViewContext, post: Post): PostCard {
   const reading = read.get(post.id)
   const mayChange = canChange(viewer, post)
   const user = authorShownTo(viewer, post)
@@ -60,21 +60,21 @@ export function viewPost({ viewer, locale, liked, read, muted }: Eye, post: Post
 }
 
 /** Shows a post in a list. Its beginning must be loaded. */
-export const viewListedPost = (eye: Eye, post: Post): ListedPost => ({
-  ...viewPost(eye, post),
+export const viewListedPost = (context: PostViewContext, post: Post): ListedPost => ({
+  ...viewPost(context, post),
   content: post.beginning,
 })
 
 /** Shows a post with its texts, which must be loaded. */
-export function viewFullPost(eye: Eye & { marks?: ReaderMarks }, post: Post): FullPost {
-  const newSince = eye.read.get(post.id)?.since ?? undefined
+export function viewFullPost(context: PostViewContext & { marks?: ReaderMarks }, post: Post): FullPost {
+  const newSince = context.read.get(post.id)?.since ?? undefined
   return {
-    ...viewPost(eye, post),
+    ...viewPost(context, post),
     content: post.content,
     html: unlinkNames(post.html, post.pageless),
     version: post.version,
     ...(newSince === undefined ? {} : { newSince }),
-    ...eye.marks,
+    ...context.marks,
   }
 }
 

@@ -87,10 +87,10 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
     if (isDeepStrictEqual(before, viewSource(post))) return post
     if (post.isAnonymous && !before.isAnonymous && post.author) await hideAddressee(em, id, post.author.id)
     refuseManyPictures(post.html, post.images)
-    await lookAgain(inside, post, before)
+    await reviewAgain(inside, post, before)
     const now = ctx.site.clock.now()
     Object.assign(post, { version: post.version + 1, updatedAt: now })
-    if (!isDeepStrictEqual(shownOf(before), shownOf(post))) await keepEdit(inside, post, { ...before, at: writtenAt })
+    if (!isDeepStrictEqual(shownOf(before), shownOf(post))) await recordEdit(inside, post, { ...before, at: writtenAt })
     await markUsed(em, [post.content, ...post.images], now)
     await ctx.site.search.index(em, post)
     publishNoticesDue(ctx)
@@ -100,7 +100,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): P
   })
 }
 
-async function keepEdit(ctx: MemberWork, post: Post, before: PostSource & { at: Date }): Promise<void> {
+async function recordEdit(ctx: MemberWork, post: Post, before: PostSource & { at: Date }): Promise<void> {
   const now = ctx.site.clock.now()
   post.editedAt = now
   await storeVersions(ctx.em, {
@@ -146,7 +146,7 @@ export async function boardToMoveTo(em: MemberWork['em'], post: Post, boardId: n
   return openBoard(em, boardId)
 }
 
-async function lookAgain(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {
+async function reviewAgain(ctx: MemberWork, post: Post, before: PostSource): Promise<void> {
   const { title, content } = post
   if (!isAuthor(ctx.viewer, post) || isDeepStrictEqual(shownOf(post), shownOf(before))) return
   if (title !== before.title || content !== before.content)

@@ -25,7 +25,7 @@ export async function insertInBatch(site: Site, reply: Reply): Promise<void> {
 /** Like `insertInBatch`, with the row of its one-time key, in a commit of its own. */
 export async function insertWithKey(ctx: MemberWork, reply: Reply): Promise<void> {
   const now = ctx.site.clock.now()
-  await giveUpFingerprintOf(ctx.em, reply, now)
+  await clearFingerprintOf(ctx.em, reply, now)
   await ctx.commit(held => add(held, reply.post.id, [reply], now))
 }
 
@@ -53,7 +53,7 @@ async function addAll(site: Site, postId: number, replies: readonly Reply[]): Pr
   return atomically(site.fork(), async em => {
     // In a group, an outlived fingerprint aborts all replies, and each is then tried alone.
     const [first] = replies
-    if (first && replies.length === 1) await giveUpFingerprintOf(em, first, now)
+    if (first && replies.length === 1) await clearFingerprintOf(em, first, now)
     await add(em, postId, replies, now)
     return replies
   })
@@ -69,7 +69,7 @@ async function addAtOnce(em: Work['em'], postId: number, replies: readonly Reply
   requireOpen(board)
 }
 
-const giveUpFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
+const clearFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
   fingerprint == null ? undefined : clearExpiredFingerprint(em, 'reply', fingerprint, now)
 
 /** Inserts replies on the next floors. The locks it takes prevent that the post is locked or hidden, or its board archived, before the commit. */

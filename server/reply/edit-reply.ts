@@ -21,11 +21,11 @@ import type { Reply } from './reply.entity.ts'
 import { editableUntil, requireEditable } from './reply.policy.ts'
 import { lockReply } from './reply.queries.ts'
 import type { editReply, ReplySource } from './reply.schema.ts'
-import { replyRefusals, seen, seenBy, wordsPlace } from './write-reply.ts'
+import { replyRefusals, requireVisibleReply, requireVisible, fingerprintText } from './write-reply.ts'
 
 /** Returns the source for the editor, if the viewer may edit the reply now. */
 export async function sourceOf(ctx: MemberWork, id: number): Promise<ReplySource> {
-  const reply = await seen(ctx, id)
+  const reply = await requireVisibleReply(ctx, id)
   requireEditableHere(ctx, reply)
   return {
     id,
@@ -48,7 +48,7 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): 
   if (html !== undefined) refuseMarkup({ content: input.content ?? '', html }, replyRefusals)
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
-    const reply = seenBy(ctx.viewer, await lockReply(em, id))
+    const reply = requireVisible(ctx.viewer, await lockReply(em, id))
     requireEditableHere(inside, reply)
     if (version != null && version !== reply.version)
       throw new Refusal('conflict', 'reply.changed_meanwhile', { params: { version: reply.version } })
@@ -59,8 +59,8 @@ export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): 
     if (input.images !== undefined) reply.images = input.images ?? []
     if (isDeepStrictEqual(before, wordsOf(reply))) return reply
     refuseManyPictures(reply.html, reply.images)
-    await lookAgain(inside, reply, before.content)
-    await noteEdit(inside, reply, was)
+    await reviewAgain(inside, reply, before.content)
+    await recordEdit(inside, reply, was)
     return reply
   })
 }
@@ -73,14 +73,14 @@ function requireEditableHere({ site, viewer }: Pick<MemberWork, 'site' | 'viewer
   requireOpen(reply.post.board)
 }
 
-async function lookAgain(ctx: MemberWork, reply: Reply, content: string): Promise<void> {
+async function reviewAgain(ctx: MemberWork, reply: Reply, content: string): Promise<void> {
   if (!isAuthor(ctx.viewer, reply)) return
-  if (reply.content !== content) reply.fingerprint = await freshFingerprint(ctx, 'reply', wordsPlace(reply))
+  if (reply.content !== content) reply.fingerprint = await freshFingerprint(ctx, 'reply', fingerprintText(reply))
   if (reply.status === 'approved') reply.status = await startingStatus(ctx, 'forumReplies', [reply.content])
   else if (reply.status === 'rejected') Object.assign(reply, { status: 'pending', reason: null })
 }
 
-async function noteEdit(
+async function recordEdit(
   ctx: MemberWork,
   reply: Reply,
   before: ReturnType<typeof wordsOf> & { version: number; at: Date },

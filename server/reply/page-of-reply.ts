@@ -3,17 +3,17 @@ import type { Context } from '../rpc/context.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { canChange, canSee } from '../review/text-access.policy.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
-import { glimpsePost } from '../post/post.queries.ts'
+import { findVisiblePost } from '../post/post.queries.ts'
 import { countEarlier, findAtFloor, findFloor } from './reply.queries.ts'
 import type { Reply } from './reply.entity.ts'
 import { listReplies, type atFloor, type floorFound, type replyPlace } from './reply.schema.ts'
-import { seen } from './write-reply.ts'
+import { requireVisibleReply } from './write-reply.ts'
 
 const atOnce = listReplies.shape.limit.parse(undefined)
 
 /** Returns where a reply, or the floor of a deleted one, stands for this viewer: the page of the post's replies by floor. Used by permanent links. */
 export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof replyPlace>> {
-  const reply = await standing(ctx, id)
+  const reply = await requireExistingReply(ctx, id)
   const earlier = await countEarlier(ctx.em, ctx.viewer, reply)
   return {
     postId: reply.post.id,
@@ -24,9 +24,9 @@ export async function placeOf(ctx: Context & Work, id: number): Promise<z.output
   }
 }
 
-async function standing(ctx: Context & Work, id: number): Promise<Reply> {
+async function requireExistingReply(ctx: Context & Work, id: number): Promise<Reply> {
   const floor = await findFloor(ctx.em, id)
-  if (floor?.isRemoved !== true) return seen(ctx, id)
+  if (floor?.isRemoved !== true) return requireVisibleReply(ctx, id)
   if (!canSee(ctx.viewer, floor.post)) throw new Refusal('missing', 'reply.not_found')
   return floor
 }
@@ -36,7 +36,7 @@ export async function placeOfFloor(
   { em, viewer }: Context & Work,
   asked: z.output<typeof atFloor>,
 ): Promise<z.output<typeof floorFound>> {
-  requireFound(await glimpsePost(em, viewer, asked.postId), 'post.not_found')
+  requireFound(await findVisiblePost(em, viewer, asked.postId), 'post.not_found')
   const reply = requireFound(await findAtFloor(em, viewer, asked), 'reply.not_found')
   const earlier = await countEarlier(em, viewer, reply)
   return { id: reply.id, floor: reply.floor, page: Math.floor(earlier / atOnce) + 1 }

@@ -2,9 +2,9 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { textOf } from '../markdown/read-html.ts'
 import type { Post } from '../post/post.entity.ts'
-import { findPost } from '../post/post.queries.ts'
+import { findPostWithTexts } from '../post/post.queries.ts'
 import type { Reply } from './reply.entity.ts'
-import { countShown, countThere } from './reply.queries.ts'
+import { countShown, countExisting } from './reply.queries.ts'
 
 interface Answered {
   post: Post
@@ -22,7 +22,7 @@ export async function quoteTaken(
 ): Promise<string | null> {
   if (!quote) return null
   if (parent && parent.status !== 'approved') throw notThere()
-  const quoted = parent ?? (await findPost(em, viewer, post.id))
+  const quoted = parent ?? (await findPostWithTexts(em, viewer, post.id))
   if (!quoted || !holdsInOrder(textOf(quoted.html), quote)) throw notThere()
   return quote
 }
@@ -37,7 +37,7 @@ export async function requireQuotable(
 ): Promise<void> {
   const floors = new Set(replies.flatMap(({ parent, quote }) => (parent && quote != null ? [parent.id] : [])))
   if (floors.size === 0 || (await countShown(em, floors)) === floors.size) return
-  if ((await countThere(em, floors)) < floors.size)
+  if ((await countExisting(em, floors)) < floors.size)
     throw new Refusal('missing', 'reply.not_found', { field: 'parentId' })
   throw notThere()
 }

@@ -6,14 +6,14 @@ import { defineText } from '../text/define-text.ts'
 import { clearDeletedReply, keepsFloor } from './clear-deleted-reply.ts'
 import { dropQuotesOf, removeRepliesOf } from './remove-replies.queries.ts'
 import { Reply } from './reply.entity.ts'
-import { holdPostsOf, likesAmong, shownCount, shownSince } from './reply.queries.ts'
+import { lockPostsOf, likesAmong, shownCount, shownSince } from './reply.queries.ts'
 import { viewReply } from './reply.view.ts'
 
 export const replyText = defineText({
   type: 'reply',
   entity: Reply,
   load: (em, replies) => em.populate(replies, ['author', 'parent.author', 'addressee', 'post.board']),
-  lockBefore: holdPostsOf,
+  lockBefore: lockPostsOf,
   only: { isRemoved: false },
   title: ({ post }) => post.title,
   content: ({ content }) => content,

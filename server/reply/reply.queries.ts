@@ -4,7 +4,7 @@ import type { SinceQuery } from '../rpc/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
 import { isSignedIn, may, type Viewer } from '../kernel/viewer.ts'
 import type { Post } from '../post/post.entity.ts'
-import { holdPosts } from '../post/post.queries.ts'
+import { lockPosts } from '../post/post.queries.ts'
 import { newestPublicFirst, publicSince } from '../review/publication-time.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
 import { Reply } from './reply.entity.ts'
@@ -35,12 +35,12 @@ async function allOnBoards(em: EntityManager, replies: Reply[]): Promise<Reply[]
 }
 
 /** The filter of what the pages of a post contain for this viewer: visible replies, and the floors of deleted ones. */
-const standingFor = (viewer: Viewer): FilterQuery<Reply> =>
+const visibleFloors = (viewer: Viewer): FilterQuery<Reply> =>
   may(viewer, 'review') ? {} : { $or: [visibleTo(viewer), { isRemoved: true }] }
 
 function filterOf(viewer: Viewer, post: Post, { status, withRemoved }: Pick<AskedReplies, 'status' | 'withRemoved'>) {
   const isOfStatus = may(viewer, 'review') && status !== undefined
-  if (withRemoved === true && !isOfStatus) return { $and: [{ post: post.id }, standingFor(viewer)] }
+  if (withRemoved === true && !isOfStatus) return { $and: [{ post: post.id }, visibleFloors(viewer)] }
   return { post: post.id, isRemoved: false, ...(isOfStatus ? { status } : visibleTo(viewer)) }
 }
 
@@ -98,7 +98,7 @@ export async function findAtFloor(
   { postId, floor }: { postId: number; floor: number },
 ): Promise<Reply | null> {
   const at = (floors: FilterQuery<Reply>, order: 'asc' | 'desc') =>
-    em.findOne(Reply, { $and: [{ post: postId }, floors, standingFor(viewer)] }, { orderBy: { floor: order } })
+    em.findOne(Reply, { $and: [{ post: postId }, floors, visibleFloors(viewer)] }, { orderBy: { floor: order } })
   return (await at({ floor: { $gte: floor } }, 'asc')) ?? (await at({ floor: { $lt: floor } }, 'desc'))
 }
 
@@ -117,16 +117,16 @@ export const countShown = (em: EntityManager, ids: ReadonlySet<number>): Promise
   em.count(Reply, { id: { $in: [...ids] }, ...approvedOnly })
 
 /** Counts those of these replies that are not deleted. */
-export const countThere = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
+export const countExisting = (em: EntityManager, ids: ReadonlySet<number>): Promise<number> =>
   em.count(Reply, { id: { $in: [...ids] }, isRemoved: false })
 
 /** Locks the posts of these replies, which must come before the replies themselves. */
-export const holdPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
-  holdPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
+export const lockPostsOf = (em: EntityManager, ids: readonly number[]): Promise<void> =>
+  lockPosts(em, `select post_id from reply where id = any(string_to_array(?, ',')::int[])`, [ids.join(',')])
 
 /** Locks a reply for a change inside a transaction, after its post and board, so that these are neither locked for replies nor hidden meanwhile. */
 export async function lockReply(em: EntityManager, id: number): Promise<Reply | null> {
-  await holdPostsOf(em, [id])
+  await lockPostsOf(em, [id])
   const reply = await em.findOne(
     Reply,
     { id, isRemoved: false },

@@ -16,7 +16,7 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { authorOf } from '../member/author.ts'
 import { addMentionTags } from '../mention/add-mention-tags.ts'
 import type { Post } from '../post/post.entity.ts'
-import { glimpsePost, shownPost } from '../post/post.queries.ts'
+import { findVisiblePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { answersOf } from './list-answers.ts'
 import { edit, sourceOf } from './edit-reply.ts'
@@ -27,8 +27,8 @@ import type { Reply } from './reply.entity.ts'
 import { repliesBy, shownReplies } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
 import { shownHtml } from './reply-html.ts'
-import { viewReply, type ReplyEye } from './reply.view.ts'
-import { seen, write } from './write-reply.ts'
+import { viewReply, type ReplyViewContext } from './reply.view.ts'
+import { requireVisibleReply, write } from './write-reply.ts'
 
 // The replies to a post of the forum.
 export const replyRouter = router({
@@ -39,13 +39,14 @@ export const replyRouter = router({
     .query(async ({ ctx, input }) => {
       const { postId } = input
       const post =
-        (await shownPost(ctx, postId)) ?? requireFound(await glimpsePost(ctx.em, ctx.viewer, postId), 'post.not_found')
+        (await shownPost(ctx, postId)) ??
+        requireFound(await findVisiblePost(ctx.em, ctx.viewer, postId), 'post.not_found')
       const { listed, liked } = await replyPages.read(ctx, { ...input, post })
       const [replies, total] = listed
       addMentionTags(ctx, replies)
       const removedFloors = isWithRemoved(ctx, input) ? post.removedFloors : 0
-      const eye = { viewer: ctx.viewer, now: ctx.site.clock.now(), liked }
-      return { replies: await cardsOf(eye, replies, post), removedFloors, ...pageOf(total, input) }
+      const context = { viewer: ctx.viewer, now: ctx.site.clock.now(), liked }
+      return { replies: await cardsOf(context, replies, post), removedFloors, ...pageOf(total, input) }
     }),
 
   /** Resolves permanent links, because a reply moves to an earlier page when others are deleted. */
@@ -67,7 +68,7 @@ export const replyRouter = router({
     .query(async ({ ctx, input }) => {
       const { to, answers, totals } = await answersOf(ctx, input)
       addMentionTags(ctx, [to, ...answers])
-      const floor = viewReply(await eyeOf(ctx, [to]), to)
+      const floor = viewReply(await viewContextOf(ctx, [to]), to)
       return { to: { ...floor, html: await shownHtml(to) }, replies: await cards(ctx, answers, to.post), ...totals }
     }),
 
@@ -96,7 +97,7 @@ export const replyRouter = router({
 
   remove: removeProcedure(replyText.remove),
 
-  ...likeProcedures('reply', seen, ({ post }) => post.id),
+  ...likeProcedures('reply', requireVisibleReply, ({ post }) => post.id),
 
   /** A member's own replies, newest first, of any status. */
   mine: member
@@ -133,9 +134,9 @@ type Asking = Context & Work
 
 async function withPosts(ctx: Asking, replies: readonly Reply[]) {
   addMentionTags(ctx, replies)
-  const eye = await eyeOf(ctx, replies)
+  const context = await viewContextOf(ctx, replies)
   return replies.map(reply => ({
-    ...viewReply(eye, reply),
+    ...viewReply(context, reply),
     post: { id: reply.post.id, title: canSee(ctx.viewer, reply.post) ? reply.post.title : null },
   }))
 }
@@ -149,22 +150,23 @@ const likedOf = ({ em, viewer }: Asking, replies: readonly Reply[]) =>
     replies.filter(({ likes }) => likes > 0),
   )
 
-const eyeOf = async (ctx: Asking, replies: readonly Reply[]): Promise<ReplyEye> => ({
+const viewContextOf = async (ctx: Asking, replies: readonly Reply[]): Promise<ReplyViewContext> => ({
   viewer: ctx.viewer,
   now: ctx.site.clock.now(),
   liked: await likedOf(ctx, replies),
 })
 
-const one = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> => viewReply(await eyeOf(ctx, [reply]), reply)
+const one = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> =>
+  viewReply(await viewContextOf(ctx, [reply]), reply)
 
 async function versioned(ctx: Asking, id: number): Promise<Versioned> {
-  const reply = await seen(ctx, id)
+  const reply = await requireVisibleReply(ctx, id)
   allow(canReadHistory(ctx.viewer, reply), 'reply.not_yours')
   return { type: 'reply', id, author: authorOf(reply) }
 }
 
 const cards = async (ctx: Asking, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
-  cardsOf(await eyeOf(ctx, replies), replies, post)
+  cardsOf(await viewContextOf(ctx, replies), replies, post)
 
-const cardsOf = (eye: ReplyEye, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
-  Promise.all(replies.map(async reply => ({ ...viewReply(eye, reply, post), html: await shownHtml(reply) })))
+const cardsOf = (context: ReplyViewContext, replies: readonly Reply[], post: Post): Promise<schema.ReplyCard[]> =>
+  Promise.all(replies.map(async reply => ({ ...viewReply(context, reply, post), html: await shownHtml(reply) })))

@@ -11,7 +11,7 @@ import { canEdit } from './reply.policy.ts'
 import type { ReplyCard } from './reply.schema.ts'
 
 /** The facts about a viewer that the view of a reply depends on. */
-export interface ReplyEye {
+export interface ReplyViewContext {
   viewer: Viewer
   now: Date
   /** The replies that the viewer likes. */
@@ -19,7 +19,11 @@ export interface ReplyEye {
 }
 
 /** Shows a reply to this viewer. Its author, the reply that it answers, and its post with the board (unless given) must be loaded. */
-export const viewReply = ({ viewer, now, liked }: ReplyEye, reply: Reply, post: Post = reply.post): ReplyCard => ({
+export const viewReply = (
+  { viewer, now, liked }: ReplyViewContext,
+  reply: Reply,
+  post: Post = reply.post,
+): ReplyCard => ({
   id: reply.id,
   postId: post.id,
   floor: reply.floor,

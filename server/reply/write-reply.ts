@@ -12,7 +12,7 @@ import { canSee } from '../review/text-access.policy.ts'
 import { statusBy } from '../review/starting-status.ts'
 import { insertInBatch, insertWithKey, requireOpenPost } from './batch-insert-replies.ts'
 import { namedAddressee } from './addressee.ts'
-import { readPostAndWriter } from './read-post-and-writer.ts'
+import { readPostAndAuthor } from './read-post-and-author.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
 import { quoteTaken } from './quote-text.ts'
@@ -27,8 +27,8 @@ import { replyLimits, type writeReply } from './reply.schema.ts'
 export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
-  const { post, writer, rules } = await readPostAndWriter(site, { postId, memberId: viewer.id })
-  if (writer === null) throw new Refusal('unauthenticated', 'session.dead')
+  const { post, author, rules } = await readPostAndAuthor(site, { postId, memberId: viewer.id })
+  if (author === null) throw new Refusal('unauthenticated', 'session.dead')
   if (post === null || !canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   requireOpenPost(post)
   requireOpen(post.board)
@@ -48,14 +48,14 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
       floor: 0,
       parent,
       addressee,
-      author: writer,
+      author: author,
       quote,
       content,
       ...(await linkMentions(em, html)),
       renderer: rendererVersion,
       images,
       status,
-      fingerprint: fingerprintOf(ctx, wordsPlace({ post, parent, addressee, content })),
+      fingerprint: fingerprintOf(ctx, fingerprintText({ post, parent, addressee, content })),
       shownAt: status === 'approved' ? now : null,
       createdAt: now,
     },
@@ -68,7 +68,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
 }
 
 /** Returns the text and its place, from which the fingerprint against repetition is made. */
-export function wordsPlace({
+export function fingerprintText({
   post,
   parent,
   addressee,
@@ -78,12 +78,15 @@ export function wordsPlace({
 }
 
 /** Returns the reply if this viewer may see it and its post; else refuses (404). */
-export async function seen({ em, viewer }: Pick<Work, 'em'> & { viewer: Viewer }, id: number): Promise<Reply> {
-  return seenBy(viewer, await findReply(em, id))
+export async function requireVisibleReply(
+  { em, viewer }: Pick<Work, 'em'> & { viewer: Viewer },
+  id: number,
+): Promise<Reply> {
+  return requireVisible(viewer, await findReply(em, id))
 }
 
 /** Returns a reply that was loaded with its post, or refuses if it is missing or hidden from this viewer (404). */
-export function seenBy(viewer: Viewer, found: Reply | null): Reply {
+export function requireVisible(viewer: Viewer, found: Reply | null): Reply {
   const reply = requireFound(found, 'reply.not_found')
   if (!canSee(viewer, reply) || !canSee(viewer, reply.post)) throw new Refusal('missing', 'reply.not_found')
   return reply

@@ -12,11 +12,11 @@ export const torchTally = 'torch'
 /** Returns the number of legs. */
 export const torchTotal = (em: EntityManager): Promise<number> => readTally(em, torchTally)
 
-const keptWishes = new CachedRead<Leg[]>()
+const cachedWishes = new CachedRead<Leg[]>()
 
 /** Returns the newest legs with an approved wish, from a cache that viewers share. */
 export const wishedLegs = (asking: { site: Site; viewer: Viewer }, limit: number): Promise<Leg[]> =>
-  keptWishes.read(asking, String(limit), async (em, from) => {
+  cachedWishes.read(asking, String(limit), async (em, from) => {
     const value = await em.find(
       Leg,
       { ...approvedOnly, wish: { $ne: null } },

@@ -2,10 +2,10 @@ import type { Site } from '../rpc/context.ts'
 import type { LiveTorch } from '../live/read-live-texts.ts'
 import { torchTotal } from './leg.queries.ts'
 import { passBefore } from './allocate-legs.queries.ts'
-import type { HeldTorch } from './torch.schema.ts'
+import type { TorchState } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
 
-const atCount = async (site: Site, count: number): Promise<HeldTorch> => ({
+const atCount = async (site: Site, count: number): Promise<TorchState> => ({
   count,
   wish: readableWish(await passBefore(site.fork(), count + 1)),
 })

@@ -29,7 +29,7 @@ interface Pass {
 }
 
 /** The fields of a pass that the next bearer may see. */
-type Stood = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
+type PassState = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 
 /**
  * Passes the torch on by 1 to 10 legs. Concurrent calls share one commit and are answered after it; no leg is assigned twice or skipped
@@ -66,7 +66,7 @@ async function passTogether(site: Site, passes: readonly Pass[]): Promise<Passed
 }
 
 /** The last pass of this process if it has no wish, because only the wish of a pass can change later. */
-const lastWordless = new StatePerSite<{ pass: Stood | undefined }>(() => ({ pass: undefined }))
+const lastWordless = new StatePerSite<{ pass: PassState | undefined }>(() => ({ pass: undefined }))
 
 /** Inserts passes without keys in one statement. Reads the pass before them only if it may have a wish. */
 async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
@@ -107,16 +107,16 @@ function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
 }
 
 interface Result {
-  taken: Stood
-  before: Stood | null
+  taken: PassState
+  before: PassState | null
   /** True for an earlier pass with the same key. The pass before it must still be read. */
   again: boolean
 }
 
 interface Standing {
   total: number
-  stood: Stood | null
-  earlier: Map<string | null | undefined, Stood>
+  stood: PassState | null
+  earlier: Map<string | null | undefined, PassState>
 }
 
 function takeLegs(passes: readonly Pass[], { total, stood, earlier }: Standing) {
@@ -138,7 +138,7 @@ function takeLegs(passes: readonly Pass[], { total, stood, earlier }: Standing) 
   return { results, written }
 }
 
-const answerTo = (taken: Stood, before: Stood | null): PassedTorch => ({
+const answerTo = (taken: PassState, before: PassState | null): PassedTorch => ({
   count: taken.last,
   leg: { from: taken.id, to: taken.last, wish: taken.wish ?? null, status: taken.status },
   previous: before && { from: before.id, to: before.last, wish: readableWish(before) },

@@ -28,8 +28,8 @@ export const passTorch = z.object({
 
 export const torchCount = z.object({ count: z.int() })
 /** The state of the torch: its last leg, and the wish of the last pass if it is public. */
-const heldTorch = torchCount.extend({ wish: z.string().nullable() })
-export type HeldTorch = z.infer<typeof heldTorch>
+const torchState = torchCount.extend({ wish: z.string().nullable() })
+export type TorchState = z.infer<typeof torchState>
 export const drawWishes = draw
 export const reviewWish = reviewText
 

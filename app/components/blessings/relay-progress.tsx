@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { HeldTorch } from '#server/torch/torch.schema.ts'
+import type { TorchState } from '#server/torch/torch.schema.ts'
 import { useCountUp } from './use-torch.ts'
 
 export const legNumber = (leg: number) => leg.toLocaleString('en-US')
 
 /** The number of legs that the torch has run, and the wish of its last bearer. */
-export function RelayProgress({ held: { count, wish } }: { held: HeldTorch }) {
+export function RelayProgress({ held: { count, wish } }: { held: TorchState }) {
   const { t } = useTranslation('blessing')
   const shown = useCountUp(count)
   if (shown === 0) return <p className="relay__none">{t('relay.none')}</p>

@@ -6,14 +6,14 @@ import { isMotionReduced } from '#app/browser/motion.ts'
 import { isFormResult } from '#app/components/form/form-result.ts'
 import { showRefusal, useEachResult } from '#app/components/form/use-action-result.ts'
 import type { torchAction } from '#app/forms/torch.action.ts'
-import type { HeldTorch, PassedTorch } from '#server/torch/torch.schema.ts'
+import type { TorchState, PassedTorch } from '#server/torch/torch.schema.ts'
 
 /** Returns the shared state of the torch: the number of legs and the last bearer's wish. Live events update it, and the number never falls. */
-export function useTorch(known: HeldTorch) {
+export function useTorch(known: TorchState) {
   const { t } = useTranslation('blessing')
   const fetcher = useFetcher<typeof torchAction>()
   const [held, setHeld] = useState(known)
-  const raise = (to: HeldTorch) => setHeld(before => (to.count > before.count ? to : before))
+  const raise = (to: TorchState) => setHeld(before => (to.count > before.count ? to : before))
   useLive('torch', ({ torch }) => torch && raise(torch))
   const [passes, setPasses] = useState(0)
   const form = useRef<HTMLFormElement>(null)

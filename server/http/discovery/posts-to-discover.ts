@@ -3,7 +3,7 @@ import { shownBoard } from '../../board/board.queries.ts'
 import { viewBoard } from '../../board/board.view.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { guest } from '../../kernel/viewer.ts'
-import { glimpsePost } from '../../post/post.queries.ts'
+import { findVisiblePost } from '../../post/post.queries.ts'
 import { createCaller } from '../../router.ts'
 import { guestContext } from './guest-context.ts'
 import type { ForumNews } from './forum-feed.ts'
@@ -40,7 +40,7 @@ export async function postsToDiscover(site: Site): Promise<SitemapPage[]> {
 
 /** Returns the share picture of a public post. It does not show the author or count a reader. */
 export async function postPicture(site: Site, id: number, { locale, sender }: { locale: Locale; sender: Sender }) {
-  const post = await glimpsePost(site.fork(), guest, id)
+  const post = await findVisiblePost(site.fork(), guest, id)
   if (post === null) return undefined
   const { title, excerpt, createdAt } = post
   const date = createdAt.toISOString().slice(0, 10).replaceAll('-', '.')

@@ -4,7 +4,7 @@ import { StatePerSite } from '../rpc/state-per-site.ts'
 import type { Member } from '../member/member.entity.ts'
 import { findMembers } from '../member/member.queries.ts'
 import type { Post } from '../post/post.entity.ts'
-import { glimpsePosts } from '../post/post.queries.ts'
+import { findPostsByIds } from '../post/post.queries.ts'
 import { reviewRules, type Rules } from '../review/review.queries.ts'
 
 interface Asked {
@@ -13,29 +13,29 @@ interface Asked {
 }
 
 /** The rows that a new reply depends on. Several replies share them, so they must not be changed. */
-interface PostAndWriter {
+interface PostAndAuthor {
   /** May be hidden: the caller must check that the author of the reply may see it. */
   post: Post | null
-  writer: Member | null
+  author: Member | null
   rules: Rules
 }
 
-const reads = new StatePerSite(site => new GroupedRead<Asked, PostAndWriter>(asked => readAll(site, asked)))
+const reads = new StatePerSite(site => new GroupedRead<Asked, PostAndAuthor>(asked => readAll(site, asked)))
 
 /**
  * Reads the rows that a reply depends on, in one read for all concurrent replies. The read begins after the request, so its result is as fresh as
  * that of a read for it alone.
  */
-export const readPostAndWriter = (site: Site, asked: Asked): Promise<PostAndWriter> => reads.of(site).ask(asked)
+export const readPostAndAuthor = (site: Site, asked: Asked): Promise<PostAndAuthor> => reads.of(site).ask(asked)
 
-async function readAll(site: Site, asked: readonly Asked[]): Promise<PostAndWriter[]> {
+async function readAll(site: Site, asked: readonly Asked[]): Promise<PostAndAuthor[]> {
   const em = site.fork()
   const rules = await reviewRules(em, site)
-  const posts = byId(await glimpsePosts(em, [...new Set(asked.map(({ postId }) => postId))]))
+  const posts = byId(await findPostsByIds(em, [...new Set(asked.map(({ postId }) => postId))]))
   const members = byId(await findMembers(em, [...new Set(asked.map(({ memberId }) => memberId))]))
   return asked.map(({ postId, memberId }) => ({
     post: posts.get(postId) ?? null,
-    writer: members.get(memberId) ?? null,
+    author: members.get(memberId) ?? null,
     rules,
   }))
 }
