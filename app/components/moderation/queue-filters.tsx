@@ -20,7 +20,7 @@ export function QueueFilters({ filter, boards, types }: QueueFiltersProps) {
   const { t } = useTranslation('queue')
   const { type = '', why = '', board = '', member = '', language = '' } = filter
   const any = { value: '', label: t('filter.any') }
-  const isNarrowed = Object.values(filter).some(value => value !== undefined)
+  const hasFilters = Object.values(filter).some(value => value !== undefined)
   return (
     <Form
       method="get"
@@ -69,7 +69,7 @@ export function QueueFilters({ filter, boards, types }: QueueFiltersProps) {
       />
       <p className="queue-filters__acts">
         <Button type="submit">{t('filter.find')}</Button>
-        {isNarrowed ? <Link to="/admin/review">{t('filter.clear')}</Link> : null}
+        {hasFilters ? <Link to="/admin/review">{t('filter.clear')}</Link> : null}
       </p>
     </Form>
   )

@@ -67,6 +67,6 @@ function Nothing({ filter, isBeyond }: { filter: QueueFilter; isBeyond: boolean 
   const { t } = useTranslation('queue')
   if (isBeyond)
     return <EmptyState title={t('emptyPage')} action={<Link to={queueAddress(filter)}>{t('firstPage')}</Link>} />
-  const isNarrowed = Object.values(filter).some(value => value !== undefined)
-  return <EmptyState title={t(isNarrowed ? 'noneFit' : 'none')} />
+  const hasFilters = Object.values(filter).some(value => value !== undefined)
+  return <EmptyState title={t(hasFilters ? 'noneFit' : 'none')} />
 }

@@ -39,7 +39,7 @@ export function AvatarForm({ username, saved, previewed, result }: AvatarFormPro
     <ActForm act={avatarActs.save} names={names} result={result} failed={t('avatar.failed')}>
       <div className="avatar-form__picture">
         <AvatarPreview username={username} saved={saved} shown={shown} />
-        <Upload onTaken={put} />
+        <Upload onUploaded={put} />
       </div>
       <div ref={box}>
         <Field
@@ -80,13 +80,13 @@ export function AvatarForm({ username, saved, previewed, result }: AvatarFormPro
 }
 
 /** With scripts the picture is uploaded and previewed at once. The button below saves it. */
-function Upload({ onTaken }: { onTaken: (address: string) => void }) {
+function Upload({ onUploaded }: { onUploaded: (address: string) => void }) {
   const { t } = useTranslation('profile')
   const [isBusy, setBusy] = useState(false)
   async function take(file: File): Promise<void> {
     setBusy(true)
     try {
-      onTaken((await uploadPicture(file)).square)
+      onUploaded((await uploadPicture(file)).square)
     } catch (error) {
       showUploadFailure(error, reason => t('avatar.uploadFailed', { reason }))
     } finally {
