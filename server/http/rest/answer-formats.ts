@@ -5,13 +5,13 @@ import { fullPost, listedPost, postCard, postList, type PostCard } from '../../p
 import { answerList, ownReply, ownReplyList, replyCard, replyList, type ReplyCard } from '../../reply/reply.schema.ts'
 
 /** A response format for existing clients, if it differs from the procedure's output (docs/api.md#forum). */
-interface Wording {
+interface ResponseFormat {
   schema: z.ZodType
   of: (answer: unknown) => unknown
 }
 
-const wording = <Answer, Wire>(from: z.ZodType<Answer>, schema: z.ZodType<Wire>, say: (answer: Answer) => Wire) =>
-  ({ schema, of: answer => say(from.parse(answer)) }) satisfies Wording
+const formatted = <Answer, Wire>(from: z.ZodType<Answer>, schema: z.ZodType<Wire>, say: (answer: Answer) => Wire) =>
+  ({ schema, of: answer => say(from.parse(answer)) }) satisfies ResponseFormat
 
 // The status of a locked, approved post is `locked` too.
 const postStatus = z.enum([...reviewStatus.options, 'locked'])
@@ -20,7 +20,7 @@ const wirePost = postCard.omit({ boardId: true, board: true }).extend(onForum)
 const wireListedPost = listedPost.omit({ boardId: true, board: true }).extend(onForum)
 const wireFullPost = fullPost.omit({ boardId: true, board: true }).extend(onForum)
 
-function sayPost<Post extends PostCard>({ boardId, board, ...post }: Post) {
+function toWirePost<Post extends PostCard>({ boardId, board, ...post }: Post) {
   const status = post.isLocked && post.status === 'approved' ? ('locked' as const) : post.status
   return { ...post, forumId: boardId, forum: board, status }
 }
@@ -33,31 +33,31 @@ const flat = {
 const wireReply = replyCard.extend(flat)
 const wireOwnReply = ownReply.extend(flat)
 
-const sayReply = <Reply extends ReplyCard>(reply: Reply) => ({ ...reply, children: [], childReplies: [] })
+const toWireReply = <Reply extends ReplyCard>(reply: Reply) => ({ ...reply, children: [], childReplies: [] })
 
-export const wordings = {
-  forums: wording(boardList, z.object({ forums: z.array(boardCard) }), ({ boards }) => ({ forums: boards })),
-  post: wording(postCard, z.object({ post: wirePost }), post => ({ post: sayPost(post) })),
-  fullPost: wording(fullPost, z.object({ post: wireFullPost }), post => ({ post: sayPost(post) })),
-  posts: wording(postList, postList.extend({ posts: z.array(wireListedPost) }), list => ({
+export const responseFormats = {
+  forums: formatted(boardList, z.object({ forums: z.array(boardCard) }), ({ boards }) => ({ forums: boards })),
+  post: formatted(postCard, z.object({ post: wirePost }), post => ({ post: toWirePost(post) })),
+  fullPost: formatted(fullPost, z.object({ post: wireFullPost }), post => ({ post: toWirePost(post) })),
+  posts: formatted(postList, postList.extend({ posts: z.array(wireListedPost) }), list => ({
     ...list,
-    posts: list.posts.map(post => sayPost(post)),
+    posts: list.posts.map(post => toWirePost(post)),
   })),
-  reply: wording(replyCard, z.object({ reply: wireReply }), reply => ({ reply: sayReply(reply) })),
-  replies: wording(
+  reply: formatted(replyCard, z.object({ reply: wireReply }), reply => ({ reply: toWireReply(reply) })),
+  replies: formatted(
     replyList,
     replyList.omit({ removedFloors: true }).extend({ replies: z.array(wireReply) }),
-    ({ removedFloors: _, ...list }) => ({ ...list, replies: list.replies.map(reply => sayReply(reply)) }),
+    ({ removedFloors: _, ...list }) => ({ ...list, replies: list.replies.map(reply => toWireReply(reply)) }),
   ),
-  answers: wording(answerList, answerList.extend({ to: wireReply, replies: z.array(wireReply) }), list => ({
+  answers: formatted(answerList, answerList.extend({ to: wireReply, replies: z.array(wireReply) }), list => ({
     ...list,
-    to: sayReply(list.to),
-    replies: list.replies.map(reply => sayReply(reply)),
+    to: toWireReply(list.to),
+    replies: list.replies.map(reply => toWireReply(reply)),
   })),
-  ownReplies: wording(ownReplyList, ownReplyList.extend({ replies: z.array(wireOwnReply) }), list => ({
+  ownReplies: formatted(ownReplyList, ownReplyList.extend({ replies: z.array(wireOwnReply) }), list => ({
     ...list,
-    replies: list.replies.map(reply => sayReply(reply)),
+    replies: list.replies.map(reply => toWireReply(reply)),
   })),
-} as const satisfies Record<string, Wording>
+} as const satisfies Record<string, ResponseFormat>
 
-export type WordingName = keyof typeof wordings
+export type ResponseFormatName = keyof typeof responseFormats

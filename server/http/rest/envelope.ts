@@ -14,27 +14,27 @@ import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-options.ts'
 import { restOnlyFailures } from './failure-statuses.ts'
 import { restWords } from './texts-of-api-docs.ts'
-import { wordings } from './answer-formats.ts'
+import { responseFormats } from './answer-formats.ts'
 
 /** Writes the envelope of a success. */
 export function succeed(call: Call, each: RestCall, answer: unknown): Response {
   const { row } = each
-  const made = 'made' in row && (row.made === true || isTrue(answer, row.made.when))
+  const made = 'created' in row && (row.created === true || isTrue(answer, row.created.when))
   const body = successOf(each, answer, localeOf(call))
   return respond(call, { status: made ? 201 : 200, body, shared: 'shared' in row })
 }
 
 /** Returns the envelope of a success: the procedure's output, wrapped as its row specifies (docs/api.md#general). */
 export function successOf({ row, paged }: RestCall, answer: unknown, locale: Locale) {
-  const worded = row.worded === undefined ? answer : wordings[row.worded].of(answer)
-  const data = paged ? withPagination(worded) : row.under === undefined ? worded : { [row.under]: worded }
+  const worded = row.responseFormat === undefined ? answer : responseFormats[row.responseFormat].of(answer)
+  const data = paged ? withPagination(worded) : row.dataField === undefined ? worded : { [row.dataField]: worded }
   const words = restWords[locale]
   const message =
     'messageIsData' in row
       ? data
       : row.method === 'GET'
         ? ''
-        : waits(row, answer)
+        : isPending(row, answer)
           ? words.waiting
           : words.said[row.procedure]
   return { code: 0, success: true, message, data }
@@ -55,10 +55,10 @@ const waiting = z.union([
   z.object({ leg: z.object({ status: z.literal('pending') }) }),
 ])
 
-const waits = (row: RestCall['row'], answer: unknown) => 'mayWait' in row && waiting.safeParse(answer).success
+const isPending = (row: RestCall['row'], answer: unknown) => 'mayNeedReview' in row && waiting.safeParse(answer).success
 
 /** Returns the envelope of an error: a refusal by its kind, anything else as a fault, whose details only go to the log. */
-export function fail(call: Call, site: Site, error: unknown, named: RestRow['named'] = {}): Response {
+export function fail(call: Call, site: Site, error: unknown, named: RestRow['renamedFields'] = {}): Response {
   const failure = toTrpcError(getTRPCErrorFromUnknown(error))
   const problems = problemsIn(failure)
   const [first] = problems

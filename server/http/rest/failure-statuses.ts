@@ -20,8 +20,8 @@ export function failureStatusesOf({ row, fields, type }: RestCall): number[] {
   const writes = type === 'mutation'
   const may: readonly [number, boolean][] = [
     [400, fields.length > 0],
-    [401, row.deadToken === undefined || 'bearerAs' in row],
-    [403, (row.needs !== undefined && row.needs !== 'session') || 'made' in row],
+    [401, row.invalidToken === undefined || 'bearerField' in row],
+    [403, (row.needs !== undefined && row.needs !== 'session') || 'created' in row],
     [404, from('path')],
     [409, writes],
     [413, from('body')],

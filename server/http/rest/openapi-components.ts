@@ -84,10 +84,10 @@ export function componentsOf(words: ApiDocsTexts) {
 }
 
 function failureResponse(status: number, words: ApiDocsTexts) {
-  const meant = restFailures.filter(({ http }) => http === status)
+  const description = restFailures.filter(({ http }) => http === status)
   const headers = ['XRequestId', ...(headerNames[status] ?? [])]
   return {
-    description: meant.map(({ body, name }) => `${body}: ${words.failures[name]}`).join('\n'),
+    description: description.map(({ body, name }) => `${body}: ${words.failures[name]}`).join('\n'),
     headers: Object.fromEntries(headers.map(name => [wireName(name), { $ref: `#/components/headers/${name}` }])),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   }

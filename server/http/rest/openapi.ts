@@ -43,8 +43,8 @@ export function operationId({ row: { method, path } }: RestCall): string {
 
 /** Returns the success statuses of a call: 200, 201, or both. */
 export function successesOf({ row }: RestCall): number[] {
-  if (!('made' in row)) return [200]
-  return row.made === true ? [201] : [200, 201]
+  if (!('created' in row)) return [200]
+  return row.created === true ? [201] : [200, 201]
 }
 
 function operationOf(call: RestCall, words: ApiDocsTexts) {
@@ -64,7 +64,7 @@ function operationOf(call: RestCall, words: ApiDocsTexts) {
         from === 'body' ? [] : [{ name, in: from, required, schema }],
       ),
       { $ref: '#/components/parameters/AcceptLanguage' },
-      ...('made' in row ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...('created' in row ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body.length === 0 ? {} : { requestBody: requestBody(body, words.examples[row.procedure]) }),
     responses: {

@@ -34,7 +34,7 @@ async function viewerOf(call: Call, row: RestRow, parts: RestOptions): Promise<V
   const token = bearerOf(call)
   if (token === undefined) return guest
   const viewer = await parts.viewerOf(token)
-  if (viewer === undefined && row.deadToken !== 'ignored') throw new Refusal('unauthenticated', 'session.dead')
+  if (viewer === undefined && row.invalidToken !== 'ignored') throw new Refusal('unauthenticated', 'session.dead')
   return viewer ?? guest
 }
 

@@ -17,7 +17,7 @@ interface Answer {
  * rest of a short call.
  */
 export function respond(call: Call, { status, body, headers = {}, shared = false }: Answer): Response {
-  if (shared && call.req.header('Authorization') === undefined) return respondAlike(call, new JsonAnswer(body))
+  if (shared && call.req.header('Authorization') === undefined) return respondShared(call, new JsonAnswer(body))
   const bytes = Buffer.from(JSON.stringify(body))
   const encoding = bytes.length < minBytesToCompress ? undefined : encodingFor(call.req.header('Accept-Encoding') ?? '')
   return new Response(encoding === undefined ? bytes : compress(bytes, encoding), {
@@ -34,7 +34,7 @@ export function respond(call: Call, { status, body, headers = {}, shared = false
 }
 
 /** Writes a shared answer. */
-export function respondAlike({ req, var: { always } }: Call, answer: JsonAnswer): Response {
+export function respondShared({ req, var: { always } }: Call, answer: JsonAnswer): Response {
   const asked = { known: req.header('If-None-Match'), accepted: req.header('Accept-Encoding') }
   const { bytes, ...head } = replyTo(asked, always, answer)
   return new Response(bytes, head)

@@ -11,7 +11,7 @@ import { openApiDocument } from './openapi-document.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import { addressOf, bearerOf, contextOf } from './request-context.ts'
-import { respondAlike } from './respond.ts'
+import { respondShared } from './respond.ts'
 import type { RestCall } from './rest-call.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
 import type { SharedAnswers } from './shared-answers.ts'
@@ -59,7 +59,7 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
       if (asked !== undefined) return await alike(call, asked, parts)
       return succeed(call, each, await answerOf(call, each, parts))
     } catch (error) {
-      return fail(call, parts.site, error, row.named)
+      return fail(call, parts.site, error, row.renamedFields)
     }
   })
 }
@@ -76,7 +76,7 @@ async function alike(call: Call, asked: GuestCall, parts: RestParts): Promise<Re
   const address = addressOf(call, parts)
   const answer = await parts.answers.get(asked, address)
   parts.answers.countReader(asked, address)
-  return respondAlike(call, answer)
+  return respondShared(call, answer)
 }
 
 async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise<unknown> {
@@ -96,10 +96,10 @@ async function answerOf(call: Call, each: RestCall, parts: RestOptions): Promise
 // The input is part of the key. Guests behind one address share a caller key, so a guest who happens to use another's one-time key with a different
 // text must not get the other's receipt. The hash is keyed, because the input may contain a password.
 const keyOf = ({ vault }: RestOptions['site'], key: string, input: unknown) =>
-  vault.keyedHash('rest once', `${key} ${spelled(input)}`)
+  vault.keyedHash('rest once', `${key} ${toJson(input)}`)
 
 // Input that is nested too deeply for JSON.stringify fits no schema, so it is refused even without its text in the key.
-function spelled(input: unknown): string {
+function toJson(input: unknown): string {
   try {
     return JSON.stringify(input)
   } catch {
@@ -115,10 +115,10 @@ const allowed = (methods: readonly string[]) => [
 /** Groups the calls by path, in Hono's notation. A path with a fixed segment comes before one with a parameter in its place. */
 function byPath(calls: readonly RestCall[]): [string, RestCall[]][] {
   const paths = Map.groupBy(calls, ({ row }) => row.path.replaceAll(/\{(\w+)\}/g, ':$1'))
-  return [...paths].sort(([one], [other]) => fixedness(one).localeCompare(fixedness(other)))
+  return [...paths].sort(([one], [other]) => parameterPattern(one).localeCompare(parameterPattern(other)))
 }
 
-const fixedness = (path: string) =>
+const parameterPattern = (path: string) =>
   path
     .split('/')
     .map(segment => (segment.startsWith(':') ? '1' : '0'))

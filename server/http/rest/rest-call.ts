@@ -3,7 +3,7 @@ import { totals } from '../../kernel/primitives.schema.ts'
 import { appRouter } from '../../router.ts'
 import { jsonSchemaOf, propertiesOf, type JsonSchema } from './json-schema.ts'
 import type { RestRow } from './rest-row.ts'
-import { wordings } from './answer-formats.ts'
+import { responseFormats } from './answer-formats.ts'
 
 export interface Field {
   /** The name in the request. */
@@ -30,15 +30,18 @@ export interface RestCall {
 /** Completes a row of the table with the schemas of its procedure, read from the router. */
 export function callOf(row: RestRow): RestCall {
   const { inputs, output } = schemasOf(row.procedure)
-  const answer = jsonSchemaOf(row.worded === undefined ? output : wordings[row.worded].schema, 'output')
+  const answer = jsonSchemaOf(
+    row.responseFormat === undefined ? output : responseFormats[row.responseFormat].schema,
+    'output',
+  )
   const paged = Object.keys(totals).every(name => answer.properties?.[name] !== undefined)
   const input = propertiesOf({ allOf: inputs.map(schema => jsonSchemaOf(schema, 'input')) })
-  const free = [...input].filter(([name]) => row.fixed?.[name] === undefined)
+  const free = [...input].filter(([name]) => row.fixedInput?.[name] === undefined)
   return {
     row,
     type: row.method === 'GET' ? 'query' : 'mutation',
     fields: free.map(([into, field]) => {
-      const name = row.named?.[into] ?? into
+      const name = row.renamedFields?.[into] ?? into
       return { name, into, ...field, from: placeOf(row, name) }
     }),
     data: dataSchema(row, answer, paged),
@@ -51,9 +54,9 @@ function placeOf(row: RestRow, name: string): Field['from'] {
   return row.method === 'GET' ? 'query' : 'body'
 }
 
-function dataSchema({ under }: RestRow, answer: JsonSchema, paged: boolean): JsonSchema {
-  if (under !== undefined)
-    return { type: 'object', properties: { [under]: answer }, required: [under], additionalProperties: false }
+function dataSchema({ dataField }: RestRow, answer: JsonSchema, paged: boolean): JsonSchema {
+  if (dataField !== undefined)
+    return { type: 'object', properties: { [dataField]: answer }, required: [dataField], additionalProperties: false }
   if (!paged) return answer
   const pagination = jsonSchemaOf(z.object(totals), 'output')
   return {

@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.ts'
 import type { Right } from '../../kernel/rights.schema.ts'
-import type { WordingName } from './answer-formats.ts'
+import type { ResponseFormatName } from './answer-formats.ts'
 
 type Nouns = AppRouter['_def']['record']
 type Noun = Extract<keyof Nouns, string>
@@ -19,17 +19,17 @@ interface AnyRow {
   /** The callers that the documentation names: every signed-in one, or those with this right. The procedure itself makes the check. */
   needs?: 'session' | Right
   /** Set for calls that ignore an invalid session, such as those that start a new one. */
-  deadToken?: 'ignored'
+  invalidToken?: 'ignored'
   /** Alternative names of fields in the body. */
   aliases?: Readonly<Record<string, string>>
   /** Names in the request for fields of the procedure's input. */
-  named?: Readonly<Record<string, string>>
+  renamedFields?: Readonly<Record<string, string>>
   /** Input that the path alone determines, such as the kind of a like. */
-  fixed?: Readonly<Record<string, string | boolean>>
+  fixedInput?: Readonly<Record<string, string | boolean>>
   /** The field of `data` that contains the answer. Without it, the answer is `data`. */
-  under?: string
+  dataField?: string
   /** The response format of existing clients, if it differs from the procedure's output. */
-  worded?: WordingName
+  responseFormat?: ResponseFormatName
 }
 
 interface ReadingRow extends AnyRow {
@@ -45,11 +45,11 @@ interface WritingRow extends AnyRow {
   method: 'POST' | 'PUT' | 'DELETE'
   procedure: Named<'mutation'>
   /** Responds with 201: always, or if this field of the answer is true. */
-  made?: true | { when: string }
+  created?: true | { when: string }
   /** True if the new text may have to wait for review. The message then says only that (docs/product.md#what-is-reviewed-first). */
-  mayWait?: true
+  mayNeedReview?: true
   /** The field that may be sent as the bearer token instead (docs/api.md#auth-and-users). */
-  bearerAs?: string
+  bearerField?: string
 }
 
 /** One call of the REST API, as data. */

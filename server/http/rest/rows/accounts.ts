@@ -3,11 +3,11 @@ import type { RestRow } from '../rest-row.ts'
 // One call, one line.
 // prettier-ignore
 export const accounts = [
-  { method: 'GET', path: '/auth/registration-status', procedure: 'setting.registration', shared: true, deadToken: 'ignored', messageIsData: true },
-  { method: 'POST', path: '/auth/register', procedure: 'member.register', made: true, deadToken: 'ignored' },
-  { method: 'POST', path: '/auth/login', procedure: 'session.login', deadToken: 'ignored', aliases: { username: 'account' } },
-  { method: 'POST', path: '/auth/refresh', procedure: 'session.refresh', deadToken: 'ignored', bearerAs: 'refreshToken' },
-  { method: 'POST', path: '/auth/logout', procedure: 'session.logout', deadToken: 'ignored', bearerAs: 'refreshToken' },
+  { method: 'GET', path: '/auth/registration-status', procedure: 'setting.registration', shared: true, invalidToken: 'ignored', messageIsData: true },
+  { method: 'POST', path: '/auth/register', procedure: 'member.register', created: true, invalidToken: 'ignored' },
+  { method: 'POST', path: '/auth/login', procedure: 'session.login', invalidToken: 'ignored', aliases: { username: 'account' } },
+  { method: 'POST', path: '/auth/refresh', procedure: 'session.refresh', invalidToken: 'ignored', bearerField: 'refreshToken' },
+  { method: 'POST', path: '/auth/logout', procedure: 'session.logout', invalidToken: 'ignored', bearerField: 'refreshToken' },
   { method: 'GET', path: '/auth/me', procedure: 'member.me', needs: 'session' },
 
   { method: 'GET', path: '/users/profile', procedure: 'member.profile', needs: 'session' },
@@ -15,10 +15,10 @@ export const accounts = [
   { method: 'PUT', path: '/users/password', procedure: 'member.changePassword', needs: 'session' },
   { method: 'POST', path: '/users/email/send-code', procedure: 'member.sendCode', needs: 'session' },
   { method: 'PUT', path: '/users/email', procedure: 'member.changeEmail', needs: 'session' },
-  { method: 'POST', path: '/users/forgot-password', procedure: 'member.forgotPassword', deadToken: 'ignored' },
-  { method: 'POST', path: '/users/reset-password', procedure: 'member.resetPassword', deadToken: 'ignored' },
-  { method: 'POST', path: '/users/reset-password/link', procedure: 'member.resetByLink', deadToken: 'ignored' },
-  { method: 'PUT', path: '/users/email/former', procedure: 'member.restoreAddress', deadToken: 'ignored' },
+  { method: 'POST', path: '/users/forgot-password', procedure: 'member.forgotPassword', invalidToken: 'ignored' },
+  { method: 'POST', path: '/users/reset-password', procedure: 'member.resetPassword', invalidToken: 'ignored' },
+  { method: 'POST', path: '/users/reset-password/link', procedure: 'member.resetByLink', invalidToken: 'ignored' },
+  { method: 'PUT', path: '/users/email/former', procedure: 'member.restoreAddress', invalidToken: 'ignored' },
   { method: 'GET', path: '/users/second-factor', procedure: 'secondFactor.status', needs: 'session' },
   { method: 'POST', path: '/users/second-factor/totp', procedure: 'secondFactor.beginTotp', needs: 'session' },
   { method: 'PUT', path: '/users/second-factor/totp', procedure: 'secondFactor.enableTotp', needs: 'session' },

@@ -4,7 +4,7 @@ import type { RestRow } from '../rest-row.ts'
 // prettier-ignore
 export const comments = [
   { method: 'GET', path: '/comments/article/{articleId}', procedure: 'comment.list', shared: true },
-  { method: 'POST', path: '/comments/article/{articleId}', procedure: 'comment.write', mayWait: true, needs: 'session', made: true },
+  { method: 'POST', path: '/comments/article/{articleId}', procedure: 'comment.write', mayNeedReview: true, needs: 'session', created: true },
   { method: 'DELETE', path: '/comments/{id}', procedure: 'comment.remove', needs: 'session' },
   { method: 'POST', path: '/comments/{id}/like', procedure: 'comment.like', needs: 'session' },
   { method: 'DELETE', path: '/comments/{id}/like', procedure: 'comment.unlike', needs: 'session' },

@@ -4,8 +4,8 @@ import type { RestRow } from '../rest-row.ts'
 // prettier-ignore
 export const pledges = [
   { method: 'GET', path: '/future-messages', procedure: 'pledge.list', shared: true },
-  { method: 'POST', path: '/future-messages', procedure: 'pledge.submit', made: true },
-  { method: 'GET', path: '/future-messages/random', procedure: 'pledge.random', under: 'messages' },
+  { method: 'POST', path: '/future-messages', procedure: 'pledge.submit', created: true },
+  { method: 'GET', path: '/future-messages/random', procedure: 'pledge.random', dataField: 'messages' },
   { method: 'GET', path: '/future-messages/receipt/{receipt}', procedure: 'pledge.byReceipt' },
   { method: 'DELETE', path: '/future-messages/receipt/{receipt}', procedure: 'pledge.withdraw' },
   { method: 'GET', path: '/future-messages/admin/all', procedure: 'pledge.listAll', needs: 'review' },

@@ -192,7 +192,7 @@ describe.each(cases)('$name', ({ name, row }) => {
     const { as, member, admin } = await make(name, row)
     const response = await as(row.needs === 'session' ? member : row.needs === undefined ? undefined : admin)
     const body: unknown = await response.json()
-    expect(response.status, JSON.stringify(body)).toBe('made' in row ? 201 : 200)
+    expect(response.status, JSON.stringify(body)).toBe('created' in row ? 201 : 200)
     expectToConform(document, { method: row.method, pattern: row.path, status: response.status, body })
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(house.reported).toEqual([])

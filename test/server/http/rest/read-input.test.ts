@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { jsonSchemaOf, propertiesOf } from '#server/http/rest/json-schema.ts'
-import { readInput, type Brought } from '#server/http/rest/read-input.ts'
+import { readInput, type RawRequest } from '#server/http/rest/read-input.ts'
 import { callOf, type RestCall } from '#server/http/rest/rest-call.ts'
 import type { RestRow } from '#server/http/rest/rest-row.ts'
 
-const nothing: Brought = { params: {}, query: new URLSearchParams(), body: {}, bearer: undefined }
+const nothing: RawRequest = { params: {}, query: new URLSearchParams(), body: {}, bearer: undefined }
 
 /** A call whose procedure takes `input`, with every field in the same part of the request. */
 function taking(input: z.ZodType, from: 'path' | 'query' | 'body', row: Partial<RestRow> = {}): RestCall {
@@ -74,7 +74,7 @@ test('a value from the path takes precedence, and cannot be sent in another part
     method: 'PUT',
     path: '/pledges/{id}/approve',
     procedure: 'pledge.review',
-    fixed: { status: 'approved' },
+    fixedInput: { status: 'approved' },
   })
   expect(call.fields.map(({ name }) => name)).toEqual(['id', 'reason'])
   const input = readInput(call, { ...nothing, params: { id: '7' }, body: { status: 'rejected', id: 8 } })
@@ -83,7 +83,7 @@ test('a value from the path takes precedence, and cannot be sent in another part
 
 test('the second name of a field counts when the first was not sent', () => {
   const call = taking(z.object({ username: z.string() }), 'body', { aliases: { username: 'account' } })
-  const read = (body: Brought['body']) => readInput(call, { ...nothing, body })
+  const read = (body: RawRequest['body']) => readInput(call, { ...nothing, body })
   expect(read({ account: 'a' })).toEqual({ username: 'a' })
   expect(read({ username: 'u', account: 'a' })).toEqual({ username: 'u' })
   expect(read({ username: '', account: 'a' })).toEqual({ username: 'a' })
