@@ -1,5 +1,5 @@
 import type { Site } from '../rpc/context.ts'
-import { GroupCommitOnEach } from '../rpc/group-commit.ts'
+import { GroupCommitById } from '../rpc/group-commit.ts'
 import { StatePerSite } from '../rpc/state-per-site.ts'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
@@ -36,7 +36,7 @@ export function requireOpenPost({ status, isLocked }: Pick<Post, 'status' | 'isL
 }
 
 const groups = new StatePerSite(
-  site => new GroupCommitOnEach<Reply, Reply>((postId, replies) => addAll(site, postId, replies)),
+  site => new GroupCommitById<Reply, Reply>((postId, replies) => addAll(site, postId, replies)),
 )
 
 async function addAll(site: Site, postId: number, replies: readonly Reply[]): Promise<readonly Reply[]> {

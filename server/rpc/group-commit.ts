@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
-import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
+import { answerGroup, maxGroupSize, type WaitingCall } from './waiting-call.ts'
 
 /** From this many waiting calls on, their group runs at once, whatever its pace. */
 const runAtOnceFrom = 8
@@ -46,7 +46,7 @@ export class GroupCommit<Ask, Answer> {
     while (this.#waiting.length > 0) {
       await this.#keepApart()
       this.#begunAt = performance.now()
-      await this.#settle(this.#waiting.splice(0, mostAtOnce))
+      await this.#settle(this.#waiting.splice(0, maxGroupSize))
     }
     this.#isRunning = false
     this.#pace.onIdle?.()
@@ -73,7 +73,7 @@ export class GroupCommit<Ask, Answer> {
 }
 
 /** As `GroupCommit`, with a group of its own for each id: calls for one id do not wait for those of another. */
-export class GroupCommitOnEach<Ask, Answer> {
+export class GroupCommitById<Ask, Answer> {
   readonly #run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>
   readonly #groups = new Map<number, GroupCommit<Ask, Answer>>()
 

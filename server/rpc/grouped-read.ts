@@ -1,5 +1,5 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
-import { answerGroup, mostAtOnce, type WaitingCall } from './waiting-call.ts'
+import { answerGroup, maxGroupSize, type WaitingCall } from './waiting-call.ts'
 
 /** In ms. */
 const startNextAfter = 50
@@ -31,7 +31,7 @@ export class GroupedRead<Ask, Answer> {
     await turn()
     while (this.#waiting.length > 0) {
       const settled = new AbortController()
-      const answered = this.#settle(this.#waiting.splice(0, mostAtOnce)).then(() => settled.abort())
+      const answered = this.#settle(this.#waiting.splice(0, maxGroupSize)).then(() => settled.abort())
       await Promise.race([
         answered,
         pause(startNextAfter, undefined, { signal: settled.signal }).catch(() => undefined),

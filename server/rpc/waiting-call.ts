@@ -6,7 +6,7 @@ export interface WaitingCall<Ask, Answer> {
 }
 
 /** The maximum number of calls in a group. */
-export const mostAtOnce = 500
+export const maxGroupSize = 500
 
 /** Resolves each call of a group with its answer, in their order. */
 export function answerGroup<Ask, Answer>(group: readonly WaitingCall<Ask, Answer>[], answers: readonly Answer[]): void {

@@ -14,7 +14,7 @@ import type { RestRow } from './rest-row.ts'
 import type { Call } from './rest-options.ts'
 import { restOnlyFailures } from './failure-statuses.ts'
 import { restWords } from './texts-of-api-docs.ts'
-import { responseFormats } from './answer-formats.ts'
+import { responseFormats } from './response-formats.ts'
 
 /** Writes the envelope of a success. */
 export function succeed(call: Call, each: RestCall, answer: unknown): Response {

@@ -3,7 +3,7 @@ import { totals } from '../../kernel/primitives.schema.ts'
 import { appRouter } from '../../router.ts'
 import { jsonSchemaOf, propertiesOf, type JsonSchema } from './json-schema.ts'
 import type { RestRow } from './rest-row.ts'
-import { responseFormats } from './answer-formats.ts'
+import { responseFormats } from './response-formats.ts'
 
 export interface Field {
   /** The name in the request. */

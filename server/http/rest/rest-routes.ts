@@ -3,7 +3,7 @@ import { apiDocs } from '../api-docs/api-docs.ts'
 import { floodCounter } from '../flood-counter.ts'
 import type { Handler } from '../handler-chain.ts'
 import type { RecordRequest } from '../record-requests.ts'
-import { answerKeptCalls } from './answer-kept-calls.ts'
+import { serveCachedAnswers } from './serve-cached-answers.ts'
 import { floodLimit } from './flood-gate.ts'
 import { guestCalls } from './guest-calls.ts'
 import { restApp } from './rest-app.ts'
@@ -31,5 +31,5 @@ export function restRoutes(options: RestOptions): RestRoutes {
   const routes = new Hono()
   routes.route('/v1', restApp(parts, calls))
   routes.route('/docs', apiDocs(calls))
-  return { routes, kept: note => answerKeptCalls({ ...parts, note }) }
+  return { routes, kept: note => serveCachedAnswers({ ...parts, note }) }
 }

@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../router.ts'
 import type { Right } from '../../kernel/rights.schema.ts'
-import type { ResponseFormatName } from './answer-formats.ts'
+import type { ResponseFormatName } from './response-formats.ts'
 
 type Nouns = AppRouter['_def']['record']
 type Noun = Extract<keyof Nouns, string>

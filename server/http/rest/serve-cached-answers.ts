@@ -8,7 +8,7 @@ import { replyTo, type JsonAnswer } from './json-answer.ts'
 import type { RestOptions } from './rest-options.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
-interface KeptCallsParts extends Pick<RestOptions, 'site' | 'addressOf' | 'origins'> {
+interface CachedAnswersParts extends Pick<RestOptions, 'site' | 'addressOf' | 'origins'> {
   askedBy: ReturnType<typeof guestCalls>
   answers: SharedAnswers
   /** Refuses an address with too many calls. Undefined if limits are off. */
@@ -17,7 +17,7 @@ interface KeptCallsParts extends Pick<RestOptions, 'site' | 'addressOf' | 'origi
 }
 
 /** Sends cached answers to guests without building a Request. The app answers everything else, including refusals. */
-export function answerKeptCalls(parts: KeptCallsParts): Handler {
+export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
   const { site, addressOf, origins, askedBy, answers, flood, note } = parts
   const headersOf = answerHeaders(origins)
 
@@ -52,7 +52,7 @@ export function answerKeptCalls(parts: KeptCallsParts): Handler {
   }
 }
 
-function guestCallIn({ method, url = '', headers }: IncomingMessage, askedBy: KeptCallsParts['askedBy']) {
+function guestCallIn({ method, url = '', headers }: IncomingMessage, askedBy: CachedAnswersParts['askedBy']) {
   if (method !== 'GET' || !isOfGuest(headers.authorization, headers['idempotency-key'])) return undefined
   return askedBy(url, headers['accept-language'])
 }
