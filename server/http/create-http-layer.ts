@@ -35,7 +35,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { viewerOfToken } from './session-cookie.ts'
 import { isLoopbackAddress, honoApp } from './hono-app.ts'
 
-interface HttpLayer {
+interface Layer {
   /** The handlers that compute their answers. */
   app: Hono
   /** Answers files, probes and live streams itself, and passes other requests to the app. */
@@ -44,12 +44,7 @@ interface HttpLayer {
 }
 
 /** Builds the HTTP layer from the settings. */
-export async function createHttpLayer(
-  settings: Settings,
-  site: Site,
-  database: Database,
-  log: Logger,
-): Promise<HttpLayer> {
+export async function createHttpLayer(settings: Settings, site: Site, database: Database, log: Logger): Promise<Layer> {
   const addressOf = addressReader(settings.TRUST_PROXY)
   const inDevelopment = settings.NODE_ENV === 'development' ? await development() : undefined
   const build = inDevelopment?.pages ?? (await builtPages('.'))

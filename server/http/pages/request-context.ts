@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Site } from '../../rpc/context.ts'
-import type { MarkedAccount } from '../../rpc/known-browser.ts'
 import { withProxiedPath } from '../../rpc/proxied-image-addresses.ts'
 import type { CacheTags } from '../../rpc/cache-tags.ts'
 import { guest, isSignedIn, isSessionUnreadable, type Viewer } from '../../kernel/viewer.ts'
@@ -104,11 +103,10 @@ export async function pageContext(asked: PageRequest, settings: PublicSettings):
   const { viewer, me, ended } = isRouteList(asked.url)
     ? guestIdentity
     : await identityOf(site, cookies, createCaller(asGuest))
-  const remember = (account: MarkedAccount) => rememberLogin(site, cookies, account)
   const context: Context = {
     ...asGuest,
     viewer,
-    rememberLogin: remember,
+    rememberLogin: account => rememberLogin(site, cookies, account),
     storePendingLogin: account => storePendingLogin(site, cookies, account),
   }
   const story = await storyOrDraft(asked, createCaller(context), viewer)
