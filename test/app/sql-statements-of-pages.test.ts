@@ -20,27 +20,27 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ keeps: true })
+const setup = await testSite({ keeps: true })
 
 let ada: Member
 let ids: Record<'board' | 'post' | 'article', number>
 
 beforeEach(async () => {
-  ada = await aMember(house, { username: 'ada' })
-  const onBoard = await aBoard(house)
-  const talk = await aPost(house, ada, onBoard.id)
-  await aReply(house, ada, talk.id)
-  const written = await anArticle(house, ada)
-  await aComment(house, ada, written.id)
-  await aBlessing(house, { by: ada })
-  await aPledge(house, {})
+  ada = await aMember(setup, { username: 'ada' })
+  const onBoard = await aBoard(setup)
+  const talk = await aPost(setup, ada, onBoard.id)
+  await aReply(setup, ada, talk.id)
+  const written = await anArticle(setup, ada)
+  await aComment(setup, ada, written.id)
+  await aBlessing(setup, { by: ada })
+  await aPledge(setup, {})
   ids = { board: onBoard.id, post: talk.id, article: written.id }
 })
 
 /** The SQL statements of a page for a member, including that of the session: with empty caches, then with what is shared by all. */
 async function statementsOfPage(loader: (args: ActionFunctionArgs) => unknown, path: string, params = {}) {
-  const open = async () => expect((await visit(house, loader, path, { as: ada, params })).status).toBe(200)
-  const ask = async () => (await statementsOf(house, open)).map(({ text }) => text.trim()).filter(isOfPage)
+  const open = async () => expect((await visit(setup, loader, path, { as: ada, params })).status).toBe(200)
+  const ask = async () => (await statementsOf(setup, open)).map(({ text }) => text.trim()).filter(isOfPage)
   return { cold: await ask(), kept: await ask() }
 }
 

@@ -25,7 +25,7 @@ export const aComment = (
 let written = 0
 
 /** From now on, comments wait for review. */
-export async function reviewCommentsFirst(house: TestSite): Promise<void> {
+export async function reviewCommentsFirst(setup: TestSite): Promise<void> {
   const rest = { blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
-  await house.as(await anAdmin(house)).review.setConfig({ comments: true, ...rest })
+  await setup.as(await anAdmin(setup)).review.setConfig({ comments: true, ...rest })
 }

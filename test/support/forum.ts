@@ -43,8 +43,8 @@ export const aReply = (
 ): Promise<ReplyCard> => as(author).reply.write({ postId, content: `我也记得 ${(written += 1)}`, ...traits })
 
 /** From now on, these kinds of text wait for review. */
-export async function reviewFirst(house: WithCallers & Pick<TestSite, 'site'>, ...kinds: (keyof ReviewConfig)[]) {
+export async function reviewFirst(setup: WithCallers & Pick<TestSite, 'site'>, ...kinds: (keyof ReviewConfig)[]) {
   const none = { comments: false, blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
   const first = Object.fromEntries(kinds.map(kind => [kind, true]))
-  await house.as(await anAdmin(house)).review.setConfig({ ...none, ...first })
+  await setup.as(await anAdmin(setup)).review.setConfig({ ...none, ...first })
 }

@@ -20,14 +20,14 @@ export async function lettersIn({ site }: WithSite) {
 }
 
 /** Returns the code in the latest letter to an address; six zeros if there is none. */
-export async function codeFor(house: WithSite, address: string): Promise<string> {
-  const letters = (await lettersIn(house)).filter(letter => letter.address === address && 'code' in letter.words)
+export async function codeFor(setup: WithSite, address: string): Promise<string> {
+  const letters = (await lettersIn(setup)).filter(letter => letter.address === address && 'code' in letter.words)
   return String(letters.at(-1)?.words['code'] ?? '000000')
 }
 
 /** Returns the token in the link of the latest letter to an address; an invalid one if there is none. */
-export async function linkTokenFor(house: WithSite, address: string): Promise<string> {
-  const letters = (await lettersIn(house)).filter(letter => letter.address === address && 'token' in letter.words)
+export async function linkTokenFor(setup: WithSite, address: string): Promise<string> {
+  const letters = (await lettersIn(setup)).filter(letter => letter.address === address && 'token' in letter.words)
   return String(letters.at(-1)?.words['token'] ?? 'x'.repeat(43))
 }
 

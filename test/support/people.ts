@@ -33,8 +33,8 @@ interface MemberTraits {
 /** The reason of suspensions in tests. */
 export const suspensionReason = '反复发布广告'
 
-export async function aMember(house: WithSite, traits: MemberTraits = {}): Promise<Member> {
-  const { site } = house
+export async function aMember(setup: WithSite, traits: MemberTraits = {}): Promise<Member> {
+  const { site } = setup
   membersCreated += 1
   const {
     username = `water_${membersCreated}`,
@@ -49,7 +49,7 @@ export async function aMember(house: WithSite, traits: MemberTraits = {}): Promi
     usernameKey: username.toLowerCase(),
     email,
     emailKey: email.toLowerCase(),
-    passwordHash: password === undefined ? 'none' : await hashOf(house, password),
+    passwordHash: password === undefined ? 'none' : await hashOf(setup, password),
     role,
     ...(suspendedUntil === undefined ? {} : { suspendedUntil, suspendedFor: suspensionReason }),
     createdAt: site.clock.now(),
@@ -59,8 +59,8 @@ export async function aMember(house: WithSite, traits: MemberTraits = {}): Promi
   return member
 }
 
-export const anAdmin = (house: WithSite, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
-  aMember(house, { ...traits, role: 'admin' })
+export const anAdmin = (setup: WithSite, traits: Omit<MemberTraits, 'role'> = {}): Promise<Member> =>
+  aMember(setup, { ...traits, role: 'admin' })
 
 /** Valid input of the pledge form. */
 export const words = { name: '林小河', grade: '2018级 水利水电工程', message: '愿江河安澜，愿母校长青。' } as const

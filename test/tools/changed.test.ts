@@ -3,7 +3,7 @@ import { testsFor } from '../../tools/test/changed.mjs'
 
 const texts: Record<string, string> = {
   'test/architecture.test.ts': '',
-  'test/server/post/list.test.ts': `import { house } from '#test/support/site.ts'`,
+  'test/server/post/list.test.ts': `import { setup } from '#test/support/site.ts'`,
   'test/server/reply/write.test.ts': `import { postLimits } from '#server/post/post.schema.ts'`,
   'test/server/like/like.test.ts': `import { x } from './made.ts'`,
   'test/journeys/forum/post.test.ts': `import { postLimits } from '#server/post/post.schema.ts'`,

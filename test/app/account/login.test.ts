@@ -4,15 +4,15 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { visit } from './visit.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 const ada = { username: 'ada', password: 'lighthouse' } as const
 const post = (form: Record<string, string>, path = '/login', locale: 'zh' | 'en' = 'zh') =>
-  visit(house, action, path, { form, locale })
+  visit(setup, action, path, { form, locale })
 
 describe('the login form', () => {
   it('opens a session whose cookies scripts cannot read, and redirects to Home', async () => {
-    await aMember(house, { ...ada, email: 'ada@example.org' })
+    await aMember(setup, { ...ada, email: 'ada@example.org' })
     for (const username of ['ada', 'ADA', 'ada@example.org']) {
       const { status, location, set } = await post({ ...ada, username })
       expect([status, location]).toEqual([303, '/'])
@@ -22,7 +22,7 @@ describe('the login form', () => {
   })
 
   it('redirects to the page that required the login, else to the page where a session had ended', async () => {
-    await aMember(house, ada)
+    await aMember(setup, ada)
     const profile = '/login?redirect=%2Fprofile%3Ftab%3D2'
     expect((await post(ada, profile)).location).toBe('/profile?tab=2')
     expect((await post({ ...ada, after: '/forum' }, profile)).location).toBe('/profile?tab=2')
@@ -41,7 +41,7 @@ describe('the login form', () => {
     'evil',
     ' /x',
   ])('never redirects to another site: %j', async elsewhere => {
-    await aMember(house, ada)
+    await aMember(setup, ada)
     expect((await post(ada, `/login?redirect=${encodeURIComponent(elsewhere)}`)).location).toBe('/')
     expect((await post({ ...ada, after: elsewhere })).location).toBe('/')
   })
@@ -50,7 +50,7 @@ describe('the login form', () => {
     ['zh', {}],
     ['en', { translation: 'Login failed' }],
   ] as const)('keeps the form and the name when the server fails (%s)', async (locale, translated) => {
-    vi.spyOn(house.site.passwords, 'check').mockRejectedValueOnce(new Error('out of memory'))
+    vi.spyOn(setup.site.passwords, 'check').mockRejectedValueOnce(new Error('out of memory'))
     const { status, data } = await post({ ...ada, after: '/forum' }, '/login', locale)
     expect(status).toBe(500)
     expect(data).toEqual({
@@ -59,11 +59,11 @@ describe('the login form', () => {
       message: '登录失败',
       ...translated,
     })
-    expect(house.reported).toMatchObject([{ fault: { message: 'out of memory' }, where: 'POST /login' }])
+    expect(setup.reported).toMatchObject([{ fault: { message: 'out of memory' }, where: 'POST /login' }])
   })
 
   it('keeps the name and never the password after wrong credentials', async () => {
-    await aMember(house, ada)
+    await aMember(setup, ada)
     const { status, data, set } = await post({ username: 'ada', password: 'wrong-one', after: '/forum' })
     expect(status).toBe(422)
     expect(data).toEqual({
@@ -88,15 +88,15 @@ describe('the login form', () => {
 
 describe('the login page', () => {
   it('redirects a member to Home, on viewing and on submitting', async () => {
-    const member = await aMember(house, ada)
-    expect((await visit(house, loader, '/login?redirect=/profile', { as: member })).location).toBe('/')
-    expect((await visit(house, action, '/login', { as: member, form: ada })).location).toBe('/')
+    const member = await aMember(setup, ada)
+    expect((await visit(setup, loader, '/login?redirect=/profile', { as: member })).location).toBe('/')
+    expect((await visit(setup, action, '/login', { as: member, form: ada })).location).toBe('/')
   })
 
   it('passes the redirect target on to the registration page', async () => {
-    const { data } = await visit(house, loader, '/login?redirect=%2Fadmin%3Fx%3D1')
+    const { data } = await visit(setup, loader, '/login?redirect=%2Fadmin%3Fx%3D1')
     expect(data).toMatchObject({ title: '登录', toRegister: '/register?redirect=%2Fadmin%3Fx%3D1' })
-    expect((await visit(house, loader, '/login?redirect=//evil.example')).data).toMatchObject({
+    expect((await visit(setup, loader, '/login?redirect=//evil.example')).data).toMatchObject({
       toRegister: '/register',
     })
   })

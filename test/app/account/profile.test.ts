@@ -6,16 +6,16 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { flashOf, visit } from './visit.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const send = (who: Member | 'guest', form: Record<string, string>) =>
-  visit(house, action, '/profile', { as: who, form })
+  visit(setup, action, '/profile', { as: who, form })
 const kept = async ({ id }: Member) => (await em().findOneOrFail(Member, id)).profile()
 
 describe('the profile page', () => {
   it('accepts each of its forms by its name, and keeps the fields of the others', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const avatar = 'https://pictures.example/ada.png'
     const basics = { act: 'basic', bio: '水利人', graduationYear: '2020', department: '水文' }
     for (const [form, text] of [
@@ -33,15 +33,15 @@ describe('the profile page', () => {
   })
 
   it('refuses an unknown form, and keeps what was typed', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await as(ada).member.updateProfile({ bio: '水利人' })
     for (const form of [{}, { act: 'burn' }, { bio: '' }]) expect((await send(ada, form)).status).toBe(400)
-    expect((await visit(house, security, '/profile/security', { as: ada, form: { act: 'burn' } })).status).toBe(400)
+    expect((await visit(setup, security, '/profile/security', { as: ada, form: { act: 'burn' } })).status).toBe(400)
     expect(await kept(ada)).toMatchObject({ bio: '水利人' })
   })
 
   it('names errors at their fields, and keeps what was typed', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const wrong = { act: 'basic', bio: '字'.repeat(501), graduationYear: '1900' }
     expect(await send(ada, wrong)).toMatchObject({
       status: 422,

@@ -6,8 +6,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { flashOf, visit } from './visit.ts'
 
-const house = await testSite()
-const { as, em, site, clock } = house
+const setup = await testSite()
+const { as, em, site, clock } = setup
 
 const right = {
   username: 'river_1915',
@@ -17,7 +17,7 @@ const right = {
   terms: 'on',
 } as const
 
-const post = (form: Record<string, string>, path = '/register') => visit(house, action, path, { form })
+const post = (form: Record<string, string>, path = '/register') => visit(setup, action, path, { form })
 const members = () => em().count(Member)
 
 /**
@@ -76,9 +76,9 @@ describe('the registration form', () => {
   })
 
   it('reports a name or an address that is taken at its field', async () => {
-    await aMember(house, { username: 'River_1915', email: 'one@example.org' })
+    await aMember(setup, { username: 'River_1915', email: 'one@example.org' })
     expect((await post(right)).data).toMatchObject({ errors: { username: ['这个用户名已被使用'] } })
-    await aMember(house, { username: 'other', email: 'RIVER@example.org' })
+    await aMember(setup, { username: 'other', email: 'RIVER@example.org' })
     expect((await post({ ...right, username: 'third' })).data).toMatchObject({
       errors: { email: ['这个邮箱已经注册过'] },
     })
@@ -99,19 +99,19 @@ describe('the registration form', () => {
 
   it('keeps the redirect target for the login that follows', async () => {
     expect((await post(right, '/register?redirect=%2Fprofile')).location).toBe('/login?redirect=%2Fprofile')
-    expect((await visit(house, loader, '/register?redirect=%2Fprofile')).data).toMatchObject({
+    expect((await visit(setup, loader, '/register?redirect=%2Fprofile')).data).toMatchObject({
       toLogin: '/login?redirect=%2Fprofile',
     })
   })
 })
 
 describe('closed registration', () => {
-  const close = async () => as(await anAdmin(house)).setting.setRegistration({ enabled: false })
+  const close = async () => as(await anAdmin(setup)).setting.setRegistration({ enabled: false })
 
   it('is announced on the page', async () => {
-    expect((await visit(house, loader, '/register')).data).toMatchObject({ open: true })
+    expect((await visit(setup, loader, '/register')).data).toMatchObject({ open: true })
     await close()
-    expect((await visit(house, loader, '/register')).data).toMatchObject({ open: false })
+    expect((await visit(setup, loader, '/register')).data).toMatchObject({ open: false })
   })
 
   it('refuses a form that was opened before, and reloads the page', async () => {
@@ -131,9 +131,9 @@ describe('closed registration', () => {
 
 describe('the register page', () => {
   it('redirects a member to Home', async () => {
-    const member = await aMember(house)
-    expect((await visit(house, loader, '/register', { as: member })).location).toBe('/')
-    expect((await visit(house, action, '/register', { as: member, form: right })).location).toBe('/')
+    const member = await aMember(setup)
+    expect((await visit(setup, loader, '/register', { as: member })).location).toBe('/')
+    expect((await visit(setup, action, '/register', { as: member, form: right })).location).toBe('/')
   })
 })
 
@@ -143,11 +143,11 @@ describe('a failure of the server', () => {
     ['en', 'Registration failed'],
   ] as const)('keeps the form with what was typed, except the passwords (%s)', async (locale, translation) => {
     vi.spyOn(site.passwords, 'hash').mockRejectedValueOnce(new Error('out of memory'))
-    const { status, data } = await visit(house, action, '/register', { form: right, locale })
+    const { status, data } = await visit(setup, action, '/register', { form: right, locale })
     const { username, email, terms } = right
     expect(status).toBe(500)
     expect(data).toEqual({ values: { username, email, terms }, errors: {}, message: '注册失败', translation })
     expect(await members()).toBe(0)
-    expect(house.reported).toMatchObject([{ where: 'POST /register' }])
+    expect(setup.reported).toMatchObject([{ where: 'POST /register' }])
   })
 })

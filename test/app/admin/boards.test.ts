@@ -8,12 +8,12 @@ import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
+  admin = await anAdmin(setup)
 })
 
 const form = {
@@ -25,13 +25,13 @@ const form = {
   status: 'active',
 }
 const send = (id: number, sent: Record<string, string>) =>
-  visit(house, action, `/admin/boards/${id}`, { as: admin, params: { id: String(id) }, form: sent })
+  visit(setup, action, `/admin/boards/${id}`, { as: admin, params: { id: String(id) }, form: sent })
 const source = (id: number) => as(admin).board.source({ id })
 
 describe('the board pages of the admin area', () => {
   it('are for admins alone', async () => {
-    const { id } = await aBoard(house)
-    const member = await aMember(house)
+    const { id } = await aBoard(setup)
+    const member = await aMember(setup)
     const sent = { form: { act: 'board', ...form }, params: { id: String(id) } }
     for (const [door, path, ask] of [
       [list, '/admin/boards', {}],
@@ -40,16 +40,16 @@ describe('the board pages of the admin area', () => {
       [loader, `/admin/boards/${id}`, { params: sent.params }],
       [action, `/admin/boards/${id}`, sent],
     ] as const) {
-      expect((await visit(house, door, path, { as: member, ...ask })).location).toBe('/')
-      expect((await visit(house, door, path, ask)).location).toMatch(/^\/login\?redirect=/)
+      expect((await visit(setup, door, path, { as: member, ...ask })).location).toBe('/')
+      expect((await visit(setup, door, path, ask)).location).toMatch(/^\/login\?redirect=/)
     }
     expect((await as(admin).board.list({ status: 'all' })).boards).toHaveLength(1)
   })
 
   it('list all boards in their order, the archived ones too', async () => {
-    await aBoard(house, { name: '后', order: 2 })
-    await aBoard(house, { name: '前', order: 1, status: 'archived' })
-    const { data } = await visit(house, list, '/admin/boards', { as: admin })
+    await aBoard(setup, { name: '后', order: 2 })
+    await aBoard(setup, { name: '前', order: 1, status: 'archived' })
+    const { data } = await visit(setup, list, '/admin/boards', { as: admin })
     expect(data).toMatchObject({
       boards: [
         { name: '前', status: 'archived' },
@@ -59,7 +59,7 @@ describe('the board pages of the admin area', () => {
   })
 
   it('create a board in both languages', async () => {
-    const told = await visit(house, write, '/admin/boards/new', { as: admin, form })
+    const told = await visit(setup, write, '/admin/boards/new', { as: admin, form })
     expect([told.status, told.location]).toEqual([303, '/admin/boards'])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'boards:done.written' })
     const [board] = (await as(admin).board.list({})).boards
@@ -67,7 +67,7 @@ describe('the board pages of the admin area', () => {
   })
 
   it('edit a board; an empty field clears its value', async () => {
-    const { id } = await aBoard(house, { nameEn: 'A name', order: 5 })
+    const { id } = await aBoard(setup, { nameEn: 'A name', order: 5 })
     const told = await send(id, { act: 'board', ...form, nameEn: '', description: '', order: '', status: 'archived' })
     expect(flashOf(told)).toEqual({ type: 'success', text: 'boards:done.edited' })
     const kept = {
@@ -83,7 +83,7 @@ describe('the board pages of the admin area', () => {
   })
 
   it('report errors at their fields, keep what was typed, and change nothing', async () => {
-    const [{ id }, other] = [await aBoard(house), await aBoard(house)]
+    const [{ id }, other] = [await aBoard(setup), await aBoard(setup)]
     const before = await source(id)
     for (const [field, value] of [
       ['name', ''],
@@ -107,8 +107,8 @@ describe('the board pages of the admin area', () => {
   })
 
   it('delete an empty board once, and refuse to delete one with posts', async () => {
-    const [empty, full] = [await aBoard(house), await aBoard(house)]
-    await aPost(house, admin, full.id)
+    const [empty, full] = [await aBoard(setup), await aBoard(setup)]
+    await aPost(setup, admin, full.id)
     const told = await send(empty.id, { act: 'board-remove' })
     expect(flashOf(told)).toEqual({ type: 'success', text: 'boards:done.removed' })
     expect((await send(empty.id, { act: 'board-remove' })).status).toBe(404)

@@ -5,10 +5,10 @@ import { visit } from '#test/app/account/visit.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 const asked = (file: string, ask: Parameters<typeof visit>[3]) =>
-  visit(house, loader, `/admin/csv/${file}`, { ...ask, params: { file: file.split('?')[0] ?? '' } })
+  visit(setup, loader, `/admin/csv/${file}`, { ...ask, params: { file: file.split('?')[0] ?? '' } })
 
 describe('a CSV cell', () => {
   it.each([
@@ -65,8 +65,8 @@ describe('the CSV file', () => {
   })
 
   it('begins with a byte order mark, has column names in the viewer’s language, and ends after the last row', async () => {
-    await aBlessing(house, { content: '=HYPERLINK("http://bad.example")' })
-    const admin = await anAdmin(house)
+    await aBlessing(setup, { content: '=HYPERLINK("http://bad.example")' })
+    const admin = await anAdmin(setup)
     for (const [locale, head] of [
       ['zh', '编号,作者,匿名'],
       ['en', 'Number,Author,Anonymous'],
@@ -87,8 +87,8 @@ describe('the CSV file', () => {
   })
 
   it('is filtered by its address', async () => {
-    const admin = await anAdmin(house, { username: 'warden' })
-    await aMember(house, { username: 'yangtze' })
+    const admin = await anAdmin(setup, { username: 'warden' })
+    await aMember(setup, { username: 'yangtze' })
     const { response } = await asked('members.csv?search=yang&role=user', { as: admin })
     if (response === undefined) throw new Error('no answer')
     const text = await response.text()
@@ -98,8 +98,8 @@ describe('the CSV file', () => {
 
   it('is for admins alone, and for known lists', async () => {
     expect((await asked('members.csv', {})).location).toBe('/login?redirect=%2Fadmin%2Fcsv%2Fmembers.csv')
-    expect((await asked('members.csv', { as: await aMember(house) })).location).toBe('/')
-    expect((await asked('sessions.csv', { as: await anAdmin(house) })).status).toBe(404)
-    expect((await asked('members', { as: await anAdmin(house) })).status).toBe(404)
+    expect((await asked('members.csv', { as: await aMember(setup) })).location).toBe('/')
+    expect((await asked('sessions.csv', { as: await anAdmin(setup) })).status).toBe(404)
+    expect((await asked('members', { as: await anAdmin(setup) })).status).toBe(404)
   })
 })

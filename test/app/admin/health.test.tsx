@@ -8,7 +8,7 @@ import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 const now = '2025-10-27T02:00:00.000Z'
 const told = {
@@ -67,20 +67,20 @@ describe('the health page', () => {
     ['/admin/health', loader],
     ['/admin/days', daysLoader],
   ] as const)('%s is for admins alone', async (path, open) => {
-    expect((await visit(house, open, path)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
-    expect((await visit(house, open, path, { as: await aMember(house) })).location).toBe('/')
-    expect((await visit(house, open, path, { as: await anAdmin(house) })).status).toBe(200)
+    expect((await visit(setup, open, path)).location).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+    expect((await visit(setup, open, path, { as: await aMember(setup) })).location).toBe('/')
+    expect((await visit(setup, open, path, { as: await anAdmin(setup) })).status).toBe(200)
   })
 
   it('has charts for the requested span, and for thirty days by default', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     for (const [asked, days] of [
       ['?days=7', 7],
       ['?days=365', 365],
       ['?days=8', 30],
       ['', 30],
     ] as const) {
-      const { data } = await visit(house, daysLoader, `/admin/days${asked}`, { as: admin })
+      const { data } = await visit(setup, daysLoader, `/admin/days${asked}`, { as: admin })
       expect(data).toMatchObject({ days: { length: days } })
     }
   })

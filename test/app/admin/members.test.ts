@@ -9,12 +9,12 @@ import { flashOf, visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
+  admin = await anAdmin(setup)
 })
 
 const form = {
@@ -29,11 +29,11 @@ const form = {
   bio: '修堤的人',
 }
 const send = (id: number, sent: Record<string, string>) =>
-  visit(house, edit, `/admin/members/${id}`, { as: admin, params: { id: String(id) }, form: sent })
+  visit(setup, edit, `/admin/members/${id}`, { as: admin, params: { id: String(id) }, form: sent })
 
 describe('the account pages of the admin area', () => {
   it('are for admins alone', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     const params = { id: String(member.id) }
     for (const [door, path, ask] of [
       [list, '/admin/members', {}],
@@ -44,16 +44,16 @@ describe('the account pages of the admin area', () => {
       [question, `/admin/members/remove?ids=${admin.id}`, {}],
       [remove, '/admin/members/remove', { form: { ids: String(admin.id), texts: 'keep' } }],
     ] as const) {
-      expect((await visit(house, door, path, { as: member, ...ask })).location).toBe('/')
-      expect((await visit(house, door, path, ask)).location).toMatch(/^\/login\?redirect=/)
+      expect((await visit(setup, door, path, { as: member, ...ask })).location).toBe('/')
+      expect((await visit(setup, door, path, ask)).location).toMatch(/^\/login\?redirect=/)
     }
     expect(await em().count(Member)).toBe(2)
     expect((await as(admin).member.byId({ id: member.id })).role).toBe('user')
   })
 
   it('search by words and role, and ignore invalid parameters', async () => {
-    const ada = await aMember(house, { username: 'ada', email: 'ada@delta.edu' })
-    const asked = async (query: string) => (await visit(house, list, `/admin/members${query}`, { as: admin })).data
+    const ada = await aMember(setup, { username: 'ada', email: 'ada@delta.edu' })
+    const asked = async (query: string) => (await visit(setup, list, `/admin/members${query}`, { as: admin })).data
     expect(await asked('?search=DELTA&role=user')).toMatchObject({ total: 1, members: [{ id: ada.id }] })
     expect(await asked('?role=king&page=-1')).toMatchObject({ total: 2, asked: { role: 'all', page: 1, search: '' } })
     expect(await asked(`?search=${'x'.repeat(3000)}`)).toMatchObject({ total: 0, members: [] })
@@ -61,7 +61,7 @@ describe('the account pages of the admin area', () => {
   })
 
   it('create and edit an account; an empty field clears its value, except the password', async () => {
-    const told = await visit(house, write, '/admin/members/new', { as: admin, form })
+    const told = await visit(setup, write, '/admin/members/new', { as: admin, form })
     expect([told.status, told.location]).toEqual([303, '/admin/members'])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'members:done.written' })
     const { users } = await as(admin).member.list({ search: 'ada_1915' })
@@ -87,11 +87,11 @@ describe('the account pages of the admin area', () => {
   })
 
   it('keep what was typed in a refused form, and never the password', async () => {
-    const { id } = await aMember(house)
+    const { id } = await aMember(setup)
     const wrong = { ...form, username: 'root', email: 'nowhere', graduationYear: '12' }
     for (const { status, data } of [
       await send(id, wrong),
-      await visit(house, write, '/admin/members/new', { as: admin, form: wrong }),
+      await visit(setup, write, '/admin/members/new', { as: admin, form: wrong }),
     ]) {
       expect(status).toBe(422)
       expect(data).toMatchObject({
@@ -102,7 +102,7 @@ describe('the account pages of the admin area', () => {
     }
     const reserved = await send(id, { ...form, username: 'root' })
     expect(reserved.data).toMatchObject({ errors: { username: ['这个用户名已被保留，请换一个'] } })
-    const none = await visit(house, write, '/admin/members/new', { as: admin, form: { act: 'member' } })
+    const none = await visit(setup, write, '/admin/members/new', { as: admin, form: { act: 'member' } })
     expect(none.data).toMatchObject({ errors: { username: [expect.any(String)], password: ['请输入密码'] } })
     const oneself = await send(admin.id, { ...form, email: admin.email, password: '', role: 'user' })
     expect(oneself.status).toBe(422)
@@ -110,10 +110,10 @@ describe('the account pages of the admin area', () => {
   })
 
   it('create one account from a form that is sent twice; an old form does not revert a role that was changed in the meantime', async () => {
-    const { data } = await visit(house, blank, '/admin/members/new', { as: admin })
+    const { data } = await visit(setup, blank, '/admin/members/new', { as: admin })
     const { stamp } = z.object({ stamp: z.string() }).parse(data)
-    house.clock.advance(5_000)
-    const send2 = () => visit(house, write, '/admin/members/new', { as: admin, form: { ...form, stamp } })
+    setup.clock.advance(5_000)
+    const send2 = () => visit(setup, write, '/admin/members/new', { as: admin, form: { ...form, stamp } })
     expect((await Promise.all([send2(), send2()])).map(({ status }) => status)).toEqual([303, 303])
     const [made] = (await as(admin).member.list({ search: 'ada_1915' })).users
     const id = made?.id ?? 0
@@ -126,23 +126,23 @@ describe('the account pages of the admin area', () => {
   })
 
   it('ask for confirmation before deleting existing accounts, and report how many were deleted', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
-    const { data } = await visit(house, question, `/admin/members/remove?ids=${ada.id}&ids=999&ids=${bo.id}`, {
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
+    const { data } = await visit(setup, question, `/admin/members/remove?ids=${ada.id}&ids=999&ids=${bo.id}`, {
       as: admin,
     })
     expect(data).toMatchObject({ members: [{ id: ada.id }, { id: bo.id }] })
     for (const query of ['', '?ids=999', '?ids=x', '?ids=-1']) {
-      const nobody = await visit(house, question, `/admin/members/remove${query}`, { as: admin })
+      const nobody = await visit(setup, question, `/admin/members/remove${query}`, { as: admin })
       expect(nobody.location, query).toBe('/admin/members')
       expect(flashOf(nobody)).toEqual({ type: 'warning', text: 'members:remove.noneChosen' })
     }
     const sent = { as: admin, form: { ids: String(ada.id), texts: 'remove' } }
-    const done = await visit(house, remove, '/admin/members/remove', sent)
+    const done = await visit(setup, remove, '/admin/members/remove', sent)
     expect(flashOf(done)).toEqual({ type: 'success', text: 'members:done.removed', params: { number: 1 } })
-    const again = await visit(house, remove, '/admin/members/remove', sent)
+    const again = await visit(setup, remove, '/admin/members/remove', sent)
     expect(flashOf(again)).toEqual({ type: 'warning', text: 'members:done.gone' })
     const oneself = { as: admin, form: { ids: String(admin.id), texts: 'keep' } }
-    expect((await visit(house, remove, '/admin/members/remove', oneself)).status).toBe(422)
+    expect((await visit(setup, remove, '/admin/members/remove', oneself)).status).toBe(422)
     expect(await em().count(Member)).toBe(2)
   })
 })

@@ -6,18 +6,18 @@ import { flashOf, visit } from '#test/app/account/visit.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
-const look = async () => (await visit(house, loader, '/admin', { as: await anAdmin(house) })).data
+const look = async () => (await visit(setup, loader, '/admin', { as: await anAdmin(setup) })).data
 
 describe('the overview', () => {
   it('shows the counts of what waits, also in the navigation', async () => {
-    await aPledge(house, { status: 'pending' })
-    await aPledge(house, { status: 'approved' })
-    await aBlessing(house, { status: 'pending' })
+    await aPledge(setup, { status: 'pending' })
+    await aPledge(setup, { status: 'approved' })
+    await aBlessing(setup, { status: 'pending' })
     expect(await look()).toMatchObject({ queue: { total: 2 } })
-    expect((await visit(house, frame, '/admin/pledges', { as: await anAdmin(house) })).data).toEqual({
+    expect((await visit(setup, frame, '/admin/pledges', { as: await anAdmin(setup) })).data).toEqual({
       role: 'admin',
       waiting: { review: 2, pledges: 1 },
     })
@@ -40,9 +40,9 @@ describe('the overview', () => {
   })
 
   it('shows a moderator what waits, and no figures', async () => {
-    await aPledge(house, { status: 'pending' })
-    const moderator = await aMember(house, { role: 'moderator' })
-    expect((await visit(house, loader, '/admin', { as: moderator })).data).toMatchObject({
+    await aPledge(setup, { status: 'pending' })
+    const moderator = await aMember(setup, { role: 'moderator' })
+    expect((await visit(setup, loader, '/admin', { as: moderator })).data).toMatchObject({
       queue: { total: 1 },
       more: null,
     })
@@ -52,16 +52,16 @@ describe('the overview', () => {
     ['guest', '/login?redirect=%2Fadmin'],
     ['member', '/'],
   ] as const)('is refused to a %s', async (who, location) => {
-    const asked = who === 'guest' ? who : await aMember(house)
-    expect((await visit(house, loader, '/admin', { as: asked })).location).toBe(location)
-    expect((await visit(house, frame, '/admin', { as: asked })).location).toBe(location)
+    const asked = who === 'guest' ? who : await aMember(setup)
+    expect((await visit(setup, loader, '/admin', { as: asked })).location).toBe(location)
+    expect((await visit(setup, frame, '/admin', { as: asked })).location).toBe(location)
   })
 })
 
 describe('the registration switch', () => {
   it('closes and opens registration, shows a message, and is recorded in the audit', async () => {
-    const admin = await anAdmin(house)
-    const turn = (registration: string) => visit(house, action, '/admin', { as: admin, form: { registration } })
+    const admin = await anAdmin(setup)
+    const turn = (registration: string) => visit(setup, action, '/admin', { as: admin, form: { registration } })
     const closed = await turn('closed')
     expect([closed.status, closed.location]).toEqual([303, '/admin'])
     expect(flashOf(closed)).toEqual({ type: 'success', text: 'admin:overview.shut' })
@@ -76,10 +76,10 @@ describe('the registration switch', () => {
 
   it('refuses other values, and everybody but admins', async () => {
     const form = { registration: 'perhaps' }
-    expect((await visit(house, action, '/admin', { as: await anAdmin(house), form })).status).toBe(422)
+    expect((await visit(setup, action, '/admin', { as: await anAdmin(setup), form })).status).toBe(422)
     const shut = { registration: 'closed' }
-    expect((await visit(house, action, '/admin', { as: await aMember(house), form: shut })).location).toBe('/')
-    expect((await visit(house, action, '/admin', { form: shut })).location).toContain('/login')
+    expect((await visit(setup, action, '/admin', { as: await aMember(setup), form: shut })).location).toBe('/')
+    expect((await visit(setup, action, '/admin', { form: shut })).location).toContain('/login')
     expect(await as('guest').setting.registration()).toEqual({ enabled: true })
   })
 })

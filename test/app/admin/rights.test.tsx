@@ -10,7 +10,7 @@ import { aMember } from '#test/support/people.ts'
 import { answerTo, everyRole, traitsOf, type AnyRole } from '#test/support/roles.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 /** The right that each admin page needs; the second one is for its form, when that needs more. */
 const pages: Readonly<Record<string, Right | 'any' | readonly [Right, Right]>> = {
@@ -71,8 +71,8 @@ const answerOfPage = (role: AnyRole, right: Right | 'any') => {
 }
 
 async function answerOf(door: Door, role: AnyRole, form?: Record<string, string>) {
-  const who = role === 'guest' ? 'guest' : await aMember(house, traitsOf(role, house.clock.now()))
-  const { location } = await visit(house, door, '/admin', {
+  const who = role === 'guest' ? 'guest' : await aMember(setup, traitsOf(role, setup.clock.now()))
+  const { location } = await visit(setup, door, '/admin', {
     as: who,
     params: { id: '1', file: 'members.csv', edition: 'zh' },
     ...(form === undefined ? {} : { form }),

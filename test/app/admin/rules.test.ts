@@ -5,24 +5,24 @@ import { flashOf, visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const at = '/admin/rules'
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
+  admin = await anAdmin(setup)
 })
 
-const send = (form: Record<string, string>) => visit(house, action, at, { as: admin, form })
+const send = (form: Record<string, string>) => visit(setup, action, at, { as: admin, form })
 
 describe('the page of review settings', () => {
   it('is for admins alone', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     for (const door of [loader, action] as const) {
       const form = door === action ? { form: { act: 'first', comments: 'on' } } : {}
-      expect((await visit(house, door, at, { as: member, ...form })).location).toBe('/')
-      expect((await visit(house, door, at, form)).location).toMatch(/^\/login\?redirect=/)
+      expect((await visit(setup, door, at, { as: member, ...form })).location).toBe('/')
+      expect((await visit(setup, door, at, form)).location).toMatch(/^\/login\?redirect=/)
     }
     expect(await as(admin).review.config()).toMatchObject({ comments: false })
   })
@@ -32,7 +32,7 @@ describe('the page of review settings', () => {
     expect([told.status, told.location]).toEqual([303, at])
     expect(flashOf(told)).toEqual({ type: 'success', text: 'moderation:rules.first.saved' })
     const kept = { comments: true, blessings: false, forumPosts: false, forumReplies: false, torchWishes: true }
-    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ config: kept })
+    expect((await visit(setup, loader, at, { as: admin })).data).toMatchObject({ config: kept })
     await send({ act: 'first' })
     expect(await as(admin).review.config()).toEqual({ ...kept, comments: false, torchWishes: false })
   })
@@ -41,7 +41,7 @@ describe('the page of review settings', () => {
     const told = await send({ act: 'words', words: ' 代考 \r\n\r\n代考\nspam', exceptions: '代考察' })
     expect(flashOf(told)).toEqual({ type: 'success', text: 'moderation:rules.words.saved' })
     const list = { words: ['代考', 'spam'], exceptions: ['代考察'] }
-    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ list })
+    expect((await visit(setup, loader, at, { as: admin })).data).toMatchObject({ list })
     await send({ act: 'words', words: '', exceptions: '' })
     expect(await as(admin).review.words()).toEqual({ words: [], exceptions: [] })
   })

@@ -7,17 +7,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { postman, smtpServer } from '#test/support/smtp-server.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house, { username: 'warden' })
+  admin = await anAdmin(setup, { username: 'warden' })
 })
 
 const at = '/admin/settings'
 const send = (form: Record<string, string>, locale: 'zh' | 'en' = 'zh') =>
-  visit(house, action, at, { as: admin, form, locale })
-const mailRoute = async () => (await currentMailRoute(house.em(), house.site)).account
+  visit(setup, action, at, { as: admin, form, locale })
+const mailRoute = async () => (await currentMailRoute(setup.em(), setup.site)).account
 
 /** The form as a browser sends it: numbers are strings, and an unticked checkbox is missing. */
 const formOf = (port: number) => ({
@@ -32,11 +32,11 @@ const formOf = (port: number) => ({
 
 describe('the settings page', () => {
   it('is for admins alone', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     for (const door of [loader, action] as const) {
       const form = door === action ? { form: { act: 'mail', host: '' } } : {}
-      expect((await visit(house, door, at, { as: member, ...form })).location).toBe('/')
-      expect((await visit(house, door, at, form)).location).toMatch(/^\/login\?redirect=/)
+      expect((await visit(setup, door, at, { as: member, ...form })).location).toBe('/')
+      expect((await visit(setup, door, at, form)).location).toMatch(/^\/login\?redirect=/)
     }
   })
 
@@ -47,7 +47,7 @@ describe('the settings page', () => {
       answered: { act: 'mail', isGood: true, text: '已保存。邮件服务器答复：邮件服务器可以使用。' },
     })
     expect(await mailRoute()).toMatchObject({ port: account.port, secure: false, password: postman.password })
-    expect(JSON.stringify((await visit(house, loader, at, { as: admin })).data)).not.toContain(postman.password)
+    expect(JSON.stringify((await visit(setup, loader, at, { as: admin })).data)).not.toContain(postman.password)
     await send({ ...formOf(account.port), password: '******', fromName: '校庆' })
     expect(await mailRoute()).toMatchObject({ fromName: '校庆', password: postman.password })
     const bad = await send({ ...formOf(account.port), password: 'not it' }, 'en')

@@ -10,24 +10,24 @@ import { flashOf, visit } from '#test/app/account/visit.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const at = '/admin/site'
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
+  admin = await anAdmin(setup)
 })
 
-const send = (form: Record<string, string>) => visit(house, action, at, { as: admin, form })
-const shell = async (locale: 'zh' | 'en') => (await visit(house, root, '/', { locale })).data
+const send = (form: Record<string, string>) => visit(setup, action, at, { as: admin, form })
+const shell = async (locale: 'zh' | 'en') => (await visit(setup, root, '/', { locale })).data
 
 describe('the page of site settings', () => {
   it('switches read-only mode on, which every page announces, and off', async () => {
     const told = await send({ act: 'read-only', state: 'on' })
     expect([told.status, told.location, flashOf(told)?.text]).toEqual([303, at, 'site:readOnly.turnedOn'])
     expect(await shell('zh')).toMatchObject({ isReadOnly: true })
-    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ readOnly: true })
+    expect((await visit(setup, loader, at, { as: admin })).data).toMatchObject({ readOnly: true })
     await send({ act: 'read-only', state: 'off' })
     expect(await shell('zh')).toMatchObject({ isReadOnly: false })
     expect((await send({ act: 'read-only', state: 'maybe' })).status).toBe(422)
@@ -40,7 +40,7 @@ describe('the page of site settings', () => {
     expect(await shell('en')).toMatchObject({ banner: { text: '全天直播', lang: 'zh-CN' } })
     await send({ act: 'banner', zh: '全天直播', en: 'Live all day', from: '', until: '2025-10-01' })
     expect(await shell('en')).toMatchObject({ banner: null })
-    expect((await visit(house, loader, at, { as: admin })).data).toMatchObject({ isShown: false })
+    expect((await visit(setup, loader, at, { as: admin })).data).toMatchObject({ isShown: false })
     const wrong = { act: 'banner', zh: '', en: 'Live', from: '2025-10-02', until: '2025-10-01' }
     const told = await send(wrong)
     expect(told.status).toBe(422)
@@ -55,16 +55,16 @@ describe('the page of site settings', () => {
     expect(await shell('en')).toMatchObject({ site: { address: '南京市', addressLang: 'zh-CN' } })
     const told = await send({ act: 'footer', postcode: '21009' })
     expect(told.data).toHaveProperty('errors.postcode.0')
-    const { data } = await visit(house, loader, at, { as: admin })
+    const { data } = await visit(setup, loader, at, { as: admin })
     expect(data).toMatchObject({ standard: { postcode: '210098', icp: null }, footer: { icp: '苏ICP备1号' } })
   })
 })
 
 describe('the other pages of site settings', () => {
   it('store limits, and report an invalid one', async () => {
-    const sent = (form: Record<string, string>) => visit(house, limitsAction, '/admin/limits', { as: admin, form })
+    const sent = (form: Record<string, string>) => visit(setup, limitsAction, '/admin/limits', { as: admin, form })
     expect((await sent({ act: 'limits', like: '5', comment: '' })).location).toBe('/admin/limits')
-    const { data } = await visit(house, limitsLoader, '/admin/limits', { as: admin })
+    const { data } = await visit(setup, limitsLoader, '/admin/limits', { as: admin })
     expect(JSON.stringify(data)).toContain('"name":"like","chosen":5')
     const told = await sent({ act: 'limits', like: 'many', report: '0' })
     expect(told.data).toHaveProperty('errors.like.0')
@@ -73,17 +73,17 @@ describe('the other pages of site settings', () => {
 
   it('store the mail domains that may register, and the registration page names them', async () => {
     const sent = (domains: string) =>
-      visit(house, settingsAction, '/admin/settings', { as: admin, form: { act: 'domains', domains } })
+      visit(setup, settingsAction, '/admin/settings', { as: admin, form: { act: 'domains', domains } })
     expect((await sent('@hhu.edu.cn\n\nexample.org')).location).toBe('/admin/settings')
-    expect((await visit(house, register, '/register')).data).toMatchObject({ domains: ['hhu.edu.cn', 'example.org'] })
+    expect((await visit(setup, register, '/register')).data).toMatchObject({ domains: ['hhu.edu.cn', 'example.org'] })
     expect((await sent('hhu')).data).toHaveProperty('errors.domains.0')
     await sent('')
-    expect((await visit(house, register, '/register')).data).toMatchObject({ domains: [] })
+    expect((await visit(setup, register, '/register')).data).toMatchObject({ domains: [] })
   })
 
   it('test a text against the word list, and highlight the matches', async () => {
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
-    const sent = (text: string) => visit(house, rulesAction, '/admin/rules', { as: admin, form: { act: 'try', text } })
+    const sent = (text: string) => visit(setup, rulesAction, '/admin/rules', { as: admin, form: { act: 'try', text } })
     expect((await sent('找代 考的')).data).toEqual({ tried: { text: '找代 考的', hits: [{ from: 1, to: 4 }] } })
     expect((await sent('愿江河安澜')).data).toMatchObject({ tried: { hits: [] } })
     expect((await sent('')).data).toHaveProperty('errors.text.0')

@@ -17,19 +17,19 @@ import { flashOf, visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 let ada: Member
 let bob: Member
 beforeEach(async () => {
-  ada = await anAdmin(house, { username: 'ada' })
-  bob = await anAdmin(house, { username: 'bob' })
+  ada = await anAdmin(setup, { username: 'ada' })
+  bob = await anAdmin(setup, { username: 'bob' })
 })
 
 const unit = 'missions.sanxia'
 const read = async (name = unit) => {
-  const { data } = await visit(house, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
+  const { data } = await visit(setup, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
   return z.object({ part: z.custom<LoadedPart>() }).parse(data).part
 }
 
@@ -58,13 +58,13 @@ async function send(act: string, typed: Record<string, string> = {}, sending: Se
     act,
     ...Object.fromEntries(Object.entries(typed).map(([place, value]) => [`field:${place}`, value])),
   }
-  return visit(house, action, `/admin/story/${name}`, { as: who, params: { unit: name }, form })
+  return visit(setup, action, `/admin/story/${name}`, { as: who, params: { unit: name }, form })
 }
 
 describe('the story editor', () => {
   it('lists every part with its state', async () => {
     await send('save', { 'title.zh': '大坝', 'title.en': '' })
-    const { data } = await visit(house, list, '/admin/story', { as: ada })
+    const { data } = await visit(setup, list, '/admin/story', { as: ada })
     const { groups } = z.object({ groups: z.array(z.custom<PartGroup>()) }).parse(data)
     expect(groups.map(({ id }) => id)).toEqual(['pages', 'eras', 'steps', 'missions', 'persons'])
     const rows = groups.flatMap(group => group.rows)
@@ -89,10 +89,10 @@ describe('the story editor', () => {
     const done = await send('publish', { 'title.zh': '大坝', 'title.en': '', 'impact.sources.0.url': 'https://a.b' })
     expect(flashOf(done)?.text).toBe('editing:done.published')
     expect(await read()).toMatchObject({ draft: null, number: 1, untranslated: 1, published: { byName: 'ada' } })
-    const { data } = await visit(house, culture, '/culture.data', { locale: 'en' })
+    const { data } = await visit(setup, culture, '/culture.data', { locale: 'en' })
     expect(JSON.stringify(data)).toContain('大坝')
-    expect((await visit(house, root, '/culture', { locale: 'en' })).data).toMatchObject({ holdsChinese: true })
-    expect((await visit(house, root, '/culture')).data).toMatchObject({ holdsChinese: false })
+    expect((await visit(setup, root, '/culture', { locale: 'en' })).data).toMatchObject({ holdsChinese: true })
+    expect((await visit(setup, root, '/culture')).data).toMatchObject({ holdsChinese: false })
     expect(flashOf(await send('publish'))?.text).toBe('refusal:story.same')
   })
 
@@ -116,15 +116,15 @@ describe('the story editor', () => {
     const at = `/culture?draft=${unit}`
     const dataPath = at.replace('?', '.data?')
     const seen = async (who: Member | 'guest') =>
-      JSON.stringify((await visit(house, culture, dataPath, { as: who })).data)
+      JSON.stringify((await visit(setup, culture, dataPath, { as: who })).data)
     expect(await seen(ada)).toContain('草稿里的坝')
     expect(await seen(bob)).toContain('草稿里的坝')
-    for (const who of ['guest', await aMember(house), await aMember(house, { role: 'moderator' })] as const)
+    for (const who of ['guest', await aMember(setup), await aMember(setup, { role: 'moderator' })] as const)
       expect(await seen(who)).not.toContain('草稿里的坝')
-    const { data } = await visit(house, root, at, { as: ada })
+    const { data } = await visit(setup, root, at, { as: ada })
     expect(data).toMatchObject({ banner: { link: { to: `/admin/story/${unit}` } } })
     await send('save', { 'title.zh': '' })
-    expect(JSON.stringify((await visit(house, root, at, { as: ada })).data)).toContain('还有 1 处')
+    expect(JSON.stringify((await visit(setup, root, at, { as: ada })).data)).toContain('还有 1 处')
   })
 
   it('gives the later of two admins who edit the same part a conflict, with everything that they typed', async () => {
@@ -164,17 +164,17 @@ describe('the story editor', () => {
 
   it('answers `missing` for an unknown part, and refuses an invalid form', async () => {
     for (const name of ['nothing', 'missions.none', '__proto__', 'missions.a.b']) {
-      expect((await visit(house, loader, '/admin/story/x', { as: ada, params: { unit: name } })).status).toBe(404)
+      expect((await visit(setup, loader, '/admin/story/x', { as: ada, params: { unit: name } })).status).toBe(404)
     }
     const params = { unit }
     const form = { act: 'save', version: '-1', base: 'x' }
-    expect((await visit(house, action, '/admin/story/x', { as: ada, params, form })).status).toBe(400)
+    expect((await visit(setup, action, '/admin/story/x', { as: ada, params, form })).status).toBe(400)
   })
 })
 
 describe('a new story entry', () => {
   const make = (pool: string, key: string) =>
-    visit(house, begin, `/admin/story/new/${pool}`, { as: ada, params: { pool }, form: { act: 'begin', key } })
+    visit(setup, begin, `/admin/story/new/${pool}`, { as: ada, params: { pool }, form: { act: 'begin', key } })
 
   it('is created by its name, written, published and listed', async () => {
     expect((await make('missions', 'new-work')).location).toBe('/admin/story/missions.new-work')
@@ -197,7 +197,7 @@ describe('a new story entry', () => {
     expect(order.entries).toContainEqual({ key: 'new-work', label: '新工程' })
     await send('add keys=new-work', {}, { name: 'missions' })
     await send('publish', {}, { name: 'missions' })
-    expect(JSON.stringify((await visit(house, culture, '/culture.data')).data)).toContain('新工程')
+    expect(JSON.stringify((await visit(setup, culture, '/culture.data')).data)).toContain('新工程')
   })
 })
 
@@ -208,22 +208,22 @@ describe('a picture of the story', () => {
 
   it('is chosen on a page of its own, and added to the draft', async () => {
     expect((await send(`picture ${place}`)).location).toBe(at)
-    const { data } = await visit(house, choices, at, { as: ada, params: { unit } })
+    const { data } = await visit(setup, choices, at, { as: ada, params: { unit } })
     expect(data).toMatchObject({ choice: { version: 0, base: 0 } })
     const form = { url, version: '0', base: '0' }
-    const told = await visit(house, choose, at, { as: ada, params: { unit }, form })
+    const told = await visit(setup, choose, at, { as: ada, params: { unit }, form })
     expect(told.location).toBe(`/admin/story/${unit}?at=${place}#part-picture-url`)
     expect((await read()).content).toMatchObject({ picture: { url } })
-    const again = await visit(house, choose, at, { as: bob, params: { unit }, form })
+    const again = await visit(setup, choose, at, { as: bob, params: { unit }, form })
     expect(flashOf(again)?.text).toBe('refusal:story.draft_changed')
     expect(again.location).toContain('image=')
     for (const wrong of [
       { ...form, url: 'https://a.b/c.png' },
       { ...form, version: '' },
     ])
-      expect((await visit(house, choose, at, { as: ada, params: { unit }, form: wrong })).status).toBe(400)
+      expect((await visit(setup, choose, at, { as: ada, params: { unit }, form: wrong })).status).toBe(400)
     const elsewhere = `/admin/story/${unit}/picture?at=title`
-    expect((await visit(house, choices, elsewhere, { as: ada, params: { unit } })).status).toBe(404)
+    expect((await visit(setup, choices, elsewhere, { as: ada, params: { unit } })).status).toBe(404)
   })
 })
 
@@ -232,18 +232,18 @@ describe('the published versions', () => {
     await send('publish', { 'title.zh': '第一版条款' }, { name: 'terms' })
     await send('publish', { 'title.zh': '第二版条款' }, { name: 'terms' })
     const params = { unit: 'terms', number: '1' }
-    const listed = await visit(house, history, '/admin/story/terms/history', { as: ada, params })
+    const listed = await visit(setup, history, '/admin/story/terms/history', { as: ada, params })
     expect(listed.data).toMatchObject({ last: 2, revisions: [{ number: 2 }, { number: 1 }] })
-    const one = await visit(house, revision, '/admin/story/terms/history/1', { as: ada, params })
+    const one = await visit(setup, revision, '/admin/story/terms/history/1', { as: ada, params })
     expect(one.data).toMatchObject({ changes: [{ names: ['标题'] }], sinceThen: [{ names: ['标题'] }], last: 2 })
     const again = (form: { number: string; to: string }) =>
-      visit(house, restore, '/admin/story/terms/history/1', { as: ada, params, form: { act: 'restore', ...form } })
+      visit(setup, restore, '/admin/story/terms/history/1', { as: ada, params, form: { act: 'restore', ...form } })
     expect((await again({ number: '1', to: '1' })).status).toBe(422)
     expect(flashOf(await again({ number: '2', to: '1' }))?.text).toBe('editing:done.restored')
-    expect((await visit(house, terms, '/terms')).data).toMatchObject({ title: '第一版条款' })
+    expect((await visit(setup, terms, '/terms')).data).toMatchObject({ title: '第一版条款' })
     await again({ number: '3', to: '0' })
-    expect((await visit(house, terms, '/terms')).data).toMatchObject({ title: '服务条款' })
-    const none = await visit(house, revision, '/x', { as: ada, params: { unit: 'terms', number: '9' } })
+    expect((await visit(setup, terms, '/terms')).data).toMatchObject({ title: '服务条款' })
+    const none = await visit(setup, revision, '/x', { as: ada, params: { unit: 'terms', number: '9' } })
     expect(none.status).toBe(404)
   })
 })

@@ -10,7 +10,7 @@ import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { visit } from '../account/visit.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
@@ -21,17 +21,17 @@ describe('a list of texts', () => {
       ['?category=maxims', '/articles/feed.atom?category=maxims'],
       ['?category=people', '/articles/feed.atom?category=people'],
     ] as const) {
-      const { data } = await visit(house, articles, `/articles${query}`, { texts: 'all' })
+      const { data } = await visit(setup, articles, `/articles${query}`, { texts: 'all' })
       expect(data).toMatchObject({ feed })
     }
   })
 
   it('shows those in the viewer’s language, until they choose all languages, which is kept', async () => {
-    const ada = await aMember(house)
-    const zh = await anArticle(house, ada, { title: '没有译文' })
-    const en = await anArticle(house, ada, english)
+    const ada = await aMember(setup)
+    const zh = await anArticle(setup, ada, { title: '没有译文' })
+    const en = await anArticle(setup, ada, english)
     const read = (query: string, texts?: 'this' | 'all') =>
-      visit(house, articles, `/articles${query}`, { locale: 'en', texts })
+      visit(setup, articles, `/articles${query}`, { locale: 'en', texts })
     const own = await read('')
     expect(own.data).toMatchObject({ articles: [{ id: en.id }], total: 1, texts: { shown: 'this', isInstead: false } })
     expect(own.data).toMatchObject({ feed: '/articles/feed.atom?language=en' })
@@ -48,41 +48,41 @@ describe('a list of texts', () => {
   })
 
   it('without a text in the viewer’s language shows all, with a hint', async () => {
-    const { id } = await anArticle(house, await aMember(house))
-    const { data, set } = await visit(house, articles, '/articles', { locale: 'en' })
+    const { id } = await anArticle(setup, await aMember(setup))
+    const { data, set } = await visit(setup, articles, '/articles', { locale: 'en' })
     expect(data).toMatchObject({ articles: [{ id }], texts: { shown: 'all', isInstead: true } })
     expect(set).not.toHaveProperty('texts')
-    const nothing = await visit(house, articles, '/articles?category=people', { locale: 'en' })
+    const nothing = await visit(setup, articles, '/articles?category=people', { locale: 'en' })
     expect(nothing.data).toMatchObject({ total: 0, texts: { isInstead: false } })
   })
 
   it('in all languages shows an article and its translation once, in the viewer’s language', async () => {
-    const ada = await aMember(house)
-    const zh = await anArticle(house, ada)
-    const en = await anArticle(house, ada, { ...english, translationId: zh.id })
+    const ada = await aMember(setup)
+    const zh = await anArticle(setup, ada)
+    const en = await anArticle(setup, ada, { ...english, translationId: zh.id })
     for (const [locale, id] of [
       ['zh', zh.id],
       ['en', en.id],
     ] as const) {
-      const { data } = await visit(house, articles, '/articles?language=all', { locale })
+      const { data } = await visit(setup, articles, '/articles?language=all', { locale })
       expect(data).toMatchObject({ articles: [{ id }], total: 1 })
     }
   })
 
   it('filters the forum, its hot posts, the wall in every view, and search results too', async () => {
-    const ada = await aMember(house)
-    const { id: boardId } = await aBoard(house)
-    await aPost(house, ada, boardId, { title: '江河' })
-    const { id } = await aPost(house, ada, boardId, english)
-    await aBlessing(house)
-    const blessing = await aBlessing(house, { content: 'May it last.', language: 'en' })
+    const ada = await aMember(setup)
+    const { id: boardId } = await aBoard(setup)
+    await aPost(setup, ada, boardId, { title: '江河' })
+    const { id } = await aPost(setup, ada, boardId, english)
+    await aBlessing(setup)
+    const blessing = await aBlessing(setup, { content: 'May it last.', language: 'en' })
     const read = async (door: Parameters<typeof visit>[1], path: string) =>
-      (await visit(house, door, path, { locale: 'en' })).data
+      (await visit(setup, door, path, { locale: 'en' })).data
     expect(await read(forum, '/forum')).toMatchObject({ latest: { posts: [{ id }], total: 1 }, hot: [{ id }] })
     for (const path of ['/blessings', '/blessings?show=random'])
       expect(await read(blessings, path)).toMatchObject({ wall: { blessings: [{ id: blessing.id }], total: 1 } })
     expect(await read(blessings, '/blessings?language=all')).toMatchObject({ wall: { total: 2 } })
-    await aPost(house, ada, boardId, { title: '说 river', content: '河、河、河，都叫 river' })
+    await aPost(setup, ada, boardId, { title: '说 river', content: '河、河、河，都叫 river' })
     expect(await read(search, '/search?q=river')).toMatchObject({ total: 1, results: [{ id }] })
     expect(await read(search, '/search?q=river&language=all')).toMatchObject({ total: 2 })
   })
@@ -90,14 +90,14 @@ describe('a list of texts', () => {
 
 describe('the pledges on Home', () => {
   it('are in the viewer’s language; with all languages those come first; and without any, others are shown', async () => {
-    await aPledge(house, { language: 'zh', message: 'zh' })
+    await aPledge(setup, { language: 'zh', message: 'zh' })
     const shownTo = async (texts: 'this' | 'all') => {
-      const { data } = await visit(house, home, '/', { locale: 'en', texts })
+      const { data } = await visit(setup, home, '/', { locale: 'en', texts })
       return data
     }
     expect(await shownTo('this')).toMatchObject({ sparks: [{ language: 'zh' }], texts: { isInstead: true } })
-    await aPledge(house, { language: 'en', message: 'en' })
-    await aPledge(house, { language: 'zh', message: '又一句' })
+    await aPledge(setup, { language: 'en', message: 'en' })
+    await aPledge(setup, { language: 'zh', message: '又一句' })
     expect(await shownTo('this')).toMatchObject({ sparks: [{ language: 'en' }], texts: { isInstead: false } })
     expect(await shownTo('all')).toMatchObject({ sparks: ['en', 'zh', 'zh'].map(language => ({ language })) })
   })

@@ -5,7 +5,7 @@ import { testSite } from '#test/support/site.ts'
 import { z } from 'zod'
 import { visit } from '../account/visit.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 const echo = (name: string) => (sent: SentForm) =>
   submit(sent, {
@@ -16,7 +16,7 @@ const echo = (name: string) => (sent: SentForm) =>
 const acts = { write: echo('written'), erase: echo('erased') }
 
 const post = (form: Record<string, string>, main?: 'write') =>
-  visit(house, args => dispatchAct(args, acts, main), '/', { form })
+  visit(setup, args => dispatchAct(args, acts, main), '/', { form })
 
 it('a form is handled by the act that it names, with parsed input', async () => {
   expect((await post({ act: 'write', text: 'a' })).data).toBe('written a')

@@ -7,8 +7,8 @@ import { Cookies } from '#server/http/cookies.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, events } = house
+const setup = await testSite()
+const { site, events } = setup
 
 it.each(['GET', 'HEAD'])('a request for a page of members (%s) is redirected to Login with its path', async method => {
   const url = new URL('http://here.example/admin?x=1')
@@ -22,7 +22,7 @@ it.each(['GET', 'HEAD'])('a request for a page of members (%s) is redirected to 
 })
 
 it('a member’s request for the admin area is redirected to Home, and logged', async () => {
-  const member = await aMember(house)
+  const member = await aMember(setup)
   const url = new URL('http://here.example/admin/pledges?name=somebody')
   const cookies = new Cookies(`token=${await tokenOf(member)}`, false)
   const asked = { site, cookies, address: '192.0.2.1', url, requestId: '0123456789ab' }

@@ -7,7 +7,7 @@ import { testSite } from '#test/support/site.ts'
 import { framed } from '../shell/framed.tsx'
 import { replyCard } from './reply-card.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 it('a collapsed answer has its floor before its author', async () => {
   const reply = replyCard({ floor: 29, isWriterMuted: true })
@@ -16,11 +16,11 @@ it('a collapsed answer has its floor before its author', async () => {
 })
 
 it('the author of a hot post links to their page, and an anonymous one has no link', async () => {
-  const [ada, eve] = [await aMember(house), await aMember(house)]
-  const { id: boardId } = await aBoard(house)
-  await aPost(house, ada, boardId)
-  await aPost(house, eve, boardId, { isAnonymous: true })
-  const { posts } = await house.as('guest').post.list({ sort: 'hot' })
+  const [ada, eve] = [await aMember(setup), await aMember(setup)]
+  const { id: boardId } = await aBoard(setup)
+  await aPost(setup, ada, boardId)
+  await aPost(setup, eve, boardId, { isAnonymous: true })
+  const { posts } = await setup.as('guest').post.list({ sort: 'hot' })
   const html = await framed(<HotPosts posts={posts} />)
   expect(html.match(/href="\/members\/[^"]*"/gu)).toEqual([`href="/members/${ada.username}"`])
 })

@@ -7,16 +7,16 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { visit } from '../account/visit.ts'
 
-const house = await testSite()
+const setup = await testSite()
 const site = { name: '河海大学', title: '河海大学建校110周年', description: '', address: '', founded: 1915 }
 const matches = [{ id: 'root', data: { url: 'https://site.example', locale: 'en', site } }]
 
 test('the structured data of a post is a discussion, without names that readers cannot see', async () => {
-  const ada = await aMember(house, { username: 'ada_lovelace' })
-  const { id } = await aPost(house, ada, (await aBoard(house)).id, { title: '江边的钟', isAnonymous: true })
-  const { data } = await visit(house, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })
+  const ada = await aMember(setup, { username: 'ada_lovelace' })
+  const { id } = await aPost(setup, ada, (await aBoard(setup)).id, { title: '江边的钟', isAnonymous: true })
+  const { data } = await visit(setup, loader, `/forum/post/${id}`, { locale: 'en', params: { id: String(id) } })
   expect(data).toMatchObject({ writer: 'Anonymous' })
-  const post = await house.as('guest').post.byId({ id })
+  const post = await setup.as('guest').post.byId({ id })
   const meta = pageMeta(
     { matches, location: { pathname: `/forum/post/${id}`, search: '?lng=en' } },
     postMeta(post, 'Anonymous'),
@@ -31,8 +31,8 @@ test('the structured data of a post is a discussion, without names that readers 
 })
 
 test('a waiting post is excluded from search engines', async () => {
-  const ada = await aMember(house)
-  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const ada = await aMember(setup)
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
   expect(postMeta({ ...post, status: 'pending' }, 'ada').isPrivate).toBe(true)
   expect(postMeta(post, 'ada').isPrivate).toBe(false)
 })

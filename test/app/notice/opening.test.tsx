@@ -7,17 +7,17 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site } = house
+const setup = await testSite()
+const { as, site } = setup
 
 test('opening a notice redirects to its text; a missing notice, or one of another member, is a not-found page', async () => {
-  const [ada, ben] = [await aMember(house), await aMember(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id)
-  const reply = await aReply(house, ben, post.id)
+  const [ada, ben] = [await aMember(setup), await aMember(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
+  const reply = await aReply(setup, ben, post.id)
   await writeNotices(site)
   const id = String((await as(ada).notice.list({})).notices[0]?.id)
   const open = (who: typeof ada, which: string) =>
-    visit(house, notice.loader, `/notices/${which}`, { as: who, params: { id: which } })
+    visit(setup, notice.loader, `/notices/${which}`, { as: who, params: { id: which } })
   for (const which of [id, '999999', 'abc', '99999999999999999999', '0'])
     expect((await open(ben, which)).status).toBe(404)
   expect((await open(ada, id)).location).toBe(`/forum/reply/${reply.id}`)

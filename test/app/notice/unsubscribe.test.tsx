@@ -9,25 +9,25 @@ import { framed } from '#test/app/shell/framed.tsx'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site } = house
+const setup = await testSite()
+const { as, site } = setup
 
 const at = (token: string) => `/notices/unsubscribe?token=${encodeURIComponent(token)}`
 
 test('the unsubscribe page names the letters before it ends any, and refuses a forged or missing link', async () => {
-  const ada = await aMember(house)
+  const ada = await aMember(setup)
   await as(ada).notice.choose({ reply: 'mail' })
   const token = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'reply' })
   const all = unsubscribeToken(site.vault, { memberId: ada.id, kind: 'all' })
-  const open = async (path: string) => (await visit(house, loader, path)).data
+  const open = async (path: string) => (await visit(setup, loader, path)).data
   expect(await open(at(token))).toMatchObject({ kind: 'reply' })
   expect(await open(at(all))).toMatchObject({ kind: 'all' })
   for (const path of [at(`${token}x`), at(token.replace('.reply.', '.all.')), '/notices/unsubscribe'])
     expect(await open(path)).toMatchObject({ kind: null })
   expect((await as(ada).notice.choices()).reply).toBe('mail')
-  expect((await visit(house, action, at(token), { form: {} })).status).toBe(200)
+  expect((await visit(setup, action, at(token), { form: {} })).status).toBe(200)
   expect((await as(ada).notice.choices()).reply).toBe('site')
-  expect((await visit(house, action, at(`${token}x`), { form: {} })).status).toBe(422)
+  expect((await visit(setup, action, at(`${token}x`), { form: {} })).status).toBe(422)
 })
 
 test.each([

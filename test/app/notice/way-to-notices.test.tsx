@@ -6,13 +6,13 @@ import { framed } from '#test/app/shell/framed.tsx'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 test('the navigation of a member’s pages links to the notices, and marks the current page', async () => {
-  const ada = await aMember(house)
-  const { data } = await visit(house, loader, '/notices', { as: ada })
+  const ada = await aMember(setup)
+  const { data } = await visit(setup, loader, '/notices', { as: ada })
   expect(JSON.stringify(data)).toContain(JSON.stringify({ to: '/notices', label: '我的通知' }))
-  const member = await house.as(ada).member.me()
+  const member = await setup.as(ada).member.me()
   const links = ['/profile', '/notices', '/profile/bookmarks'].map(to => ({ to, label: to }))
   const marked = async (at: string) => {
     const html = await framed(

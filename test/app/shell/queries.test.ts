@@ -13,8 +13,8 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { statementOf } from '#test/support/statement.ts'
 
-const house = await testSite({ keeps: true })
-beforeEach(() => expect.poll(() => house.site.changes.isComplete).toBe(true))
+const setup = await testSite({ keeps: true })
+beforeEach(() => expect.poll(() => setup.site.changes.isComplete).toBe(true))
 afterEach(() => vi.restoreAllMocks())
 
 const atMost = 4
@@ -27,12 +27,12 @@ test.each([
   ['an article', articleLoader, '/articles/1'],
   ['the blessings', blessingsLoader, '/blessings'],
 ])(`a member’s second request for %s needs at most ${atMost} queries`, async (_, loader, path) => {
-  const [writer, reader] = [await aMember(house), await aMember(house, { username: 'reader' })]
-  const board = await aBoard(house)
-  const post = await aPost(house, writer, board.id)
-  await aReply(house, writer, post.id)
-  await anArticle(house, writer)
-  const read = () => visit(house, loader, path, { as: reader, params: { id: '1' } })
+  const [writer, reader] = [await aMember(setup), await aMember(setup, { username: 'reader' })]
+  const board = await aBoard(setup)
+  const post = await aPost(setup, writer, board.id)
+  await aReply(setup, writer, post.id)
+  await anArticle(setup, writer)
+  const read = () => visit(setup, loader, path, { as: reader, params: { id: '1' } })
   expect((await read()).status).toBe(200)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await read()

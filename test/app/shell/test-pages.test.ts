@@ -11,8 +11,8 @@ import { visit } from '#test/app/account/visit.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site } = house
+const setup = await testSite()
+const { site } = setup
 
 /** The arguments of a loader or action on a site with test pages, for a request with these cookies. */
 async function open(path: string, cookie: string, form?: Record<string, string>) {
@@ -48,7 +48,7 @@ test('the page of the session names the viewer and the cookies of the request, n
 
 describe('a session button', () => {
   async function signedIn() {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const em = site.fork()
     const keys = openSession(em, em.getReference(Member, ada.id), site.clock.now())
     await em.flush()

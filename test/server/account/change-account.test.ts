@@ -8,23 +8,23 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em, context } = house
+const setup = await testSite()
+const { as, clock, em, context } = setup
 
 const oldPassword = 'lighthouse-1915'
 const newPassword = 'levelling-1952'
 const newEmail = 'new@example.org'
-const ada = () => aMember(house, { username: 'ada', password: oldPassword })
-const kinds = async () => (await lettersIn(house)).map(({ kind, address }) => [kind, address])
+const ada = () => aMember(setup, { username: 'ada', password: oldPassword })
+const kinds = async () => (await lettersIn(setup)).map(({ kind, address }) => [kind, address])
 
 async function passwordCode(member: Member): Promise<string> {
   await as(member).member.sendCode({ type: 'password_change' })
-  return codeFor(house, member.email)
+  return codeFor(setup, member.email)
 }
 
 async function emailCode(member: Member, email = newEmail): Promise<string> {
   await as(member).member.sendCode({ type: 'email_change', email })
-  return codeFor(house, email)
+  return codeFor(setup, email)
 }
 
 describe('a code for a signed-in member', () => {
@@ -43,11 +43,11 @@ describe('a code for a signed-in member', () => {
 
   it('is refused when the new address is taken', async () => {
     const member = as(await ada())
-    await aMember(house, { username: 'ben' })
+    await aMember(setup, { username: 'ben' })
     await expectRefusal(member.member.sendCode({}), 'invalid', 'member.new_email_required', 'email')
     await expectRefusal(member.member.sendCode({ email: 'ADA@example.org' }), 'conflict', 'member.email_same', 'email')
     await expectRefusal(member.member.sendCode({ email: 'Ben@example.org' }), 'conflict', 'member.email_taken', 'email')
-    expect(await lettersIn(house)).toEqual([])
+    expect(await lettersIn(setup)).toEqual([])
   })
 
   it('is refused to guests', async () => {
@@ -103,7 +103,7 @@ describe('changing the password', () => {
 
   it('with the code of another member changes nothing', async () => {
     const member = await ada()
-    const code = await passwordCode(await aMember(house, { username: 'ben' }))
+    const code = await passwordCode(await aMember(setup, { username: 'ben' }))
     const call = as(member).member.changePassword({ oldPassword, newPassword, code })
     await expectRefusal(call, 'credentials', 'verification.wrong_code', 'code')
   })
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     const member = await ada()
     const code = await passwordCode(member)
     const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
-    const late = as(member, { site: { ...house.site, passwords: passwordsCheckedAfter(stolen) } })
+    const late = as(member, { site: { ...setup.site, passwords: passwordsCheckedAfter(stolen) } })
     const call = late.member.changePassword({ oldPassword, newPassword, code })
     await expectRefusal(call, 'credentials', 'member.old_password_wrong', 'oldPassword')
     expect(await em().findOneOrFail(Member, member.id, { populate: ['passwordHash'] })).toMatchObject({
@@ -155,7 +155,7 @@ describe('changing the address', () => {
       email: 'new@EXAMPLE.org',
     })
     expect(await findMember(em(), member.id)).toMatchObject({ email: 'new@EXAMPLE.org', emailKey: 'new@example.org' })
-    const [, told] = await lettersIn(house)
+    const [, told] = await lettersIn(setup)
     expect(told).toMatchObject({
       kind: 'email_changed',
       address: 'ada@example.org',
@@ -174,7 +174,7 @@ describe('changing the address', () => {
   it('is refused when another member has taken the address in the meantime, and keeps the code usable', async () => {
     const member = await ada()
     const code = await emailCode(member)
-    const ben = await aMember(house, { username: 'ben', email: newEmail })
+    const ben = await aMember(setup, { username: 'ben', email: newEmail })
     const change = () => as(member).member.changeEmail({ newEmail, code })
     await expectRefusal(change(), 'conflict', 'member.email_taken', 'newEmail')
     await em().nativeDelete(Member, { id: ben.id })
@@ -182,14 +182,14 @@ describe('changing the address', () => {
   })
 
   it('to the same address by two members at once succeeds for one', async () => {
-    const [one, other] = [await ada(), await aMember(house, { username: 'ben' })]
+    const [one, other] = [await ada(), await aMember(setup, { username: 'ben' })]
     const [first, second] = [await emailCode(one), await emailCode(other)]
     const tries = await Promise.allSettled([
       as(one).member.changeEmail({ newEmail, code: first }),
       as(other).member.changeEmail({ newEmail, code: second }),
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   })
 
   it('voids a code for the password that was sent to the old address', async () => {

@@ -19,30 +19,30 @@ import { aPicture } from '#test/support/pictures.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const password = 'lighthouse-1915'
 
 /** Creates a member with data of every kind. */
 async function aBusyMember(): Promise<Member> {
-  const member = await aMember(house, { username: 'ada', password })
+  const member = await aMember(setup, { username: 'ada', password })
   await as('guest').session.login({ username: 'ada', password })
-  const { id } = await anArticle(house, member)
-  await anArticle(house, member, { title: '没写完', status: 'draft' })
-  await aComment(house, member, id, { content: '自己的评论' })
-  await aBlessing(house, { by: member, isAnonymous: true })
-  const post = await aPost(house, member, (await aBoard(house)).id, { isAnonymous: true })
-  await aReply(house, member, post.id)
-  await aPledge(house, { by: member, name: '林小河' })
+  const { id } = await anArticle(setup, member)
+  await anArticle(setup, member, { title: '没写完', status: 'draft' })
+  await aComment(setup, member, id, { content: '自己的评论' })
+  await aBlessing(setup, { by: member, isAnonymous: true })
+  const post = await aPost(setup, member, (await aBoard(setup)).id, { isAnonymous: true })
+  await aReply(setup, member, post.id)
+  await aPledge(setup, { by: member, name: '林小河' })
   await as(member).torch.add({ wish: '江河安澜' })
-  await storeFinishedPuzzle(em(), member.id, { picture: 'torch', size: 3, swaps: 8 }, house.clock.now())
+  await storeFinishedPuzzle(em(), member.id, { picture: 'torch', size: 3, swaps: 8 }, setup.clock.now())
   await as(member).member.sendCode({ type: 'password_change' })
   return member
 }
 
-const later = { now: () => after(house.clock.now(), days(2)) }
-const fileOf = (url: string) => house.site.store.get(url.replace('/uploads/', ''))
+const later = { now: () => after(setup.clock.now(), days(2)) }
+const fileOf = (url: string) => setup.site.store.get(url.replace('/uploads/', ''))
 
 const kept = ['article', 'comment', 'blessing', 'post', 'reply', 'pledge', 'leg'] as const
 const tables = [...kept, 'finished_mosaic', 'session', 'verification', 'member'] as const
@@ -58,7 +58,7 @@ async function counts(): Promise<Record<string, number>> {
 describe('the data export of a member', () => {
   it('holds everything of the member, nothing of others, and no secret', async () => {
     const member = await aBusyMember()
-    await aPledge(house, { by: await aMember(house), message: '别人的誓言' })
+    await aPledge(setup, { by: await aMember(setup), message: '别人的誓言' })
     const taken = await as(member).member.export()
     expect(taken.profile).toMatchObject({ username: 'ada', email: 'ada@example.org' })
     const sizes = Object.entries(taken.belongings).map(([name, things]) => [name, things.length])
@@ -110,7 +110,7 @@ describe('deleting the own account', () => {
   })
 
   it('removes the texts, when the member chooses so; their legs of the torch stay taken', async () => {
-    const [member, ben] = [await aBusyMember(), as(await aMember(house))]
+    const [member, ben] = [await aBusyMember(), as(await aMember(setup))]
     const [comment, blessing] = [await em().findOneOrFail(Comment, 1), await em().findOneOrFail(Blessing, 1)]
     await ben.comment.like({ id: comment.id })
     await ben.blessing.like({ id: blessing.id })
@@ -123,17 +123,17 @@ describe('deleting the own account', () => {
 
   it('deletes the pictures that no remaining text shows', async () => {
     const pictures = async (texts: 'keep' | 'remove') => {
-      const member = await aMember(house, { password })
+      const member = await aMember(setup, { password })
       const upload = async () => (await as(member).upload.keep({ bytes: await aPicture() })).square
       const [portrait, shown, drafted] = [await upload(), await upload(), await upload()]
       await as(member).member.updateProfile({ avatar: portrait })
-      await anArticle(house, member, { content: `![河](${shown})` })
-      await anArticle(house, member, { content: `![河](${drafted})`, status: 'draft' })
-      await removeUnusedImages({ ...house.site, clock: later })
+      await anArticle(setup, member, { content: `![河](${shown})` })
+      await anArticle(setup, member, { content: `![河](${drafted})`, status: 'draft' })
+      await removeUnusedImages({ ...setup.site, clock: later })
       expect(await em().count(Upload, { owner: member })).toBe(3)
       expect((await as(member).member.export()).belongings['uploads']).toHaveLength(3)
       await as(member).member.deleteAccount({ password, texts })
-      await removeUnusedImages({ ...house.site, clock: later })
+      await removeUnusedImages({ ...setup.site, clock: later })
       return Promise.all([portrait, shown, drafted].map(async url => (await fileOf(url)) !== undefined))
     }
     expect(await pictures('keep')).toEqual([false, true, false])
@@ -143,16 +143,16 @@ describe('deleting the own account', () => {
   it('sends a letter to the address, and makes the name and the address available again', async () => {
     const member = await aBusyMember()
     await as(member).member.deleteAccount({ password, texts: 'keep' })
-    expect((await lettersIn(house)).at(-1)).toMatchObject({ kind: 'account_deleted', address: 'ada@example.org' })
+    expect((await lettersIn(setup)).at(-1)).toMatchObject({ kind: 'account_deleted', address: 'ada@example.org' })
     await as('guest').member.register({ username: 'ada', email: 'ada@example.org', password })
   })
 
   it('changes nothing of other members', async () => {
     const member = await aBusyMember()
-    const ben = await aMember(house)
-    await aPledge(house, { by: ben })
-    const { id } = await anArticle(house, ben)
-    await aComment(house, ben, id)
+    const ben = await aMember(setup)
+    await aPledge(setup, { by: ben })
+    const { id } = await anArticle(setup, ben)
+    await aComment(setup, ben, id)
     await as(member).member.deleteAccount({ password, texts: 'remove' })
     expect(await counts()).toMatchObject({ article: 1, comment: 1, pledge: 1, member: 1 })
   })
@@ -167,9 +167,9 @@ describe('deleting the own account', () => {
   })
 
   it('is refused when the password has been changed in the meantime', async () => {
-    const member = await aMember(house, { password })
+    const member = await aMember(setup, { password })
     const stolen = () => em().nativeUpdate(Member, { id: member.id }, { passwordHash: 'another' })
-    const late = as(member, { site: { ...house.site, passwords: passwordsCheckedAfter(stolen) } })
+    const late = as(member, { site: { ...setup.site, passwords: passwordsCheckedAfter(stolen) } })
     const call = late.member.deleteAccount({ password, texts: 'keep' })
     await expectRefusal(call, 'credentials', 'member.own_password_wrong', 'password')
     expect(await em().count(Member)).toBe(1)
@@ -185,7 +185,7 @@ describe('deleting the own account', () => {
     const leave = () => as(member).member.deleteAccount({ password, texts: 'remove' })
     const tries = await Promise.allSettled([leave(), leave()])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   })
 })
 
@@ -193,11 +193,11 @@ describe('deleting the own account', () => {
 it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
   'deleting the account waits for an admin who is changing the same texts, without a deadlock in either order',
   async () => {
-    const admin = await anAdmin(house)
-    const author = await aMember(house)
-    const { id: articleId } = await anArticle(house, author)
-    const leaver = await aMember(house, { password })
-    const comment = await aComment(house, leaver, articleId)
+    const admin = await anAdmin(setup)
+    const author = await aMember(setup)
+    const { id: articleId } = await anArticle(setup, author)
+    const leaver = await aMember(setup, { password })
+    const comment = await aComment(setup, leaver, articleId)
     const leaving = () => as(leaver).member.deleteAccount({ password, texts: 'remove' })
     const left = await em().transactional(async acting => {
       await acting.execute('select 1 from comment where id = ? for update', [comment.id])
@@ -217,8 +217,8 @@ it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
 it.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each(['keep', 'remove'] as const)(
   'deleting the account waits for a reply to one of the texts, whose transaction may lock the author’s row (texts: %s)',
   async texts => {
-    const leaver = await aMember(house, { password })
-    const post = await aPost(house, leaver, (await aBoard(house)).id)
+    const leaver = await aMember(setup, { password })
+    const post = await aPost(setup, leaver, (await aBoard(setup)).id)
     const left = await em().transactional(async replying => {
       await replying.execute('select 1 from post where id = ? for no key update', [post.id])
       const ended = as(leaver).member.deleteAccount({ password, texts })
@@ -229,20 +229,20 @@ it.skipIf(process.env['TEST_DATABASE_URL'] === undefined).each(['keep', 'remove'
       return { ended }
     })
     expect(await left.ended).toBeNull()
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   },
 )
 
 describe('the last admin', () => {
   it('cannot delete their account, while one of two can', async () => {
-    const [one, other] = [await anAdmin(house, { password }), await anAdmin(house, { password })]
+    const [one, other] = [await anAdmin(setup, { password }), await anAdmin(setup, { password })]
     expect(await as(one).member.deleteAccount({ password, texts: 'keep' })).toBeNull()
     await expectRefusal(as(other).member.deleteAccount({ password, texts: 'keep' }), 'conflict', 'member.last_admin')
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
   })
 
   it('remains when both delete their accounts at once', async () => {
-    const admins = [await anAdmin(house, { password }), await anAdmin(house, { password })]
+    const admins = [await anAdmin(setup, { password }), await anAdmin(setup, { password })]
     await Promise.allSettled(admins.map(admin => as(admin).member.deleteAccount({ password, texts: 'keep' })))
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
   })

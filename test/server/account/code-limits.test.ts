@@ -6,8 +6,8 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on' })
-const { as } = house
+const setup = await testSite({ limits: 'on' })
+const { as } = setup
 
 const start = Date.parse(anniversary)
 function at(moment: number): void {
@@ -23,7 +23,7 @@ const tooMany = (call: Promise<unknown>) => expectRefusal(call, 'too_many', 'sit
 describe.each(['known', 'unknown'] as const)('codes for an address that is %s', kind => {
   const address = `${kind}@example.org`
   beforeEach(async () => {
-    await aMember(house, { username: 'known', email: 'known@example.org' })
+    await aMember(setup, { username: 'known', email: 'known@example.org' })
   })
 
   it('can be requested again after a minute, however the address is capitalised', async () => {
@@ -32,7 +32,7 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
     expect(told?.params['seconds']).toBe(60)
     at(seconds(61))
     await ask(address)
-    expect(await lettersIn(house)).toHaveLength(kind === 'known' ? 2 : 0)
+    expect(await lettersIn(setup)).toHaveLength(kind === 'known' ? 2 : 0)
   })
 
   it('are limited to five an hour', async () => {
@@ -54,14 +54,14 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
 
 describe('codes of a member', () => {
   it('are not used up by strangers who request codes for the same address', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     await ask(member.email)
     await as(member).member.sendCode({ type: 'password_change' })
     await tooMany(as(member).member.sendCode({ type: 'password_change' }))
   })
 
   it('for a new address share the limit of that address', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     await ask('new@example.org')
     await tooMany(as(member).member.sendCode({ type: 'email_change', email: 'new@example.org' }))
   })
@@ -75,18 +75,18 @@ describe('codes of a member', () => {
 
 describe('asking whether an address is taken', () => {
   it('is allowed to a member twenty times in a quarter of an hour', async () => {
-    const member = await aMember(house)
-    await aMember(house, { username: 'known', email: 'known@example.org' })
+    const member = await aMember(setup)
+    await aMember(setup, { username: 'known', email: 'known@example.org' })
     const ask = () => as(member).member.sendCode({ email: 'known@example.org' })
     for (let tried = 0; tried < 20; tried += 1) await expectRefusal(ask(), 'conflict', 'member.email_taken', 'email')
     await tooMany(ask())
-    expect(await lettersIn(house)).toEqual([])
+    expect(await lettersIn(setup)).toEqual([])
   })
 })
 
 describe('actions that ask for a code or for the own password', () => {
   it('are limited to twenty in a quarter of an hour', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     const guess = () => as(member).member.changeEmail({ newEmail: 'new@example.org', code: '000000' })
     for (let tried = 0; tried < 20; tried += 1)
       await expectRefusal(guess(), 'credentials', 'verification.wrong_code', 'code')

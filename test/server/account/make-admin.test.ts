@@ -6,8 +6,8 @@ import { linkTokenFor } from '#test/support/mail.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, as } = house
+const setup = await testSite()
+const { site, em, as } = setup
 
 const account = { username: 'Warden', email: 'Warden@Example.org', password: 'secret' }
 
@@ -45,7 +45,7 @@ describe('the first admin', () => {
   it('with a random password can replace it by a letter, and is not asked to replace it again', async () => {
     await firstAdmin({ ...account, password: undefined })
     await as('guest').member.forgotPassword({ email: account.email })
-    const token = await linkTokenFor(house, account.email)
+    const token = await linkTokenFor(setup, account.email)
     await as('guest').member.resetByLink({ token, newPassword: 'levelling-1952' })
     expect(await login('warden', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
   })
@@ -63,7 +63,7 @@ describe('the first admin', () => {
   })
 
   it('is not created when an admin exists', async () => {
-    await anAdmin(house)
+    await anAdmin(setup)
     expect(await firstAdmin(account)).toBeUndefined()
     expect(await em().count(Member)).toBe(1)
   })
@@ -83,7 +83,7 @@ describe('the first admin', () => {
   })
 
   it('is created even when members exist who are not admins', async () => {
-    await aMember(house)
+    await aMember(setup)
     expect(await firstAdmin(account)).toMatchObject({ promoted: false })
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
   })
@@ -91,13 +91,13 @@ describe('the first admin', () => {
 
 describe('another admin', () => {
   it('is created beside the first', async () => {
-    await anAdmin(house)
+    await anAdmin(setup)
     await makeAdmin(em(), site, account)
     expect(await em().count(Member, { role: 'admin' })).toBe(2)
   })
 
   it('can be an existing member, in any spelling of the name, who keeps the password and the address', async () => {
-    const ada = await aMember(house, { username: 'Ada', password: 'her own' })
+    const ada = await aMember(setup, { username: 'Ada', password: 'her own' })
     const made = await makeAdmin(em(), site, { ...account, username: 'ADA' })
     expect(made).toEqual({ username: 'Ada', promoted: true, madeUpPassword: undefined })
     expect(await login('ada', 'her own')).toMatchObject({

@@ -8,8 +8,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, sql } = house
+const setup = await testSite()
+const { as, em, sql } = setup
 
 const password = 'lighthouse-1915'
 const fresh = { username: 'ada_1915', email: 'ada@example.org', password } as const
@@ -20,8 +20,8 @@ const gone = async (member: Member) => (await em().findOne(Member, member.id)) =
 
 describe('the list of accounts', () => {
   it('is readable by admins alone, newest first, page by page', async () => {
-    const admin = await anAdmin(house)
-    const members = [await aMember(house), await aMember(house), await aMember(house)]
+    const admin = await anAdmin(setup)
+    const members = [await aMember(setup), await aMember(setup), await aMember(setup)]
     const [first, second, third] = members.map(({ id }) => id)
     const list = await as(admin).member.list({ limit: 2 })
     expect(list.users.map(({ id }) => id)).toEqual([third, second])
@@ -34,9 +34,9 @@ describe('the list of accounts', () => {
   })
 
   it('finds a part of a name or an address in any case, and filters by role', async () => {
-    const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@site.org' })
-    const ada = await aMember(house, { username: 'Ada_River', email: 'a@delta.edu' })
-    const bo = await aMember(house, { username: 'bo_2020', email: 'BO@delta.edu' })
+    const admin = await anAdmin(setup, { username: 'keeper', email: 'keeper@site.org' })
+    const ada = await aMember(setup, { username: 'Ada_River', email: 'a@delta.edu' })
+    const bo = await aMember(setup, { username: 'bo_2020', email: 'BO@delta.edu' })
     const found = async (search: string, role?: Role) =>
       (await as(admin).member.list({ search, ...(role === undefined ? {} : { role }) })).users.map(({ id }) => id)
     expect(await found('ada_r')).toEqual([ada.id])
@@ -57,7 +57,7 @@ describe('the list of accounts', () => {
 
 describe('a caller who is not an admin', () => {
   it('can neither list nor change accounts', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
     for (const [who, kind, code] of [
       ['guest', 'unauthenticated', 'session.required'],
       [ada, 'forbidden', 'session.not_admin'],
@@ -83,7 +83,7 @@ describe('a caller who is not an admin', () => {
 
 describe('creating an account', () => {
   it('works while registration is closed; its owner can log in, and the audit records the act without the password', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await admin.setting.setRegistration({ enabled: false })
     const made = await admin.member.create({
       ...fresh,
@@ -100,8 +100,8 @@ describe('creating an account', () => {
   })
 
   it('refuses a name or address that is taken, reserved or invalid, and creates nothing', async () => {
-    const admin = as(await anAdmin(house))
-    await aMember(house, { username: 'taken', email: 'taken@example.org' })
+    const admin = as(await anAdmin(setup))
+    await aMember(setup, { username: 'taken', email: 'taken@example.org' })
     const make = (changed: object) => admin.member.create({ ...fresh, ...changed })
     await expectRefusal(make({ username: 'TAKEN' }), 'conflict', 'member.username_taken', 'username')
     await expectRefusal(make({ email: 'Taken@example.org' }), 'conflict', 'member.email_taken', 'email')
@@ -117,7 +117,7 @@ describe('creating an account', () => {
   })
 
   it('sent twice creates one account, also at once', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     const send = () => as(admin, { idempotencyKey: 'the same form' }).member.create(fresh)
     const made = [...(await Promise.all([send(), send()])), await send()]
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -128,8 +128,8 @@ describe('creating an account', () => {
 
 describe('changing an account', () => {
   it('changes the fields that are sent, leaves the others, and records both sides in the audit', async () => {
-    const admin = as(await anAdmin(house))
-    const ada = await aMember(house, { username: 'ada', email: 'ada@example.org' })
+    const admin = as(await anAdmin(setup))
+    const ada = await aMember(setup, { username: 'ada', email: 'ada@example.org' })
     const { id } = ada
     await admin.member.edit({ id, bio: '修堤的人', graduationYear: 1952 })
     expect(await admin.member.byId({ id })).toMatchObject({ username: 'ada', bio: '修堤的人', graduationYear: 1952 })
@@ -146,9 +146,9 @@ describe('changing an account', () => {
   })
 
   it('refuses a name or address that is taken or reserved; a reserved name that its owner already has stays', async () => {
-    const admin = as(await anAdmin(house))
-    await aMember(house, { username: 'taken', email: 'taken@example.org' })
-    const { id } = await aMember(house, { username: 'Support', email: 'support@example.org' })
+    const admin = as(await anAdmin(setup))
+    await aMember(setup, { username: 'taken', email: 'taken@example.org' })
+    const { id } = await aMember(setup, { username: 'Support', email: 'support@example.org' })
     await expectRefusal(admin.member.edit({ id, username: 'TAKEN' }), 'conflict', 'member.username_taken', 'username')
     await expectRefusal(
       admin.member.edit({ id, email: 'TAKEN@example.org' }),
@@ -158,32 +158,32 @@ describe('changing an account', () => {
     )
     await expectRefusal(admin.member.edit({ id, username: 'root' }), 'conflict', 'member.username_reserved', 'username')
     expect(await admin.member.edit({ id, username: 'support' })).toMatchObject({ username: 'support' })
-    expect(await lettersIn(house)).toEqual([])
+    expect(await lettersIn(setup)).toEqual([])
   })
 
   it('ends the owner’s sessions and informs them for a new password; informs the old address for a new address', async () => {
-    const admin = as(await anAdmin(house))
-    const ada = await aMember(house, { username: 'ada', email: 'ada@example.org', password })
+    const admin = as(await anAdmin(setup))
+    const ada = await aMember(setup, { username: 'ada', email: 'ada@example.org', password })
     await logIn('ada')
     await admin.member.edit({ id: ada.id, password: 'levelling-1952', email: 'new@example.org' })
     expect((await sql('select 1 from session where member_id = $1', [ada.id])).rows).toEqual([])
     await expectRefusal(logIn('ada'), 'credentials', 'session.credentials')
     expect((await logIn('new@example.org', 'levelling-1952')).user.id).toBe(ada.id)
-    const told = (await lettersIn(house)).map(({ kind, address }) => ({ kind, address }))
+    const told = (await lettersIn(setup)).map(({ kind, address }) => ({ kind, address }))
     expect(told).toEqual(
       expect.arrayContaining([
         { kind: 'email_set', address: 'ada@example.org' },
         { kind: 'password_set', address: 'new@example.org' },
       ]),
     )
-    expect(house.woken.count).toBeGreaterThan(0)
+    expect(setup.woken.count).toBeGreaterThan(0)
     expect((await acts()).at(-1)).toMatchObject({ after: { password: 'set', email: 'new@example.org' } })
     expect(JSON.stringify(await acts())).not.toContain('levelling')
   })
 
   it('refuses each invalid value at its field, and changes nothing', async () => {
-    const admin = as(await anAdmin(house))
-    const { id } = await aMember(house)
+    const admin = as(await anAdmin(setup))
+    const { id } = await aMember(setup)
     type Change = Partial<z.input<typeof editMember>>
     const edit = (changed: Change) => admin.member.edit({ id, bio: '!', ...changed })
     await expectRefusal(edit({ password: '12345' }), 'invalid', 'member.password_too_short', 'password')
@@ -196,7 +196,7 @@ describe('changing an account', () => {
 })
 
 it('an admin’s own password and address are refused here, because they need a code', async () => {
-  const admin = await anAdmin(house, { username: 'keeper', email: 'keeper@example.org' })
+  const admin = await anAdmin(setup, { username: 'keeper', email: 'keeper@example.org' })
   const edit = (changed: object) => as(admin).member.edit({ id: admin.id, ...changed })
   await expectRefusal(edit({ password: 'levelling-1952' }), 'conflict', 'member.own_in_profile', 'password')
   await expectRefusal(edit({ email: 'else@example.org' }), 'conflict', 'member.own_in_profile', 'email')
@@ -205,8 +205,8 @@ it('an admin’s own password and address are refused here, because they need a 
 
 describe('the role', () => {
   it('can be granted and revoked, with immediate effect', async () => {
-    const admin = await anAdmin(house)
-    const ada = await aMember(house)
+    const admin = await anAdmin(setup)
+    const ada = await aMember(setup)
     expect(await as(admin).member.setRole({ id: ada.id, role: 'admin' })).toMatchObject({ role: 'admin' })
     expect(await as(admin).member.setRole({ id: ada.id, role: 'user' })).toMatchObject({ role: 'user' })
     expect(await acts()).toMatchObject([
@@ -216,7 +216,7 @@ describe('the role', () => {
   })
 
   it('cannot be revoked by its owner', async () => {
-    const [admin] = [await anAdmin(house), await anAdmin(house)]
+    const [admin] = [await anAdmin(setup), await anAdmin(setup)]
     await expectRefusal(as(admin).member.setRole({ id: admin.id, role: 'user' }), 'conflict', 'member.not_yourself')
     await expectRefusal(as(admin).member.edit({ id: admin.id, role: 'user' }), 'conflict', 'member.not_yourself')
     expect(await as(admin).member.edit({ id: admin.id, role: 'admin', bio: '守站的人' })).toMatchObject({
@@ -225,7 +225,7 @@ describe('the role', () => {
   })
 
   it('remains with one of two admins who revoke each other’s at once', async () => {
-    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     const outcomes = await Promise.allSettled([
       as(ada).member.setRole({ id: bo.id, role: 'user' }),
       as(bo).member.setRole({ id: ada.id, role: 'user' }),

@@ -8,12 +8,12 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 const old = 'lighthouse-1915'
 const newPassword = 'levelling-1952'
-const anOwner = () => aMember(house, { username: 'ada', email: 'Ada@Example.org', password: old })
+const anOwner = () => aMember(setup, { username: 'ada', email: 'Ada@Example.org', password: old })
 const ask = (email = 'ada@example.org') => as('guest').member.forgotPassword({ email })
 const logIn = (password: string) => as('guest').session.login({ username: 'ada', password })
 
@@ -25,23 +25,23 @@ const refused = (call: Promise<unknown>) => expectRefusal(call, 'credentials', '
 async function aCode(): Promise<string> {
   await anOwner()
   await ask()
-  return codeFor(house, 'Ada@Example.org')
+  return codeFor(setup, 'Ada@Example.org')
 }
 
 describe('a forgotten password', () => {
   it('sends a code to the address as its owner wrote it, in the language of the request', async () => {
     await anOwner()
     expect(await as('guest', { locale: 'en' }).member.forgotPassword({ email: 'ADA@example.org' })).toBeNull()
-    const letters = await lettersIn(house)
+    const letters = await lettersIn(setup)
     expect(letters).toMatchObject([{ kind: 'code_reset', address: 'Ada@Example.org', locale: 'en' }])
     expect(letters[0]?.words['code']).toMatch(/^\d{6}$/)
-    expect(house.woken.count).toBe(1)
+    expect(setup.woken.count).toBe(1)
   })
 
   it('of an unknown address gets the same response, and sends no letter', async () => {
     await anOwner()
     expect(await ask('nobody@example.org')).toBeNull()
-    expect(await lettersIn(house)).toEqual([])
+    expect(await lettersIn(setup)).toEqual([])
   })
 
   it('is refused without an address, and with an invalid one', async () => {
@@ -70,7 +70,7 @@ describe('the code', () => {
     clock.advance(minutes(15))
     await refused(reset(code))
     await ask()
-    const next = await codeFor(house, 'Ada@Example.org')
+    const next = await codeFor(setup, 'Ada@Example.org')
     clock.advance(minutes(15) - 1)
     expect(await reset(next)).toBeNull()
   })
@@ -108,14 +108,14 @@ describe('the code', () => {
   it('voids an earlier one', async () => {
     const first = await aCode()
     await ask()
-    const second = await codeFor(house, 'Ada@Example.org')
+    const second = await codeFor(setup, 'Ada@Example.org')
     if (first !== second) await refused(reset(first))
     expect(await reset(second)).toBeNull()
   })
 
   it('opens neither another account nor one that does not exist', async () => {
     const code = await aCode()
-    await aMember(house, { username: 'ben' })
+    await aMember(setup, { username: 'ben' })
     await refused(reset(code, 'ben@example.org'))
     await refused(reset(code, 'nobody@example.org'))
   })
@@ -141,7 +141,7 @@ describe('many tries at once', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of tries)
       if (each.status === 'rejected') expectToBeRefusal(each.reason, 'credentials', 'verification.wrong_code', 'code')
-    expect((await lettersIn(house)).filter(({ kind }) => kind === 'password_reset')).toHaveLength(1)
+    expect((await lettersIn(setup)).filter(({ kind }) => kind === 'password_reset')).toHaveLength(1)
   })
 
   it('are all counted', async () => {
@@ -160,7 +160,7 @@ describe('after a reset', () => {
     await logIn(old)
     await reset(code)
     expect(await em().count(Session)).toBe(0)
-    const letters = await lettersIn(house)
+    const letters = await lettersIn(setup)
     expect(letters.at(-1)).toMatchObject({
       kind: 'password_reset',
       address: 'Ada@Example.org',
@@ -171,11 +171,11 @@ describe('after a reset', () => {
   it('every code that was sent before is void, whatever its purpose', async () => {
     const owner = await anOwner()
     await as(owner).member.sendCode({ type: 'password_change' })
-    const forPassword = await codeFor(house, 'Ada@Example.org')
+    const forPassword = await codeFor(setup, 'Ada@Example.org')
     await as(owner).member.sendCode({ email: 'thief@example.org' })
-    const forAddress = await codeFor(house, 'thief@example.org')
+    const forAddress = await codeFor(setup, 'thief@example.org')
     await ask()
-    await reset(await codeFor(house, 'Ada@Example.org'))
+    await reset(await codeFor(setup, 'Ada@Example.org'))
     const { member } = as(owner)
     await refused(member.changePassword({ oldPassword: newPassword, newPassword: 'another-1', code: forPassword }))
     await refused(member.changeEmail({ newEmail: 'thief@example.org', code: forAddress }))

@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, as } = house
+const setup = await testSite()
+const { site, em, as } = setup
 
 const form = { username: 'Ada_1915', email: 'Ada@Example.org', password: 'sluice-gate' }
 
@@ -85,7 +85,7 @@ describe('an invalid registration', () => {
 
 describe('a name or an address that is taken', () => {
   it.each(['ada', 'ADA', 'aDa'])('refuses a name in any spelling: %s', async username => {
-    await aMember(house, { username: 'Ada', email: 'first@example.org' })
+    await aMember(setup, { username: 'Ada', email: 'first@example.org' })
     await expectRefusal(
       as('guest').member.register({ ...form, username }),
       'conflict',
@@ -96,7 +96,7 @@ describe('a name or an address that is taken', () => {
   })
 
   it.each(['ada@example.org', 'ADA@EXAMPLE.ORG'])('refuses an address in any spelling: %s', async email => {
-    await aMember(house, { username: 'first', email: 'Ada@example.org' })
+    await aMember(setup, { username: 'first', email: 'Ada@example.org' })
     await expectRefusal(as('guest').member.register({ ...form, email }), 'conflict', 'member.email_taken', 'email')
     expect(await members()).toBe(1)
   })
@@ -143,7 +143,7 @@ describe('a reserved name', () => {
 
 describe('while registration is closed', () => {
   it('everybody is refused, and no password is hashed', async () => {
-    await as(await anAdmin(house)).setting.setRegistration({ enabled: false })
+    await as(await anAdmin(setup)).setting.setRegistration({ enabled: false })
     class Untouched extends Passwords {
       override hash(): Promise<string> {
         throw new Error('nothing was to be hashed')
@@ -155,7 +155,7 @@ describe('while registration is closed', () => {
   })
 
   it('a registration that began before it closed is refused', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     class ClosedMeanwhile extends Passwords {
       override async hash(password: string): Promise<string> {
         await as(admin).setting.setRegistration({ enabled: false })
@@ -168,7 +168,7 @@ describe('while registration is closed', () => {
   })
 
   it('no member is added after the admin has got the response, however many requests are under way', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     const crowd = Array.from({ length: 12 }, (_, index) =>
       as('guest').member.register({ ...form, username: `reader_${index}`, email: `reader-${index}@example.org` }),
     )
@@ -182,7 +182,7 @@ describe('while registration is closed', () => {
   })
 
   it('it works again after reopening', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     await as(admin).setting.setRegistration({ enabled: false })
     await as(admin).setting.setRegistration({ enabled: true })
     expect(await as('guest').member.register(form)).toMatchObject({ user: { username: 'Ada_1915' } })

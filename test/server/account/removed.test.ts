@@ -10,8 +10,8 @@ import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, sql } = house
+const setup = await testSite()
+const { as, em, sql } = setup
 
 const password = 'lighthouse-1915'
 
@@ -21,11 +21,11 @@ const gone = async (member: Member) => (await em().findOne(Member, member.id)) =
 
 describe('deleting accounts', () => {
   it('keeps the texts without a name or removes them; the owner gets a letter, and the audit keeps the name alone', async () => {
-    const admin = as(await anAdmin(house))
-    const [ada, bo] = [await aMember(house, { username: 'ada', password }), await aMember(house, { username: 'bo' })]
+    const admin = as(await anAdmin(setup))
+    const [ada, bo] = [await aMember(setup, { username: 'ada', password }), await aMember(setup, { username: 'bo' })]
     await logIn('ada')
-    const [hers, his] = [await anArticle(house, ada), await anArticle(house, bo)]
-    await aPledge(house, { by: bo })
+    const [hers, his] = [await anArticle(setup, ada), await anArticle(setup, bo)]
+    await aPledge(setup, { by: bo })
     await admin.member.edit({ id: ada.id, email: 'other@example.org', bio: '修堤的人', role: 'admin' })
     expect(await admin.member.remove({ id: ada.id })).toBeNull()
     expect(await admin.member.remove({ id: bo.id, texts: 'remove' })).toBeNull()
@@ -36,7 +36,7 @@ describe('deleting accounts', () => {
       avatar: null,
     })
     expect(await em().count(Article, { id: his.id })).toBe(0)
-    expect((await lettersIn(house)).filter(({ kind }) => kind === 'account_removed')).toHaveLength(2)
+    expect((await lettersIn(setup)).filter(({ kind }) => kind === 'account_removed')).toHaveLength(2)
     expect(await acts()).toMatchObject([
       { act: 'member.edit', before: { username: 'ada', role: 'user' }, after: { username: 'ada', role: 'admin' } },
       { act: 'member.remove', target: `member ${ada.id}`, before: { username: 'ada', role: 'admin' } },
@@ -48,8 +48,8 @@ describe('deleting accounts', () => {
   })
 
   it('deletes exactly the existing accounts that are named, each once', async () => {
-    const admin = as(await anAdmin(house))
-    const [ada, bo, cy] = [await aMember(house), await aMember(house), await aMember(house)]
+    const admin = as(await anAdmin(setup))
+    const [ada, bo, cy] = [await aMember(setup), await aMember(setup), await aMember(setup)]
     const ids = [cy.id, ada.id, ada.id, 999]
     expect(await admin.member.removeMany({ ids })).toEqual({ deletedCount: 2 })
     expect([await gone(ada), await gone(bo), await gone(cy)]).toEqual([true, false, true])
@@ -60,12 +60,12 @@ describe('deleting accounts', () => {
   })
 
   it('completes while the members being deleted still like and unlike each other’s texts', async () => {
-    const admin = as(await anAdmin(house))
-    const leavers = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
+    const admin = as(await anAdmin(setup))
+    const leavers = await Promise.all(Array.from({ length: 12 }, () => aMember(setup)))
     const [busy, writer] = [leavers[0], leavers.at(-1)]
     if (busy === undefined || writer === undefined) throw new Error('nobody is there')
-    const { id } = await anArticle(house, await aMember(house))
-    const comments = await Promise.all(Array.from({ length: 4 }, () => aComment(house, writer, id)))
+    const { id } = await anArticle(setup, await aMember(setup))
+    const comments = await Promise.all(Array.from({ length: 4 }, () => aComment(setup, writer, id)))
     let isOver = false
     const faults: string[] = []
     const restless = comments.map(async comment => {
@@ -88,7 +88,7 @@ describe('deleting accounts', () => {
   }, 60_000)
 
   it('never deletes the admin’s own account, not even among others', async () => {
-    const [admin, ada] = [await anAdmin(house), await aMember(house)]
+    const [admin, ada] = [await anAdmin(setup), await aMember(setup)]
     await expectRefusal(as(admin).member.remove({ id: admin.id }), 'conflict', 'member.not_yourself')
     const both = as(admin).member.removeMany({ ids: [ada.id, admin.id] })
     await expectRefusal(both, 'conflict', 'member.not_yourself')
@@ -97,7 +97,7 @@ describe('deleting accounts', () => {
   })
 
   it('leaves one admin when two delete each other at once', async () => {
-    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     const outcomes = await Promise.allSettled([
       as(ada).member.remove({ id: bo.id }),
       as(bo).member.removeMany({ ids: [ada.id] }),

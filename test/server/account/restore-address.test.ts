@@ -10,18 +10,18 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em } = house
+const setup = await testSite()
+const { as, clock, em } = setup
 
 const password = 'lighthouse-1915'
 const newEmail = 'thief@example.org'
-const ada = () => aMember(house, { username: 'ada', password })
+const ada = () => aMember(setup, { username: 'ada', password })
 const stale = (member: Member) =>
   as('guest', { viewer: { role: 'user', id: member.id, sessionId: 1, confirmedAt: clock.now() } })
 
 async function emailCode(member: Member, email = newEmail): Promise<string> {
   await as(member).member.sendCode({ type: 'email_change', email })
-  return codeFor(house, email)
+  return codeFor(setup, email)
 }
 
 async function moved(member: Member, email = newEmail): Promise<void> {
@@ -79,19 +79,19 @@ describe('the link in the letter to the previous address', () => {
     const member = await ada()
     await moved(member)
     await as('guest').session.login({ username: 'ada', password })
-    expect(await restore(await linkTokenFor(house, 'ada@example.org'))).toEqual({ email: 'ada@example.org' })
+    expect(await restore(await linkTokenFor(setup, 'ada@example.org'))).toEqual({ email: 'ada@example.org' })
     expect(await findMember(em(), member.id)).toMatchObject({ email: 'ada@example.org', emailKey: 'ada@example.org' })
     expect(await em().count(Session)).toBe(0)
     await expectRefusal(as('guest').session.login({ username: 'ada', password }), 'credentials', 'session.credentials')
-    expect((await lettersIn(house)).at(-1)).toMatchObject({ kind: 'code_reset', address: 'ada@example.org' })
-    const token = await linkTokenFor(house, 'ada@example.org')
+    expect((await lettersIn(setup)).at(-1)).toMatchObject({ kind: 'code_reset', address: 'ada@example.org' })
+    const token = await linkTokenFor(setup, 'ada@example.org')
     expect(await as('guest').member.resetByLink({ token, newPassword: 'levelling-1952' })).toBeNull()
     await as('guest').session.login({ username: 'ada', password: 'levelling-1952' })
   })
 
   it('works once, also when used twice at once', async () => {
     await moved(await ada())
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     const tries = await Promise.allSettled([restore(token), restore(token)])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await dead(restore(token))
@@ -99,7 +99,7 @@ describe('the link in the letter to the previous address', () => {
 
   it('is valid for seven days and no longer', async () => {
     await moved(await ada())
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     clock.advance(days(7))
     await dead(restore(token))
     await deleteExpiredLinks(em(), clock.now())
@@ -109,10 +109,10 @@ describe('the link in the letter to the previous address', () => {
   it('of the first address also undoes every later change, whose own links become void', async () => {
     const member = await ada()
     await moved(member)
-    const first = await linkTokenFor(house, 'ada@example.org')
+    const first = await linkTokenFor(setup, 'ada@example.org')
     clock.advance(minutes(2))
     await moved(member, 'second@example.org')
-    const second = await linkTokenFor(house, newEmail)
+    const second = await linkTokenFor(setup, newEmail)
     expect(await restore(first)).toEqual({ email: 'ada@example.org' })
     await dead(restore(second))
   })
@@ -122,7 +122,7 @@ describe('the link in the letter to the previous address', () => {
     await moved(member)
     await dead(restore('x'.repeat(43)))
     await as('guest').member.forgotPassword({ email: newEmail })
-    await dead(restore(await linkTokenFor(house, newEmail)))
+    await dead(restore(await linkTokenFor(setup, newEmail)))
     await expectRefusal(restore('short'), 'invalid', 'verification.link_dead', 'token')
   })
 
@@ -131,7 +131,7 @@ describe('the link in the letter to the previous address', () => {
     const register = () =>
       as('guest').member.register({ username: 'thief', email: 'Ada@example.org', password: 'levelling-1952' })
     await expectRefusal(register(), 'conflict', 'member.email_taken', 'email')
-    const ben = await aMember(house, { username: 'ben' })
+    const ben = await aMember(setup, { username: 'ben' })
     await expectRefusal(emailCode(ben, 'ada@example.org'), 'conflict', 'member.email_taken', 'email')
     clock.advance(days(7))
     expect((await register()).user.username).toBe('thief')
@@ -139,8 +139,8 @@ describe('the link in the letter to the previous address', () => {
 
   it('is refused when an admin has given the address to another account', async () => {
     await moved(await ada())
-    await aMember(house, { username: 'ben', email: 'ada@example.org' })
-    const token = await linkTokenFor(house, 'ada@example.org')
+    await aMember(setup, { username: 'ben', email: 'ada@example.org' })
+    const token = await linkTokenFor(setup, 'ada@example.org')
     await expectRefusal(restore(token), 'conflict', 'member.email_taken')
   })
 
@@ -162,7 +162,7 @@ describe('the link in the letter of a reset', () => {
   it('sets the password without a code, once', async () => {
     await ada()
     await ask()
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     expect(await byLink(token)).toBeNull()
     await as('guest').session.login({ username: 'ada', password: newPassword })
     await dead(byLink(token))
@@ -171,7 +171,7 @@ describe('the link in the letter of a reset', () => {
   it('works after any number of wrong codes by a stranger, and after later letters', async () => {
     await ada()
     await ask()
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     await ask()
     for (let tried = 0; tried < 30; tried += 1)
       await as('guest', { address: `203.0.113.${tried}` })
@@ -183,7 +183,7 @@ describe('the link in the letter of a reset', () => {
   it('is valid for an hour and no longer', async () => {
     await ada()
     await ask()
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     clock.advance(minutes(60))
     await dead(byLink(token))
   })
@@ -191,7 +191,7 @@ describe('the link in the letter of a reset', () => {
   it('is void after the password or the address has changed', async () => {
     const member = await ada()
     await ask()
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     await moved(member)
     await dead(byLink(token))
   })
@@ -199,7 +199,7 @@ describe('the link in the letter of a reset', () => {
   it('stays valid when the new password is refused', async () => {
     await ada()
     await ask()
-    const token = await linkTokenFor(house, 'ada@example.org')
+    const token = await linkTokenFor(setup, 'ada@example.org')
     const refused = as('guest').member.resetByLink({ token, newPassword: 'ada@example.org' })
     await expectRefusal(refused, 'invalid', 'member.password_personal', 'newPassword')
     expect(await byLink(token)).toBeNull()

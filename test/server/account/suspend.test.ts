@@ -8,17 +8,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock, site } = house
+const setup = await testSite()
+const { as, em, clock, site } = setup
 const reason = '反复发布广告'
 
 let admin: Member
 let moderator: Member
 let ada: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
-  moderator = await aMember(house, { role: 'moderator' })
-  ada = await aMember(house)
+  admin = await anAdmin(setup)
+  moderator = await aMember(setup, { role: 'moderator' })
+  ada = await aMember(setup)
 })
 
 const now = async ({ id }: Member) => em().findOneOrFail(Member, id)
@@ -28,7 +28,7 @@ describe('a suspension', () => {
     const { until } = await as(moderator, { locale: 'en' }).member.suspend({ username: ada.username, days: 2, reason })
     await as(moderator).member.release({ username: ada.username })
     const told = { username: ada.username }
-    expect(await lettersIn(house)).toEqual([
+    expect(await lettersIn(setup)).toEqual([
       { kind: 'suspended', address: ada.email, locale: 'en', words: { ...told, until, reason } },
       { kind: 'released', address: ada.email, locale: 'zh', words: told },
     ])
@@ -91,7 +91,7 @@ describe('a suspension', () => {
   })
 
   it('given by two at once exists once, with the values of the later one', async () => {
-    const other = await anAdmin(house)
+    const other = await anAdmin(setup)
     await Promise.all([
       as(admin).member.suspend({ username: ada.username, days: 3, reason }),
       as(other).member.suspend({ username: ada.username, days: 5, reason }),
@@ -121,12 +121,12 @@ describe('moderators', () => {
   })
 
   it('can suspend neither admins, nor moderators, nor themselves; admins cannot suspend admins', async () => {
-    const other = await aMember(house, { role: 'moderator' })
+    const other = await aMember(setup, { role: 'moderator' })
     const by = (who: Member, whom: Member) => as(who).member.suspend({ username: whom.username, days: 1, reason })
     await expectRefusal(by(moderator, admin), 'conflict', 'member.suspension_of_admin')
     await expectRefusal(by(moderator, other), 'forbidden', 'session.no_right')
     await expectRefusal(by(moderator, moderator), 'conflict', 'member.not_yourself')
-    await expectRefusal(by(admin, await anAdmin(house)), 'conflict', 'member.suspension_of_admin')
+    await expectRefusal(by(admin, await anAdmin(setup)), 'conflict', 'member.suspension_of_admin')
     expect(await by(admin, other)).toMatchObject({ role: 'moderator' })
   })
 

@@ -5,8 +5,8 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 /** The name in the export of each table that references a member; null where the table is left out for the reason given. */
 const exportedAs: Readonly<Record<string, string | null>> = {
@@ -53,14 +53,14 @@ it('the export covers every table that references a member, or gives a reason fo
 })
 
 it('the export holds the review of each kind of text, with its time and reason', async () => {
-  const [member, admin] = [await aMember(house), await anAdmin(house)]
-  const article = await anArticle(house, admin)
-  const board = await aBoard(house)
-  const comment = await aComment(house, member, article.id)
-  const post = await aPost(house, member, board.id)
-  const reply = await aReply(house, member, post.id)
-  const blessing = await aBlessing(house, { by: member })
-  const pledge = await aPledge(house, { by: member, status: 'pending' })
+  const [member, admin] = [await aMember(setup), await anAdmin(setup)]
+  const article = await anArticle(setup, admin)
+  const board = await aBoard(setup)
+  const comment = await aComment(setup, member, article.id)
+  const post = await aPost(setup, member, board.id)
+  const reply = await aReply(setup, member, post.id)
+  const blessing = await aBlessing(setup, { by: member })
+  const pledge = await aPledge(setup, { by: member, status: 'pending' })
   const { leg } = await as(member).torch.add({ count: 1, wish: '愿江河安澜' })
   const decided = { status: 'rejected', reason: '不合适' } as const
   const desk = as(admin)

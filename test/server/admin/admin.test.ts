@@ -8,22 +8,22 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const none = { comments: 0, blessings: 0, futureMessages: 0, forumPosts: 0, forumReplies: 0, torchWishes: 0 }
 
 describe('the figures of the site', () => {
   it('count all rows, and those that wait for review', async () => {
-    const admin = await anAdmin(house)
-    const { id } = await anArticle(house, admin)
-    await aComment(house, admin, id)
-    const post = await aPost(house, admin, (await aBoard(house)).id)
-    await reviewFirst(house, 'forumReplies')
-    await aReply(house, admin, post.id)
-    await aBlessing(house, { status: 'pending' })
-    await aBlessing(house)
-    await aPledge(house, { status: 'pending' })
+    const admin = await anAdmin(setup)
+    const { id } = await anArticle(setup, admin)
+    await aComment(setup, admin, id)
+    const post = await aPost(setup, admin, (await aBoard(setup)).id)
+    await reviewFirst(setup, 'forumReplies')
+    await aReply(setup, admin, post.id)
+    await aBlessing(setup, { status: 'pending' })
+    await aBlessing(setup)
+    await aPledge(setup, { status: 'pending' })
     await as(admin).review.setConfig({ torchWishes: true })
     await as(admin).torch.add({ count: 4, wish: '江河安澜' })
     await as('guest').torch.add({ count: 2 })
@@ -47,17 +47,17 @@ describe('the figures of the site', () => {
 
 describe('the lists of what waits', () => {
   it('are oldest first for each kind, with the place of each text and the totals', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    const admin = as(await anAdmin(house))
-    const first = await aBlessing(house, { by: ada, status: 'pending', content: '一', isAnonymous: true })
-    await aBlessing(house, { status: 'pending', content: '二' })
-    await aBlessing(house, { status: 'rejected' })
-    await aPledge(house, { status: 'pending', name: '林小河' })
-    const post = await aPost(house, ada, (await aBoard(house)).id, { title: '题' })
-    await reviewFirst(house, 'forumPosts', 'forumReplies')
+    const ada = await aMember(setup, { username: 'ada' })
+    const admin = as(await anAdmin(setup))
+    const first = await aBlessing(setup, { by: ada, status: 'pending', content: '一', isAnonymous: true })
+    await aBlessing(setup, { status: 'pending', content: '二' })
+    await aBlessing(setup, { status: 'rejected' })
+    await aPledge(setup, { status: 'pending', name: '林小河' })
+    const post = await aPost(setup, ada, (await aBoard(setup)).id, { title: '题' })
+    await reviewFirst(setup, 'forumPosts', 'forumReplies')
     const [waits, reply] = [
-      await aPost(house, ada, post.boardId, { title: '等着', isAnonymous: true }),
-      await aReply(house, ada, post.id, { content: '等着' }),
+      await aPost(setup, ada, post.boardId, { title: '等着', isAnonymous: true }),
+      await aReply(setup, ada, post.id, { content: '等着' }),
     ]
     await admin.review.setConfig({ torchWishes: true })
     await as(ada).torch.add({ wish: '江河安澜' })
@@ -88,8 +88,8 @@ const names = {
 
 describe('removing several texts at once', () => {
   it('removes exactly the existing ones that are named, with their likes, and records one act for each', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const [one, two, three] = [await aBlessing(house), await aBlessing(house), await aBlessing(house)]
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const [one, two, three] = [await aBlessing(setup), await aBlessing(setup), await aBlessing(setup)]
     await as(ada).blessing.like({ id: one.id })
     await as(ada).report.file({ type: 'blessing', id: one.id })
     const ids = [one.id, three.id, three.id, 99]
@@ -101,12 +101,12 @@ describe('removing several texts at once', () => {
   })
 
   it.each(['comment', 'article', 'futureMessage', 'post', 'reply'] as const)('takes the type %s', async type => {
-    const admin = await anAdmin(house)
-    const article = await anArticle(house, admin)
-    const comment = await aComment(house, admin, article.id)
-    const pledge = await aPledge(house)
-    const post = await aPost(house, admin, (await aBoard(house)).id)
-    const reply = await aReply(house, admin, post.id)
+    const admin = await anAdmin(setup)
+    const article = await anArticle(setup, admin)
+    const comment = await aComment(setup, admin, article.id)
+    const pledge = await aPledge(setup)
+    const post = await aPost(setup, admin, (await aBoard(setup)).id)
+    const reply = await aReply(setup, admin, post.id)
     const ids = { comment: comment.id, article: article.id, futureMessage: pledge.id, post: post.id, reply: reply.id }
     for (const noun of ['comment', 'post', 'reply'] as const) await as(admin)[noun].like({ id: ids[noun] })
     const before = await as(admin).admin.stats()
@@ -118,16 +118,16 @@ describe('removing several texts at once', () => {
   })
 
   it('refuses an empty list, an unknown type and too many ids', async () => {
-    const { removeMany } = as(await anAdmin(house)).admin
+    const { removeMany } = as(await anAdmin(setup)).admin
     await expectRefusal(removeMany({ type: 'blessing', ids: [] }), 'invalid', 'admin.none_chosen', 'ids')
     const ids = Array.from({ length: 101 }, (_, index) => index + 1)
     await expectRefusal(removeMany({ type: 'blessing', ids }), 'invalid', 'admin.too_many_chosen', 'ids')
   })
 
   it('by two admins at once removes each once', async () => {
-    const texts = [await aBlessing(house), await aBlessing(house)]
+    const texts = [await aBlessing(setup), await aBlessing(setup)]
     const ids = texts.map(({ id }) => id)
-    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const counts = await Promise.all(
       admins.map((admin, index) =>
         admin.admin.removeMany({ type: 'blessing', ids: index === 0 ? ids : ids.toReversed() }),
@@ -144,7 +144,7 @@ it('figures, lists and removals are for admins alone', async () => {
     (api: ReturnType<typeof as>) => api.admin.pending({}),
     (api: ReturnType<typeof as>) => api.admin.removeMany({ type: 'blessing', ids: [1] }),
   ]
-  const member = as(await aMember(house))
+  const member = as(await aMember(setup))
   for (const call of calls) {
     await expectRefusal(call(as('guest')), 'unauthenticated', 'session.required')
     await expectRefusal(call(member), 'forbidden', 'session.not_admin')

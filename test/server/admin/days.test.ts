@@ -9,19 +9,19 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em, site, sql } = house
+const setup = await testSite()
+const { as, clock, em, site, sql } = setup
 
 const lastOf = async (days?: 7 | 30 | 365) => {
-  const told = await as(await anAdmin(house)).admin.days(days === undefined ? {} : { days })
+  const told = await as(await anAdmin(setup)).admin.days(days === undefined ? {} : { days })
   return told.days
 }
 
 describe('the daily figures of the dashboard', () => {
   it('are for admins alone, over one of three spans', async () => {
     await expectRefusal(as('guest').admin.days({}), 'unauthenticated', 'session.required')
-    await expectRefusal(as(await aMember(house)).admin.days({}), 'forbidden', 'session.not_admin')
-    const admin = as(await anAdmin(house))
+    await expectRefusal(as(await aMember(setup)).admin.days({}), 'forbidden', 'session.not_admin')
+    const admin = as(await anAdmin(setup))
     for (const days of [7, 30, 365] as const) {
       const told = (await admin.admin.days({ days })).days
       expect(told).toHaveLength(days)
@@ -33,15 +33,15 @@ describe('the daily figures of the dashboard', () => {
 
   it('count what was written on each day of Shanghai, in any state', async () => {
     clock.set('2025-10-26T15:59:59.000Z')
-    const ada = await aMember(house)
-    await aBlessing(house, { status: 'rejected' })
+    const ada = await aMember(setup)
+    await aBlessing(setup, { status: 'rejected' })
     await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
     clock.set('2025-10-26T16:00:00.000Z')
-    const { id } = await anArticle(house, ada)
-    await aComment(house, ada, id)
-    const post = await aPost(house, ada, (await aBoard(house)).id)
-    await aReply(house, ada, post.id)
-    await aPledge(house, { status: 'pending' })
+    const { id } = await anArticle(setup, ada)
+    await aComment(setup, ada, id)
+    const post = await aPost(setup, ada, (await aBoard(setup)).id)
+    await aReply(setup, ada, post.id)
+    await aPledge(setup, { status: 'pending' })
     await as('guest').torch.add({ count: 5 })
     await as('guest').visitor.add({ sessionId: 'visitor-1-a' })
     expect((await lastOf(7)).slice(-2)).toEqual([
@@ -52,10 +52,10 @@ describe('the daily figures of the dashboard', () => {
   })
 
   it('leave out removed texts, in whatever way they were removed', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const blessing = await aBlessing(house)
-    const { id } = await anArticle(house, ada)
-    await aComment(house, ada, id)
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const blessing = await aBlessing(setup)
+    const { id } = await anArticle(setup, ada)
+    await aComment(setup, ada, id)
     await admin.admin.removeMany({ type: 'blessing', ids: [blessing.id] })
     await admin.admin.removeMany({ type: 'article', ids: [id] })
     expect((await lastOf()).at(-1)).toMatchObject({ texts: 0 })
@@ -63,9 +63,9 @@ describe('the daily figures of the dashboard', () => {
   })
 
   it('stay the same when their rows are merged into one per day, also by two processes at once', async () => {
-    await Promise.all([aBlessing(house), aBlessing(house), aBlessing(house)])
+    await Promise.all([aBlessing(setup), aBlessing(setup), aBlessing(setup)])
     clock.set('2025-10-28T02:00:00.000Z')
-    await aBlessing(house)
+    await aBlessing(setup)
     const before = await lastOf()
     await Promise.all([foldDayCounts(site.fork()), foldDayCounts(site.fork())])
     expect(await em().count(DayCount, { kind: 'blessing' })).toBe(2)
@@ -74,19 +74,19 @@ describe('the daily figures of the dashboard', () => {
   })
 })
 
-const waiting = async () => (await as(await anAdmin(house)).admin.queue()).kinds
+const waiting = async () => (await as(await anAdmin(setup)).admin.queue()).kinds
 
 describe('the summary of what waits', () => {
   it('gives the count and the oldest of each kind, reports included', async () => {
     clock.set('2025-10-26T02:00:00.000Z')
-    const ada = await aMember(house)
-    await aPledge(house, { status: 'pending' })
-    const blessing = await aBlessing(house)
+    const ada = await aMember(setup)
+    await aPledge(setup, { status: 'pending' })
+    const blessing = await aBlessing(setup)
     clock.set('2025-10-27T02:00:00.000Z')
-    await aPledge(house, { status: 'pending' })
+    await aPledge(setup, { status: 'pending' })
     await as(ada).report.file({ type: 'blessing', id: blessing.id })
-    await reviewFirst(house, 'forumPosts')
-    await aPost(house, ada, (await aBoard(house)).id)
+    await reviewFirst(setup, 'forumPosts')
+    await aPost(setup, ada, (await aBoard(setup)).id)
     const kinds = await waiting()
     expect(kinds.filter(({ number }) => number > 0)).toEqual([
       { kind: 'futureMessages', number: 2, oldestAt: '2025-10-26T02:00:00.000Z' },
@@ -97,22 +97,22 @@ describe('the summary of what waits', () => {
   })
 
   it('is empty when nothing waits', async () => {
-    await aBlessing(house)
-    expect(await as(await anAdmin(house)).admin.queue()).toMatchObject({ total: 0 })
+    await aBlessing(setup)
+    expect(await as(await anAdmin(setup)).admin.queue()).toMatchObject({ total: 0 })
     expect((await waiting()).every(({ oldestAt }) => oldestAt === null)).toBe(true)
   })
 
   it('is for admins alone', async () => {
     await expectRefusal(as('guest').admin.queue(), 'unauthenticated', 'session.required')
-    await expectRefusal(as(await aMember(house)).admin.queue(), 'forbidden', 'session.not_admin')
+    await expectRefusal(as(await aMember(setup)).admin.queue(), 'forbidden', 'session.not_admin')
   })
 })
 
 describe('the figures of a large site', () => {
   it('scan no growing table as a whole', async () => {
-    const ada = await aMember(house)
-    const board = await aBoard(house)
-    const post = await aPost(house, ada, board.id)
+    const ada = await aMember(setup)
+    const board = await aBoard(setup)
+    const post = await aPost(setup, ada, board.id)
     await sql(
       `insert into post (board_id, title, excerpt, content, html, renderer, images, is_anonymous, author_id, status, created_at, updated_at, active_at, hot_rank)
         select board_id, title, excerpt, content, html, renderer, images, is_anonymous, author_id, status, created_at, updated_at, active_at, hot_rank
@@ -127,18 +127,18 @@ describe('the figures of a large site', () => {
       )
       expect(JSON.stringify(plan)).not.toContain('Seq Scan on post')
     }
-    expect(await as(await anAdmin(house)).admin.stats()).toMatchObject({ forumPosts: 3001 })
+    expect(await as(await anAdmin(setup)).admin.stats()).toMatchObject({ forumPosts: 3001 })
   })
 })
 
 describe('the health of the site', () => {
   it('is for admins alone', async () => {
     await expectRefusal(as('guest').admin.health(), 'unauthenticated', 'session.required')
-    await expectRefusal(as(await aMember(house)).admin.health(), 'forbidden', 'session.not_admin')
+    await expectRefusal(as(await aMember(setup)).admin.health(), 'forbidden', 'session.not_admin')
   })
 
   it('names database, backups, letters, streams, memory, disk and version', async () => {
-    const told = await as(await anAdmin(house)).admin.health()
+    const told = await as(await anAdmin(setup)).admin.health()
     expect(told).toMatchObject({
       replicas: [],
       letters: { waiting: 0, failed: 0, oldestAt: null },

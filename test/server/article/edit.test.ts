@@ -7,13 +7,13 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 describe('editing an article', () => {
   it('changes the fields that are sent and leaves the others', async () => {
-    const ada = await aMember(house)
-    const made = await anArticle(house, ada, { tags: ['河'], summary: '摘要', coverImage: 'https://example.org/a.png' })
+    const ada = await aMember(setup)
+    const made = await anArticle(setup, ada, { tags: ['河'], summary: '摘要', coverImage: 'https://example.org/a.png' })
     clock.advance(seconds(60))
     const { id } = made
     const edited = await as(ada).article.edit({ id, content: '# 改', version: 1 })
@@ -32,8 +32,8 @@ describe('editing an article', () => {
   })
 
   it('is refused when the article was changed in the meantime, and returns the newest version', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada)
     await as(ada).article.edit({ id, title: '一', version: 1 })
     const problem = await expectRefusal(
       as(ada).article.edit({ id, title: '二', version: 1 }),
@@ -45,8 +45,8 @@ describe('editing an article', () => {
   })
 
   it('by two at once from the same version saves one', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada)
     const tries = ['一', '二', '三'].map(title => as(ada).article.edit({ id, title, version: 1 }))
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -54,10 +54,10 @@ describe('editing an article', () => {
   })
 
   it('is refused to others: 403 when they can read the article, 404 when they cannot', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada)
-    const draft = await anArticle(house, ada, { status: 'draft' })
-    const other = as(await aMember(house))
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada)
+    const draft = await anArticle(setup, ada, { status: 'draft' })
+    const other = as(await aMember(setup))
     await expectRefusal(other.article.edit({ id, title: '改' }), 'forbidden', 'article.not_yours')
     await expectRefusal(other.article.archive({ id }), 'forbidden', 'article.not_yours')
     await expectRefusal(other.article.remove({ id }), 'forbidden', 'article.not_yours')
@@ -68,9 +68,9 @@ describe('editing an article', () => {
   })
 
   it('is recorded in the audit for an admin, and not for the author', async () => {
-    const ada = await aMember(house)
-    const admin = await anAdmin(house)
-    const { id } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const admin = await anAdmin(setup)
+    const { id } = await anArticle(setup, ada)
     await as(ada).article.edit({ id, title: '一' })
     await as(admin).article.edit({ id, title: '二' })
     await as(admin).article.archive({ id })
@@ -88,8 +88,8 @@ describe('editing an article', () => {
 
 describe('the state of an article', () => {
   it('keeps the first publication date when it is published again', async () => {
-    const ada = await aMember(house)
-    const { id, publishedAt } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id, publishedAt } = await anArticle(setup, ada)
     await as(ada).article.archive({ id })
     clock.advance(seconds(60))
     expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published', publishedAt })
@@ -100,9 +100,9 @@ describe('the state of an article', () => {
   })
 
   it('archived by an admin, can be changed back by an admin and not by the author', async () => {
-    const ada = await aMember(house)
-    const admin = as(await anAdmin(house))
-    const { id } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const admin = as(await anAdmin(setup))
+    const { id } = await anArticle(setup, ada)
     expect(await admin.article.archive({ id })).toMatchObject({ status: 'archived' })
     await as(ada).article.archive({ id })
     await expectRefusal(as(ada).article.publish({ id }), 'conflict', 'article.archived_by_admin')
@@ -114,14 +114,14 @@ describe('the state of an article', () => {
   })
 
   it('is not recorded as changed when a published article is published', async () => {
-    const ada = await aMember(house)
-    const { id, version } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id, version } = await anArticle(setup, ada)
     expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published', version })
   })
 
   it('after removal is missing; a second removal finds nothing, and one of two at once succeeds', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada)
     const settled = await Promise.allSettled([as(ada).article.remove({ id }), as(ada).article.remove({ id })])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expectRefusal(as(ada).article.remove({ id }), 'missing', 'article.not_found')

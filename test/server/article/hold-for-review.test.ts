@@ -4,11 +4,11 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 async function listing(...words: string[]) {
-  const admin = as(await anAdmin(house))
+  const admin = as(await anAdmin(setup))
   await admin.review.setWords({ words, exceptions: [] })
   return admin
 }
@@ -21,7 +21,7 @@ describe('an article with a word of the word list', () => {
     ['content', { title: '标题', content: '可以**代**考' }],
     ['tags', { title: '标题', content: '正文', tags: ['代考'] }],
   ])('waits for review from its creation: %s', async (_, texts) => {
-    const [ada, admin] = [await aMember(house), await listing('代考')]
+    const [ada, admin] = [await aMember(setup), await listing('代考')]
     const made = await as(ada).article.write(texts)
     expect(made).toMatchObject({ status: 'archived', awaitsReview: true, can: { publish: false } })
     expect(await isPublic()).toBe(false)
@@ -32,7 +32,7 @@ describe('an article with a word of the word list', () => {
   })
 
   it('becomes public when an admin approves it, and stays hidden when not', async () => {
-    const [ada, admin] = [as(await aMember(house)), await listing('代考')]
+    const [ada, admin] = [as(await aMember(setup)), await listing('代考')]
     const [one, two] = [
       await ada.article.write({ title: '代考一', content: '文' }),
       await ada.article.write({ title: '代考二', content: '文' }),
@@ -45,11 +45,11 @@ describe('an article with a word of the word list', () => {
   })
 
   it('waits also when the word comes by an edit or a later publication; drafts and texts of admins do not wait', async () => {
-    const [ada, admin] = [await aMember(house), await listing('代考')]
+    const [ada, admin] = [await aMember(setup), await listing('代考')]
     const draft = await as(ada).article.write({ title: '代考', content: '文', status: 'draft' })
     expect(draft).toMatchObject({ status: 'draft', awaitsReview: false })
     expect(await as(ada).article.publish({ id: draft.id })).toMatchObject({ awaitsReview: true })
-    const published = await anArticle(house, ada)
+    const published = await anArticle(setup, ada)
     expect(await isPublic()).toBe(true)
     expect(await as(ada).article.edit({ id: published.id, content: '代考' })).toMatchObject({ awaitsReview: true })
     expect(await isPublic()).toBe(false)

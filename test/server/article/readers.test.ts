@@ -6,8 +6,8 @@ import { anArticle } from '#test/support/articles.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 const viewsFor = (id: number, visitorSession: string | undefined, address = '192.0.2.1') =>
   as('guest', { visitorSession, address })
@@ -16,7 +16,7 @@ const viewsFor = (id: number, visitorSession: string | undefined, address = '192
 
 describe('the readers of an article', () => {
   it('are counted once per visitor session in 30 minutes', async () => {
-    const { id } = await anArticle(house, await aMember(house))
+    const { id } = await anArticle(setup, await aMember(setup))
     for (const sessionId of ['one', 'two']) await as('guest').visitor.add({ sessionId })
     expect(await viewsFor(id, 'one')).toBe(1)
     expect(await viewsFor(id, 'one')).toBe(1)
@@ -29,13 +29,13 @@ describe('the readers of an article', () => {
   })
 
   it('with a made-up visitor session are counted by address', async () => {
-    const { id } = await anArticle(house, await aMember(house))
+    const { id } = await anArticle(setup, await aMember(setup))
     for (const session of ['made-up', 'another']) expect(await viewsFor(id, session)).toBe(1)
   })
 
   it('without a visitor session are counted by member, else by address', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada)
     expect(await viewsFor(id, undefined)).toBe(1)
     expect(await viewsFor(id, undefined)).toBe(1)
     expect(await viewsFor(id, undefined, '192.0.2.2')).toBe(2)
@@ -43,14 +43,14 @@ describe('the readers of an article', () => {
   })
 
   it('are counted for each article separately', async () => {
-    const ada = await aMember(house)
-    const [one, two] = [await anArticle(house, ada), await anArticle(house, ada)]
+    const ada = await aMember(setup)
+    const [one, two] = [await anArticle(setup, ada), await anArticle(setup, ada)]
     expect(await viewsFor(one.id, 'one')).toBe(1)
     expect(await viewsFor(two.id, 'one')).toBe(1)
   })
 
   it('who come at once are all counted, each once', async () => {
-    const { id } = await anArticle(house, await aMember(house))
+    const { id } = await anArticle(setup, await aMember(setup))
     const sessions = Array.from({ length: 20 }, (_, index) => `session-${index % 10}`)
     for (const sessionId of new Set(sessions)) await as('guest').visitor.add({ sessionId })
     await Promise.all(sessions.map(session => viewsFor(id, session)))
@@ -58,7 +58,7 @@ describe('the readers of an article', () => {
   })
 
   it('are counted again after 30 minutes', async () => {
-    const { id } = await anArticle(house, await aMember(house))
+    const { id } = await anArticle(setup, await aMember(setup))
     await viewsFor(id, 'one')
     clock.advance(minutes(29))
     await deleteOldReadings(em(), clock.now())

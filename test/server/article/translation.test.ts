@@ -6,16 +6,16 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
 /** Creates the same article in both languages, linked as translations. */
 async function aPair(author?: Member) {
-  const ada = author ?? (await aMember(house))
-  const zh = await anArticle(house, ada)
-  const en = await anArticle(house, ada, { ...english, translationId: zh.id })
+  const ada = author ?? (await aMember(setup))
+  const zh = await anArticle(setup, ada)
+  const en = await anArticle(setup, ada, { ...english, translationId: zh.id })
   return { ada, zh, en }
 }
 
@@ -41,7 +41,7 @@ describe('an article and its translation', () => {
     expect(await join(ada, zh, null)).toMatchObject({ translation: null })
     expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([null, null])
     await join(ada, en, null)
-    const other = await anArticle(house, ada, { ...english, title: 'Another river' })
+    const other = await anArticle(setup, ada, { ...english, title: 'Another river' })
     await join(ada, zh, en.id)
     await join(ada, zh, other.id)
     expect([await pairOf(zh.id), await pairOf(en.id), await pairOf(other.id)]).toEqual([other.id, null, zh.id])
@@ -90,14 +90,14 @@ describe('an article and its translation', () => {
 describe('linking two articles', () => {
   it('is refused to their author for somebody else’s, for the same language, for itself and for a missing one', async () => {
     const { zh } = await aPair()
-    const eve = await aMember(house)
-    const own = await anArticle(house, eve, english)
-    const same = await anArticle(house, eve, { ...english, title: 'Once more' })
+    const eve = await aMember(setup)
+    const own = await anArticle(setup, eve, english)
+    const same = await anArticle(setup, eve, { ...english, title: 'Once more' })
     for (const wanted of [zh.id, same.id, own.id, 9999])
       await expectRefusal(join(eve, own, wanted), 'invalid', 'article.translation', 'translationId')
     await expectRefusal(join(eve, zh, own.id), 'forbidden', 'article.not_yours')
     await expectRefusal(
-      anArticle(house, eve, { translationId: same.id, ...english }),
+      anArticle(setup, eve, { translationId: same.id, ...english }),
       'invalid',
       'article.translation',
       'translationId',
@@ -105,34 +105,34 @@ describe('linking two articles', () => {
   })
 
   it('is allowed to an admin for articles of others too', async () => {
-    const zh = await anArticle(house, await aMember(house))
-    const en = await anArticle(house, await aMember(house), english)
-    await join(await anAdmin(house), zh, en.id)
+    const zh = await anArticle(setup, await aMember(setup))
+    const en = await anArticle(setup, await aMember(setup), english)
+    await join(await anAdmin(setup), zh, en.id)
     expect([await pairOf(zh.id), await pairOf(en.id)]).toEqual([en.id, zh.id])
   })
 
   it('cannot take a translation that is already linked', async () => {
     const { ada, zh } = await aPair()
-    const third = await anArticle(house, ada, { ...english, title: 'A third' })
+    const third = await anArticle(setup, ada, { ...english, title: 'A third' })
     await expectRefusal(join(ada, third, zh.id), 'conflict', 'article.translation_taken', 'translationId')
   })
 
   it('offers an author only their own articles without a translation, and only in an editor of their own article', async () => {
     const { ada, zh, en } = await aPair()
-    const free = await anArticle(house, ada, { title: '还没有', status: 'draft' })
+    const free = await anArticle(setup, ada, { title: '还没有', status: 'draft' })
     const offered = async (id?: number) => (await as(ada).article.translatable({ id })).map(each => each.id)
     expect(await offered()).toEqual([free.id])
     expect(await offered(en.id)).toEqual([zh.id, free.id])
     expect(await offered(free.id)).toEqual([])
-    await expectRefusal(as(await aMember(house)).article.translatable({ id: en.id }), 'forbidden', 'article.not_yours')
+    await expectRefusal(as(await aMember(setup)).article.translatable({ id: en.id }), 'forbidden', 'article.not_yours')
     await expectRefusal(as('guest').article.translatable({}), 'unauthenticated', 'session.required')
   })
 
   it('does not reveal the title of a linked article that its author has hidden since', async () => {
-    const [ada, bob] = [await aMember(house), await aMember(house)]
-    const zh = await anArticle(house, ada)
-    const en = await anArticle(house, bob, english)
-    await join(await anAdmin(house), zh, en.id)
+    const [ada, bob] = [await aMember(setup), await aMember(setup)]
+    const zh = await anArticle(setup, ada)
+    const en = await anArticle(setup, bob, english)
+    await join(await anAdmin(setup), zh, en.id)
     await as(bob).article.edit({ id: en.id, status: 'draft', title: 'Not for everybody' })
     expect(await as(ada).article.translatable({ id: zh.id })).toEqual([{ id: en.id, language: 'en', title: '' }])
   })
@@ -147,7 +147,7 @@ describe('linking two articles', () => {
 describe('lists of articles', () => {
   it('hold one language, or all languages with each pair once, as requested; all by default', async () => {
     const { ada, zh, en } = await aPair()
-    const alone = await anArticle(house, ada, { title: '没有译文', category: 'maxims' })
+    const alone = await anArticle(setup, ada, { title: '没有译文', category: 'maxims' })
     expect(await ids({})).toEqual([[alone.id, en.id, zh.id], 3])
     expect(await ids({ language: 'zh' })).toEqual([[alone.id, zh.id], 2])
     expect(await ids({ language: 'en' })).toEqual([[en.id], 1])
@@ -159,13 +159,13 @@ describe('lists of articles', () => {
   it('are searched by the same rule', async () => {
     const { zh, en } = await aPair()
     const { ada } = await aPair()
-    await anArticle(house, ada, { title: 'River 与河', content: '河 river 河 river 河', language: 'zh' })
+    await anArticle(setup, ada, { title: 'River 与河', content: '河 river 河 river 河', language: 'zh' })
     expect((await ids({ search: 'river', language: 'en' }))[1]).toBe(2)
     expect((await ids({ search: '河' }))[1]).toBe(3)
     expect((await as('guest').search.find({ q: '河', prefer: 'en' })).total).toBe(3)
     const both = { title: '门前的河', content: 'water 水，小时候，河从门前过。' }
-    const twin = await anArticle(house, ada, both)
-    const { id } = await anArticle(house, ada, { title: 'The river', content: 'water 水', translationId: twin.id })
+    const twin = await anArticle(setup, ada, both)
+    const { id } = await anArticle(setup, ada, { title: 'The river', content: 'water 水', translationId: twin.id })
     const found = async (prefer: 'zh' | 'en') =>
       (await as('guest').search.find({ q: 'water 水', prefer })).results.map(each => each.id)
     expect([await found('zh'), await found('en')]).toEqual([[twin.id], [id]])
@@ -181,8 +181,8 @@ describe('lists of articles', () => {
   })
 
   it('give the language that the author chose', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada, { language: 'en' })
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada, { language: 'en' })
     expect(await ids({ language: 'en' })).toEqual([[id], 1])
     expect(await as(ada).article.edit({ id, language: null })).toMatchObject({ language: 'zh' })
   })

@@ -5,17 +5,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 const ids = async (who: Api, query = {}) => (await who.article.list(query)).articles.map(({ id }) => id)
 
 /** Creates one article of each status by the same author. */
 async function three() {
-  const ada = await aMember(house)
-  const published = await anArticle(house, ada)
-  const draft = await anArticle(house, ada, { status: 'draft' })
-  const { id } = await anArticle(house, ada)
+  const ada = await aMember(setup)
+  const published = await anArticle(setup, ada)
+  const draft = await anArticle(setup, ada, { status: 'draft' })
+  const { id } = await anArticle(setup, ada)
   const archived = await as(ada).article.archive({ id })
   return { ada, published, draft, archived }
 }
@@ -23,7 +23,7 @@ async function three() {
 describe('an article that is not published', () => {
   it('is missing for guests and other members: by id, in lists, counts and feeds', async () => {
     const { published, draft, archived } = await three()
-    for (const who of [as('guest'), as(await aMember(house))]) {
+    for (const who of [as('guest'), as(await aMember(setup))]) {
       for (const { id } of [draft, archived])
         await expectRefusal(who.article.byId({ id }), 'missing', 'article.not_found')
       for (const status of [undefined, 'draft', 'all', 'nonsense'])
@@ -38,13 +38,13 @@ describe('an article that is not published', () => {
     expect(await ids(as(ada))).toHaveLength(1)
     expect(await ids(as(ada), { mine: true })).toHaveLength(3)
     expect(await ids(as(ada), { mine: true, status: 'archived' })).toEqual([archived.id])
-    expect(await ids(as(await aMember(house)), { mine: true })).toEqual([])
+    expect(await ids(as(await aMember(setup)), { mine: true })).toEqual([])
     await expectRefusal(ids(as('guest'), { mine: true }), 'unauthenticated', 'session.required')
   })
 
   it('is readable by admins, who can filter by status', async () => {
     const { published, draft } = await three()
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.article.byId({ id: draft.id })).toMatchObject({ can: { edit: true, publish: true } })
     expect(await ids(admin)).toHaveLength(3)
     expect(await ids(admin, { status: 'draft' })).toEqual([draft.id])
@@ -60,11 +60,11 @@ describe('an article that is not published', () => {
 
 describe('the list of articles', () => {
   it('is newest first, in pages with exact totals and without the contents', async () => {
-    const ada = await aMember(house, { username: 'ada' })
+    const ada = await aMember(setup, { username: 'ada' })
     const made: number[] = []
     for (let index = 0; index < 12; index += 1) {
       clock.advance(1000)
-      made.unshift((await anArticle(house, ada, { title: `第${index}篇` })).id)
+      made.unshift((await anArticle(setup, ada, { title: `第${index}篇` })).id)
     }
     const first = await as('guest').article.list({})
     expect(first).toMatchObject({ total: 12, page: 1, limit: 10, totalPages: 2 })
@@ -76,9 +76,9 @@ describe('the list of articles', () => {
   })
 
   it('filters by category, in either language, and by tag', async () => {
-    const ada = await aMember(house)
-    const maxim = await anArticle(house, ada, { category: 'maxims', tags: ['河', '水'] })
-    const news = await anArticle(house, ada, { tags: ['河'] })
+    const ada = await aMember(setup)
+    const maxim = await anArticle(setup, ada, { category: 'maxims', tags: ['河', '水'] })
+    const news = await anArticle(setup, ada, { tags: ['河'] })
     const guest = as('guest')
     for (const category of ['河海格言', 'Hohai maxims', 'maxims'])
       expect(await ids(guest, { category })).toEqual([maxim.id])
@@ -90,9 +90,9 @@ describe('the list of articles', () => {
   })
 
   it('shows the articles of a member who left under the placeholder', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada)
-    await house.sql('delete from member where id = $1', [ada.id])
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada)
+    await setup.sql('delete from member where id = $1', [ada.id])
     expect((await as('guest').article.byId({ id })).author).toEqual({ id: null, username: '已注销用户', avatar: null })
   })
 })

@@ -8,12 +8,12 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, context } = house
+const setup = await testSite()
+const { as, em, context } = setup
 
 describe('creating an article', () => {
   it('publishes at once, keeps the source and sanitises the HTML', async () => {
-    const ada = await aMember(house, { username: 'ada' })
+    const ada = await aMember(setup, { username: 'ada' })
     const article = await as(ada).article.write({
       title: '  一句话\u202e的河 ',
       content: '# 缘起\r\n\r\n河从门前过。<script>alert(1)</script>',
@@ -41,7 +41,7 @@ describe('creating an article', () => {
   })
 
   it('takes an incomplete draft, and publishes it only when it is complete', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const draft = await as(ada).article.write({ status: 'draft' })
     expect(draft).toMatchObject({ title: '', content: '', status: 'draft', publishedAt: null, category: '校庆动态' })
     const { id } = draft
@@ -75,7 +75,7 @@ describe('creating an article', () => {
     [{ tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 'article.too_many_tags', 'tags'],
     [{ tags: ['河'.repeat(31)] }, 'article.tag_too_long', 'tags.0'],
   ])('refuses %j', async (wrong, code, field) => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await expectRefusal(as(ada).article.write({ ...river, ...wrong }), 'invalid', code, field)
     expect(await em().count(Article)).toBe(0)
   })
@@ -88,12 +88,12 @@ describe('creating an article', () => {
     ['category', 'Hohai maxims'],
     ['category', '河海格言'],
   ])('takes %s at its limit', async (field, value) => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     expect(await as(ada).article.write({ ...river, [field]: value })).toMatchObject({ status: 'published' })
   })
 
   it('with the same idempotency key creates one, also when both requests arrive at once', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const twice = { idempotencyKey: 'the same form' }
     const [one, other] = await Promise.all([1, 2].map(() => as(ada, twice).article.write(river)))
     expect(one).toEqual(other)
@@ -101,7 +101,7 @@ describe('creating an article', () => {
   })
 
   it('answers a dead session for an account that has just been deleted', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const caller = as(ada)
     await em().nativeDelete(Member, { id: ada.id })
     await expectRefusal(caller.article.write(river), 'unauthenticated', 'session.dead')
@@ -110,7 +110,7 @@ describe('creating an article', () => {
 
 describe('a preview of an article', () => {
   it('renders what saving would show, and stores nothing', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     expect(await as(ada).article.preview({ content: '## a\n[x](javascript:1)' })).toEqual({
       html: '<h3 id="part-1">a</h3>\n<p>[x](javascript:1)</p>\n',
       contents: [{ id: 'part-1', level: 3, text: 'a' }],
@@ -121,8 +121,8 @@ describe('a preview of an article', () => {
 
 describe('the source of an article', () => {
   it('is for its author and admins, with the version to send back', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada, { coverImage: 'https://example.org/a.png' })
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada, { coverImage: 'https://example.org/a.png' })
     expect(await as(ada).article.source({ id })).toEqual({
       id,
       ...river,
@@ -135,13 +135,13 @@ describe('the source of an article', () => {
       status: 'published',
       version: 1,
     })
-    await expectRefusal(as(await aMember(house)).article.source({ id }), 'forbidden', 'article.not_yours')
+    await expectRefusal(as(await aMember(setup)).article.source({ id }), 'forbidden', 'article.not_yours')
     await expectRefusal(as('guest').article.source({ id }), 'unauthenticated', 'session.required')
   })
 
   it('gives the language of the text', async () => {
-    const ada = await aMember(house)
-    expect((await anArticle(house, ada, { title: 'Spring at Dingjiaqiao 丁', content: 'It opened.' })).language).toBe(
+    const ada = await aMember(setup)
+    expect((await anArticle(setup, ada, { title: 'Spring at Dingjiaqiao 丁', content: 'It opened.' })).language).toBe(
       'en',
     )
     expect(context('guest').locale).toBe('zh')

@@ -3,13 +3,13 @@ import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 const password = 'lighthouse-1915'
 
 it('the audit shows admins each act with its admin, its time and both sides, newest first', async () => {
-  const admin = await anAdmin(house, { username: 'warden' })
-  const { id } = await aPledge(house, { status: 'pending' })
+  const admin = await anAdmin(setup, { username: 'warden' })
+  const { id } = await aPledge(setup, { status: 'pending' })
   await as(admin).pledge.review({ id, status: 'rejected', reason: '重复' })
   clock.advance(60_000)
   await as(admin).setting.setRegistration({ enabled: false })
@@ -24,7 +24,7 @@ it('the audit shows admins each act with its admin, its time and both sides, new
 })
 
 it('the audit keeps the name of an admin who has left', async () => {
-  const [admin, other] = [await anAdmin(house, { username: 'warden', password }), await anAdmin(house)]
+  const [admin, other] = [await anAdmin(setup, { username: 'warden', password }), await anAdmin(setup)]
   await as(admin).setting.setRegistration({ enabled: false })
   await as(admin).member.deleteAccount({ password, texts: 'keep' })
   const { acts } = await as(other).audit.list({})
@@ -33,16 +33,16 @@ it('the audit keeps the name of an admin who has left', async () => {
 
 it('the audit is for admins alone', async () => {
   await expectRefusal(as('guest').audit.list({}), 'unauthenticated', 'session.required')
-  await expectRefusal(as(await aMember(house)).audit.list({}), 'forbidden', 'session.not_admin')
+  await expectRefusal(as(await aMember(setup)).audit.list({}), 'forbidden', 'session.not_admin')
 })
 
 it('the audit is searched by the object and the contents of an act, and filtered by admin, kind and days of Shanghai', async () => {
-  const [ada, bob] = [await anAdmin(house, { username: 'ada' }), await anAdmin(house, { username: 'bob' })]
+  const [ada, bob] = [await anAdmin(setup, { username: 'ada' }), await anAdmin(setup, { username: 'bob' })]
   clock.set('2025-10-26T15:59:00.000Z')
   await as(ada).setting.setRegistration({ enabled: false })
   clock.set('2025-10-26T16:00:00.000Z')
   await as(bob).review.setWords({ words: ['50%_off'], exceptions: [] })
-  const { id } = await aPledge(house, { status: 'pending' })
+  const { id } = await aPledge(setup, { status: 'pending' })
   await as(bob).pledge.review({ id, status: 'rejected', reason: '重复' })
   const found = async (filter: Parameters<ReturnType<typeof as>['audit']['list']>[0]) =>
     (await as(ada).audit.list(filter)).acts.map(({ act }) => act)
@@ -60,8 +60,8 @@ it('the audit is searched by the object and the contents of an act, and filtered
 })
 
 it('the audit is searched by the name of the account that was changed, and shows it', async () => {
-  const admin = as(await anAdmin(house))
-  const [shuier, other] = [await aMember(house, { username: 'Shuier' }), await aMember(house)]
+  const admin = as(await anAdmin(setup))
+  const [shuier, other] = [await aMember(setup, { username: 'Shuier' }), await aMember(setup)]
   for (const { username } of [shuier, other]) await admin.member.suspend({ username, days: 1, reason: '刷屏' })
   const { acts, total } = await admin.audit.list({ search: 'huie' })
   expect(total).toBe(1)
@@ -71,9 +71,9 @@ it('the audit is searched by the name of the account that was changed, and shows
 })
 
 it('the audit does not confuse accounts whose ids begin alike', async () => {
-  const admin = as(await anAdmin(house))
-  const one = await aMember(house)
-  await house.sql(
+  const admin = as(await anAdmin(setup))
+  const one = await aMember(setup)
+  await setup.sql(
     `insert into audit (admin_name, act, target, at) values ('ada', 'member.edit', $1, now()), ('ada', 'member.edit', $2, now())`,
     [`member ${one.id}`, `member ${one.id}0`],
   )

@@ -8,8 +8,8 @@ import { anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, context } = house
+const setup = await testSite()
+const { em, context } = setup
 
 const callAs = createCallerFactory(
   router({
@@ -28,7 +28,7 @@ const acts = () => em().find(Audit, { id: { $gt: 0 } })
 
 describe('an act of an admin', () => {
   it('is recorded with admin and time, and with null for a side that did not exist', async () => {
-    const warden = await anAdmin(house, { username: 'warden' })
+    const warden = await anAdmin(setup, { username: 'warden' })
     await callAs(context(warden)).act()
     const [noted, ...more] = await acts()
     expect(more).toEqual([])
@@ -37,12 +37,12 @@ describe('an act of an admin', () => {
   })
 
   it('is not recorded when its transaction is rolled back', async () => {
-    await expectRefusal(callAs(context(await anAdmin(house))).actInVain(), 'conflict', 'site.already_received')
+    await expectRefusal(callAs(context(await anAdmin(setup))).actInVain(), 'conflict', 'site.already_received')
     expect(await acts()).toEqual([])
   })
 
   it('keeps the name of an admin who has left', async () => {
-    const warden = await anAdmin(house, { username: 'warden' })
+    const warden = await anAdmin(setup, { username: 'warden' })
     await callAs(context(warden)).act()
     await em().nativeDelete(Member, warden.id)
     expect(await acts()).toMatchObject([{ admin: null, adminName: 'warden' }])

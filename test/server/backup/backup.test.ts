@@ -11,8 +11,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site } = house
+const setup = await testSite()
+const { as, em, site } = setup
 
 let store = memoryBackups()
 afterEach(async () => {
@@ -36,18 +36,18 @@ const errno = (code: string) => Object.assign(new Error(`${code}: the system sai
 
 describe('a manual backup', () => {
   it('is for admins alone', async () => {
-    const member = as(await aMember(house))
+    const member = as(await aMember(setup))
     await expectRefusal(as('guest').backup.make(), 'unauthenticated', 'session.required')
     await expectRefusal(member.backup.make(), 'forbidden', 'session.not_admin')
     await expectRefusal(
-      as(await aMember(house, { role: 'moderator' })).backup.list({}),
+      as(await aMember(setup, { role: 'moderator' })).backup.list({}),
       'forbidden',
       'session.no_right',
     )
   })
 
   it('is written, restored and compared, and then marked good', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     const { backup } = await as(admin).backup.make()
     expect(backup).toMatchObject({ state: 'running', by: admin.username, size: null })
     await done()
@@ -57,11 +57,11 @@ describe('a manual backup', () => {
     ])
     expect([...store.files]).toEqual([backup.file])
     expect(await acts()).toEqual(['backup.make'])
-    expect(await lettersIn(house)).toEqual([])
+    expect(await lettersIn(setup)).toEqual([])
   })
 
   it('is refused while another one runs, in any process', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const letGo = held()
     const answers = await Promise.allSettled([admin.backup.make(), admin.backup.make()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -74,7 +74,7 @@ describe('a manual backup', () => {
   })
 
   it('can be downloaded by an admin, which is recorded in the audit', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const letGo = held()
     const { backup } = await admin.backup.make()
     await expectRefusal(admin.backup.open({ id: backup.id }), 'missing', 'backup.file_gone')
@@ -89,7 +89,7 @@ describe('a manual backup', () => {
   })
 
   it('is deleted once, together with its file', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const letGo = held()
     const { backup } = await admin.backup.make()
     await expectRefusal(admin.backup.remove({ id: backup.id }), 'conflict', 'backup.running')
@@ -102,7 +102,7 @@ describe('a manual backup', () => {
   })
 
   it('replaces the oldest when the number to keep is reached', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await admin.backup.setPlan({ daily: false, time: '03:30', kept: 2, place: 'folder' })
     const made = []
     for (let count = 0; count < 4; count += 1) {
@@ -122,27 +122,27 @@ describe('a failed backup', () => {
     ['a program is missing', new CopyFailed('no_program', 'pg_dump is not installed'), 'no_program'],
     ['something else breaks', new Error('the moon'), 'other'],
   ])('is recorded, logged and reported to every admin by mail: %s', async (_what, error, reason) => {
-    const admin = await anAdmin(house)
-    const other = await anAdmin(house)
+    const admin = await anAdmin(setup)
+    const other = await anAdmin(setup)
     site.copies = { ...noCopies, write: () => Promise.reject(error) }
     const { backup } = await as(admin).backup.make()
     await done()
     const { backups } = await as(admin).backup.list({})
     expect(backups).toMatchObject([{ state: 'failed', reason, words: error.message }])
     expect(await acts()).toEqual(['backup.make', 'backup.failed'])
-    const letters = await lettersIn(house)
+    const letters = await lettersIn(setup)
     expect(letters.map(({ kind, address }) => [kind, address])).toEqual([
       ['backup_failed', admin.email],
       ['backup_failed', other.email],
     ])
     expect(letters[0]?.words).toMatchObject({ reason, words: error.message })
-    expect(house.woken.count).toBeGreaterThan(0)
+    expect(setup.woken.count).toBeGreaterThan(0)
     expect([...store.files]).toEqual([])
     expect(store.tidied).toEqual([backup.file])
   })
 
   it('that is damaged or has other row counts loses its file', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     site.copies = { ...noCopies, check: () => Promise.reject(new CopyFailed('damaged', 'it is no tar')) }
     await admin.backup.make()
     await done()
@@ -165,7 +165,7 @@ describe('a failed backup', () => {
   })
 
   it('that cannot be checked, because no temporary database can be created, is kept and marked unchecked', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     site.copies = { ...noCopies, check: () => Promise.reject(new CopyFailed('may_not_create', 'permission denied')) }
     const { backup } = await admin.backup.make()
     await done()
@@ -173,13 +173,13 @@ describe('a failed backup', () => {
     expect(backups).toMatchObject([{ state: 'unchecked', reason: 'may_not_create', rows: 3 }])
     expect([...store.files]).toEqual([backup.file])
     expect(await acts()).toEqual(['backup.make', 'backup.unchecked'])
-    expect(await lettersIn(house)).toHaveLength(1)
+    expect(await lettersIn(setup)).toHaveLength(1)
   })
 })
 
 describe('the backup schedule', () => {
   it('gives the time of the next daily backup, in Shanghai time', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.backup.plan()).toEqual({
       daily: true,
       time: '03:30',
@@ -194,7 +194,7 @@ describe('the backup schedule', () => {
   })
 
   it('refuses invalid values', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const plan = { daily: true, time: '03:30', kept: 7, place: 'folder' } as const
     await expectRefusal(admin.backup.setPlan({ ...plan, time: '24:00' }), 'invalid', 'backup.time', 'time')
     await expectRefusal(admin.backup.setPlan({ ...plan, kept: 0 }), 'invalid', 'backup.kept', 'kept')

@@ -10,8 +10,8 @@ import { memoryBackups, noCopies } from '#test/support/memory-backups.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em, site } = house
+const setup = await testSite()
+const { as, clock, em, site } = setup
 
 let store = memoryBackups()
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   site.backupStores = { folder: store, storage: undefined }
   site.copies = noCopies
   clock.set('2025-10-26T10:00:00.000Z')
-  await anAdmin(house)
+  await anAdmin(setup)
 })
 afterEach(() => runningBackups.of(site).idle(), 5_000)
 
@@ -71,7 +71,7 @@ describe('the daily backup', () => {
   })
 
   it('is made later when the site was down at its time, and not when it is switched off', async () => {
-    const [admin] = [as(await anAdmin(house))]
+    const [admin] = [as(await anAdmin(setup))]
     await admin.backup.setPlan({ daily: false, time: '03:30', kept: 7, place: 'folder' })
     clock.set('2025-10-27T08:00:00.000Z')
     await look(site)
@@ -82,7 +82,7 @@ describe('the daily backup', () => {
   })
 
   it('waits while a manual one runs', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const written = Promise.withResolvers<undefined>()
     site.copies = { ...noCopies, write: () => written.promise.then(() => ({ member: 2, article: 1 })) }
     clock.set('2025-10-26T19:31:00.000Z')
@@ -134,6 +134,6 @@ describe('the daily backup', () => {
     expect(await all()).toMatchObject([{ state: 'failed', reason: 'cut_off', day: '2025-10-27' }])
     expect(cleared).toEqual(['backup_check_1'])
     expect(store.tidied).toEqual(['half'])
-    expect((await lettersIn(house)).map(({ kind }) => kind)).toEqual(['backup_failed'])
+    expect((await lettersIn(setup)).map(({ kind }) => kind)).toEqual(['backup_failed'])
   })
 })

@@ -3,8 +3,8 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 const password = 'a-river-runs-2026'
 
 // The embedded database has one connection, so nothing can wait for a lock there.
@@ -14,10 +14,10 @@ const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' a
 const waits = async () => (await em().execute<unknown[]>(waiting)).length
 
 onServer('restoring a quoting reply waits for the lock of the post while the quoted floor is deleted', async () => {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
-  const floor = await aReply(house, ada, postId, { content: '谁还记得老校门？' })
-  const quoting = await aReply(house, ben, postId, { quote: '老校门', parentId: floor.id })
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
+  const floor = await aReply(setup, ada, postId, { content: '谁还记得老校门？' })
+  const quoting = await aReply(setup, ben, postId, { quote: '老校门', parentId: floor.id })
   await as(ben).reply.remove({ id: quoting.id })
   await as(admin).reply.review({ id: floor.id, status: 'rejected' })
   const [entry] = (await as(admin).bin.list({})).texts
@@ -34,11 +34,11 @@ onServer('restoring a quoting reply waits for the lock of the post while the quo
 })
 
 onServer('deleting a hidden floor and restoring its quote at once, twelve times, causes no fault', async () => {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
   for (let round = 0; round < 12; round += 1) {
-    const floor = await aReply(house, ada, postId, { content: `第${round}次说起老校门` })
-    const quoting = await aReply(house, ben, postId, { quote: '老校门', parentId: floor.id })
+    const floor = await aReply(setup, ada, postId, { content: `第${round}次说起老校门` })
+    const quoting = await aReply(setup, ben, postId, { quote: '老校门', parentId: floor.id })
     await as(ben).reply.remove({ id: quoting.id })
     await as(admin).reply.review({ id: floor.id, status: 'rejected' })
     const [entry] = (await as(admin).bin.list({ member: ben.username })).texts
@@ -46,14 +46,14 @@ onServer('deleting a hidden floor and restoring its quote at once, twelve times,
     const { replies } = await as('guest').reply.list({ postId, limit: 100 })
     expect(replies.find(({ id }) => id === quoting.id)).toMatchObject({ quote: null })
   }
-  expect(house.reported).toEqual([])
+  expect(setup.reported).toEqual([])
 })
 
 /** Creates a removed post with a reply by a member who also follows and likes the post. */
 async function aRemovedPost() {
-  const [ada, leaver, admin] = [await aMember(house), await aMember(house, { password }), await anAdmin(house)]
-  const { id } = await aPost(house, ada, (await aBoard(house)).id)
-  await aReply(house, leaver, id)
+  const [ada, leaver, admin] = [await aMember(setup), await aMember(setup, { password }), await anAdmin(setup)]
+  const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
+  await aReply(setup, leaver, id)
   await as(leaver).post.like({ id })
   await as(ada).post.remove({ id })
   const [entry] = (await as(admin).bin.list({ type: 'post' })).texts
@@ -83,5 +83,5 @@ onServer('restoring a post while the author of a reply leaves, eight times, caus
     expect(restored).toMatchObject({ done: [{ type: 'post', id }], left: [] })
     expect(await as('guest').post.byId({ id })).toMatchObject({ likes: 1 })
   }
-  expect(house.reported).toEqual([])
+  expect(setup.reported).toEqual([])
 })

@@ -8,16 +8,16 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 let admin: Member
 let ada: Member
 let ben: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
-  ada = await aMember(house)
-  ben = await aMember(house)
+  admin = await anAdmin(setup)
+  ada = await aMember(setup)
+  ben = await aMember(setup)
 })
 
 const binned = (asked = {}) => as(admin).bin.list(asked)
@@ -29,11 +29,11 @@ const restore = (...ids: number[]) => as(admin).bin.restore({ ids })
 
 describe('a removed post', () => {
   it('is hidden everywhere, and is restored with floors, answers, likes, bookmarks, counts and search', async () => {
-    const board = await aBoard(house)
-    const { id } = await aPost(house, ada, board.id, { title: '灞桥折柳', content: '年年柳色' })
-    const first = await aReply(house, ben, id)
-    const answer = await aReply(house, ada, id, { parentId: first.id })
-    const third = await aReply(house, ben, id)
+    const board = await aBoard(setup)
+    const { id } = await aPost(setup, ada, board.id, { title: '灞桥折柳', content: '年年柳色' })
+    const first = await aReply(setup, ben, id)
+    const answer = await aReply(setup, ada, id, { parentId: first.id })
+    const third = await aReply(setup, ben, id)
     await as(ben).reply.remove({ id: third.id })
     await as(ben).post.like({ id })
     await as(admin).reply.like({ id: answer.id })
@@ -80,16 +80,16 @@ describe('a removed post', () => {
     expect(await em().count(RemovedText, { textType: 'post', textId: id })).toBe(0)
     expect(await restore(await entryOf('reply', third.id))).toMatchObject({ done: [{ id: third.id }] })
     expect((await as(ben).reply.list({ postId: id })).replies.map(({ floor }) => floor)).toEqual([1, 2, 3])
-    expect(await aReply(house, ada, id)).toMatchObject({ floor: 4 })
+    expect(await aReply(setup, ada, id)).toMatchObject({ floor: 4 })
   })
 })
 
 describe('a removed reply', () => {
   it('fills its floor again: content, author, parent and likes', async () => {
-    const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
-    const first = await aReply(house, ada, postId)
-    const second = await aReply(house, ben, postId, { parentId: first.id })
-    const third = await aReply(house, ada, postId, { parentId: second.id })
+    const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
+    const first = await aReply(setup, ada, postId)
+    const second = await aReply(setup, ben, postId, { parentId: first.id })
+    const third = await aReply(setup, ada, postId, { parentId: second.id })
     await as(ada).reply.like({ id: second.id })
     const floors = async () => ({
       counted: (await as(admin).admin.stats()).forumReplies,
@@ -106,8 +106,8 @@ describe('a removed reply', () => {
   })
 
   it('can be restored only while its post exists, or together with it', async () => {
-    const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
-    const { id } = await aReply(house, ben, postId)
+    const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
+    const { id } = await aReply(setup, ben, postId)
     await as(ben).reply.remove({ id })
     await as(ada).post.remove({ id: postId })
     const [reply, post] = [await entryOf('reply', id), await entryOf('post', postId)]
@@ -120,9 +120,9 @@ describe('a removed reply', () => {
   })
 
   it('that was never public is restored as waiting for review', async () => {
-    const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+    const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
     await as(admin).review.setWords({ words: ['代写'], exceptions: [] })
-    const { id } = await aReply(house, ben, postId, { content: '代写' })
+    const { id } = await aReply(setup, ben, postId, { content: '代写' })
     await as(ben).reply.remove({ id })
     expect((await as(admin).desk.queue({ type: 'reply' })).total).toBe(0)
     await restore(await entryOf('reply', id))
@@ -131,9 +131,9 @@ describe('a removed reply', () => {
 })
 
 it('an article is restored with its comments, their answers and its translation', async () => {
-  const article = await anArticle(house, ada)
-  const comment = await aComment(house, ben, article.id)
-  const answer = await aComment(house, ada, article.id, { parentId: comment.id })
+  const article = await anArticle(setup, ada)
+  const comment = await aComment(setup, ben, article.id)
+  const answer = await aComment(setup, ada, article.id, { parentId: comment.id })
   const english = await as(ada).article.write({
     title: 'Rivers',
     content: 'Rivers run to the sea, and so do we.',
@@ -160,8 +160,8 @@ it('an article is restored with its comments, their answers and its translation'
 })
 
 it('pledges, blessings and wishes are restored in their previous state', async () => {
-  const pledge = await aPledge(house, { status: 'approved', by: ada })
-  const blessing = await aBlessing(house, { by: ada })
+  const pledge = await aPledge(setup, { status: 'approved', by: ada })
+  const blessing = await aBlessing(setup, { by: ada })
   await as(ben).blessing.like({ id: blessing.id })
   const { leg } = await as(ada).torch.add({ count: 2, wish: '水润天下' })
   const before = {
@@ -186,37 +186,37 @@ it('pledges, blessings and wishes are restored in their previous state', async (
 })
 
 it('of two who restore or remove at once, one succeeds', async () => {
-  const { id } = await aBlessing(house, { by: ada })
+  const { id } = await aBlessing(setup, { by: ada })
   const removed = await Promise.allSettled([as(ada).blessing.remove({ id }), as(admin).blessing.remove({ id })])
   expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const { texts } = await binned({ type: 'blessing' })
   expect(texts.filter(({ textId }) => textId === id)).toHaveLength(1)
   const entry = texts[0]?.id ?? 0
-  const other = await anAdmin(house)
+  const other = await anAdmin(setup)
   const both = await Promise.all([restore(entry), as(other).bin.restore({ ids: [entry] })])
   expect(both.map(({ done }) => done.length).toSorted()).toEqual([0, 1])
   expect(both.flatMap(({ left }) => left)).toEqual([{ id: entry, why: 'gone' }])
 })
 
 it('the bin is for those who are admins at the time of the request', async () => {
-  const { id } = await aBlessing(house, { by: ada })
+  const { id } = await aBlessing(setup, { by: ada })
   await as(ada).blessing.remove({ id })
   const ids = [await entryOf('blessing', id)]
-  for (const who of [ada, await aMember(house, { role: 'moderator' })]) {
+  for (const who of [ada, await aMember(setup, { role: 'moderator' })]) {
     await expect(as(who).bin.list({})).rejects.toThrow()
     await expect(as(who).bin.restore({ ids })).rejects.toThrow()
   }
   const demoted = as(admin)
   await em().nativeUpdate(Member, { id: admin.id }, { role: 'user' })
   await expectRefusal(demoted.bin.restore({ ids }), 'forbidden', 'session.no_right')
-  admin = await anAdmin(house)
+  admin = await anAdmin(setup)
   for (const wrong of [[], [0], Array.from({ length: 101 }, (_, at) => at + 1)])
     await expect(as(admin).bin.restore({ ids: wrong })).rejects.toThrow()
 })
 
 it('a page of the bin goes on where the previous one ended', async () => {
   for (let count = 0; count < 3; count += 1) {
-    const { id } = await aBlessing(house, { by: ben })
+    const { id } = await aBlessing(setup, { by: ben })
     await as(ben).blessing.remove({ id })
   }
   const first = await binned({ member: ben.username, limit: 2 })
@@ -225,8 +225,8 @@ it('a page of the bin goes on where the previous one ended', async () => {
 })
 
 it('removed texts are exported to their author, and deleted with the account', async () => {
-  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id, { content: '我的旧帖' })
-  await aReply(house, ben, postId)
+  const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id, { content: '我的旧帖' })
+  await aReply(setup, ben, postId)
   await as(ada).post.remove({ id: postId })
   const { belongings } = await as(ada).member.export()
   expect(belongings['removedTexts']).toMatchObject([{ type: 'post', id: postId, content: '我的旧帖' }])
@@ -241,7 +241,7 @@ it('removed texts are exported to their author, and deleted with the account', a
 })
 
 it('the like of a member who left in the meantime still counts, without a name', async () => {
-  const { id } = await aBlessing(house, { by: ada })
+  const { id } = await aBlessing(setup, { by: ada })
   await as(ben).blessing.like({ id })
   await as(ada).blessing.remove({ id })
   await as(admin).member.removeMany({ ids: [ben.id], texts: 'keep' })

@@ -11,18 +11,18 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 let admin: Member
 let ada: Member
 let ben: Member
 let eve: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
-  ada = await aMember(house)
-  ben = await aMember(house)
-  eve = await aMember(house)
+  admin = await anAdmin(setup)
+  ada = await aMember(setup)
+  ben = await aMember(setup)
+  eve = await aMember(setup)
 })
 
 const leaves = (who: Member) => as(admin).member.remove({ id: who.id, texts: 'keep' })
@@ -40,8 +40,8 @@ async function marksOf(textId: number) {
 }
 
 it('bookmarks are restored with their texts, except those of members who have left', async () => {
-  const post = await aPost(house, ada, (await aBoard(house)).id)
-  const article = await anArticle(house, ada)
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
+  const article = await anArticle(setup, ada)
   const both = [
     { type: 'post', id: post.id },
     { type: 'article', id: article.id },
@@ -57,9 +57,9 @@ it('bookmarks are restored with their texts, except those of members who have le
 })
 
 it('a post is restored with its followers, ended follows and mutes, except those of members who have left', async () => {
-  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
   const one = { type: 'post', id } as const
-  await aReply(house, ben, id)
+  await aReply(setup, ben, id)
   await as(ben).follow.end(one)
   await as(ada).follow.end(one)
   for (const who of [eve, admin]) await as(who).follow.start(one)
@@ -70,13 +70,13 @@ it('a post is restored with its followers, ended follows and mutes, except those
   const followed = await Promise.all([ada, ben, admin].map(async who => (await as(who).follow.state(one)).isFollowed))
   expect(followed).toEqual([false, false, true])
   expect((await as(ben).mute.list({})).mutes).toMatchObject([{ type: 'post', id }])
-  await aReply(house, ben, id)
+  await aReply(setup, ben, id)
   expect(await as(ben).follow.state(one)).toEqual({ isFollowed: false })
   expect([await em().count(Follow, { post: id }), await em().count(Mute, { post: id })]).toEqual([3, 1])
 })
 
 it('the bin keeps no marks of members who have left, and counts their likes without a name', async () => {
-  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
   for (const who of [eve, ben]) {
     await as(who).post.like({ id })
     await as(who).bookmark.add({ type: 'post', id })
@@ -97,7 +97,7 @@ it('the bin keeps no marks of members who have left, and counts their likes with
 })
 
 it('the marks of a member in the bin are found by an index', async () => {
-  const asked = await statementsOf(house, () => leaves(eve))
+  const asked = await statementsOf(setup, () => leaves(eve))
   const unmarking = asked.filter(({ text }) => /^\s*update removed_text/.test(text))
   expect(unmarking).toHaveLength(1)
   for (const { text, values } of unmarking) {
@@ -110,7 +110,7 @@ it('the marks of a member in the bin are found by an index', async () => {
 })
 
 it('the hourly cleanup deletes the marks of a member who left while a text was being removed', async () => {
-  const { id } = await aPost(house, ada, (await aBoard(house)).id)
+  const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
   await as(ben).post.like({ id })
   await as(ada).post.remove({ id })
   const [likes, bookmarks, follows, mutes] = [[ben.id, eve.id, null], [eve.id, ben.id], [eve.id], [ben.id, eve.id]].map(
@@ -127,10 +127,10 @@ it('the hourly cleanup deletes the marks of a member who left while a text was b
 })
 
 it('an article is restored without the comments of members who have left, and without the answers to those', async () => {
-  const { id: articleId } = await anArticle(house, ada)
-  const gone = await aComment(house, eve, articleId)
-  await aComment(house, ben, articleId, { parentId: gone.id })
-  const kept = await aComment(house, ben, articleId)
+  const { id: articleId } = await anArticle(setup, ada)
+  const gone = await aComment(setup, eve, articleId)
+  await aComment(setup, ben, articleId, { parentId: gone.id })
+  const kept = await aComment(setup, ben, articleId)
   await as(ada).article.remove({ id: articleId })
   await leaves(eve)
   expect((await restoreAll()).left).toEqual([])
@@ -139,13 +139,13 @@ it('an article is restored without the comments of members who have left, and wi
 })
 
 it('a post is restored with the answers to a reply of a member who has left', async () => {
-  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
-  const gone = await aReply(house, eve, postId)
-  const answer = await aReply(house, ben, postId, { parentId: gone.id })
+  const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
+  const gone = await aReply(setup, eve, postId)
+  const answer = await aReply(setup, ben, postId, { parentId: gone.id })
   await as(ada).post.remove({ id: postId })
   await leaves(eve)
   expect((await restoreAll()).left).toEqual([])
   const { replies } = await as('guest').reply.list({ postId, withRemoved: true })
   expect(replies).toMatchObject([{ id: answer.id, floor: 2, parentId: null, replyTo: null }])
-  expect(await aReply(house, ben, postId)).toMatchObject({ floor: 3 })
+  expect(await aReply(setup, ben, postId)).toMatchObject({ floor: 3 })
 })

@@ -3,17 +3,17 @@ import { Member } from '#server/member/member.entity.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 async function written() {
-  const ada = await aMember(house, { username: 'ada' })
+  const ada = await aMember(setup, { username: 'ada' })
   await em().nativeUpdate(
     Member,
     { id: ada.id },
     { graduationYear: 2018, department: '水文', avatar: 'https://a.example/a.png' },
   )
-  return { ada, blessing: await aBlessing(house, { by: ada, isAnonymous: true }) }
+  return { ada, blessing: await aBlessing(setup, { by: ada, isAnonymous: true }) }
 }
 
 const nobody = { id: null, username: '匿名用户', avatar: null }
@@ -21,7 +21,7 @@ const nobody = { id: null, username: '匿名用户', avatar: null }
 describe('the author of an anonymous blessing', () => {
   it('is shown to nobody by name, id, year or department', async () => {
     const { blessing } = await written()
-    const bo = await aMember(house)
+    const bo = await aMember(setup)
     for (const who of ['guest', bo] as const) {
       const { id } = blessing
       const shown = [
@@ -46,14 +46,14 @@ describe('the author of an anonymous blessing', () => {
 
   it('is shown to admins', async () => {
     const { ada, blessing } = await written()
-    const seen = await as(await anAdmin(house)).blessing.byId({ id: blessing.id })
+    const seen = await as(await anAdmin(setup)).blessing.byId({ id: blessing.id })
     expect(seen).toMatchObject({ authorName: 'ada', user: { id: ada.id }, isAnonymous: true })
   })
 })
 
 it('an anonymous blessing whose author has left keeps its place without a name', async () => {
-  const ada = await aMember(house)
-  const { id } = await aBlessing(house, { by: ada })
+  const ada = await aMember(setup)
+  const { id } = await aBlessing(setup, { by: ada })
   await em().nativeDelete(Member, { id: ada.id })
   expect(await as('guest').blessing.byId({ id })).toMatchObject({
     authorName: '已注销用户',
@@ -64,9 +64,9 @@ it('an anonymous blessing whose author has left keeps its place without a name',
 
 describe('an admin who edits a blessing', () => {
   it.each([true, false])('keeps the author’s choice of anonymity: %s', async isAnonymous => {
-    const ada = await aMember(house)
-    const { id } = await aBlessing(house, { by: ada, isAnonymous })
-    const admin = as(await anAdmin(house))
+    const ada = await aMember(setup)
+    const { id } = await aBlessing(setup, { by: ada, isAnonymous })
+    const admin = as(await anAdmin(setup))
     expect(await admin.blessing.edit({ id, content: '改过的话', isAnonymous: !isAnonymous })).toMatchObject({
       content: '改过的话',
       isAnonymous,

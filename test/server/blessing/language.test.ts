@@ -3,14 +3,14 @@ import { Member } from '#server/member/member.entity.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const said = (blessings: readonly { content: string }[]) => blessings.map(({ content }) => content)
 
 describe('the language of a blessing', () => {
   it('is detected from its words, and again when they change', async () => {
-    const ada = as(await aMember(house))
+    const ada = as(await aMember(setup))
     const { id, language } = await ada.blessing.send({ content: 'May it last.' })
     expect(language).toBe('en')
     expect(await ada.blessing.edit({ id, content: '愿它长久。' })).toMatchObject({ language: 'zh' })
@@ -20,7 +20,7 @@ describe('the language of a blessing', () => {
 
   it('filters the wall and its pages, random draws and the totals', async () => {
     for (const [index, language] of (['en', 'zh', 'en', 'zh', 'en'] as const).entries())
-      await aBlessing(house, { content: `${language} ${index}`, language })
+      await aBlessing(setup, { content: `${language} ${index}`, language })
     const guest = as('guest')
     const first = await guest.blessing.list({ language: 'en', limit: 2 })
     expect([said(first.blessings), first.total]).toEqual([['en 4', 'en 2'], 3])
@@ -32,11 +32,11 @@ describe('the language of a blessing', () => {
   })
 
   it('combines with a class year, and for admins with the waiting ones', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2003 })
-    for (const language of ['en', 'zh'] as const) await aBlessing(house, { language, by: ada })
-    await aBlessing(house, { language: 'en', status: 'pending' })
+    for (const language of ['en', 'zh'] as const) await aBlessing(setup, { language, by: ada })
+    await aBlessing(setup, { language: 'en', status: 'pending' })
     expect(await as('guest').blessing.list({ language: 'en', graduationYear: 2003 })).toMatchObject({ total: 1 })
-    expect(await as(await anAdmin(house)).blessing.list({ language: 'en' })).toMatchObject({ total: 2 })
+    expect(await as(await anAdmin(setup)).blessing.list({ language: 'en' })).toMatchObject({ total: 2 })
   })
 })

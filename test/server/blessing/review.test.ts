@@ -6,15 +6,15 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 
 describe('an admin', () => {
   it('approves, rejects with a reason, and corrects; each is recorded', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const { id } = await aBlessing(setup, { by: ada, status: 'pending' })
     expect(await admin.blessing.review({ id, status: 'approved' })).toMatchObject({ status: 'approved', reason: null })
     expect(await as('guest').blessing.list({})).toMatchObject({ total: 1 })
     await admin.blessing.review({ id, status: 'rejected', reason: ' 广告 ' })
@@ -37,8 +37,8 @@ describe('an admin', () => {
   })
 
   it('edits and removes blessings of others, which is recorded too', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const { id } = await aBlessing(house, { by: ada, content: '一' })
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const { id } = await aBlessing(setup, { by: ada, content: '一' })
     await as(ada).blessing.like({ id })
     await admin.blessing.edit({ id, content: '二' })
     await admin.blessing.remove({ id })
@@ -50,14 +50,14 @@ describe('an admin', () => {
   })
 
   it('gets `missing` for an unknown id', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await expectRefusal(admin.blessing.review({ id: 7, status: 'approved' }), 'missing', 'blessing.not_found')
   })
 })
 
 it('nobody but an admin reviews, not even the author', async () => {
-  const ada = await aMember(house)
-  const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+  const ada = await aMember(setup)
+  const { id } = await aBlessing(setup, { by: ada, status: 'pending' })
   const review = { id, status: 'approved' } as const
   await expectRefusal(as('guest').blessing.review(review), 'unauthenticated', 'session.required')
   await expectRefusal(as(ada).blessing.review(review), 'forbidden', 'session.not_admin')
@@ -65,15 +65,15 @@ it('nobody but an admin reviews, not even the author', async () => {
 
 describe('two admins at once', () => {
   it('with the same decision are recorded as one act', async () => {
-    const { id } = await aBlessing(house, { status: 'pending' })
-    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const { id } = await aBlessing(setup, { status: 'pending' })
+    const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     await Promise.all(admins.map(admin => admin.blessing.review({ id, status: 'approved' })))
     expect(await acts()).toHaveLength(1)
   })
 
   it('removing the same blessing remove it once', async () => {
-    const ada = await aMember(house)
-    const { id } = await aBlessing(house, { by: ada })
+    const ada = await aMember(setup)
+    const { id } = await aBlessing(setup, { by: ada })
     const tries = await Promise.allSettled([as(ada), as(ada)].map(each => each.blessing.remove({ id })))
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     for (const one of tries)

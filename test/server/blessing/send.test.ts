@@ -7,12 +7,12 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as, clock } = house
+const setup = await testSite()
+const { em, as, clock } = setup
 
 const content = '愿母校长青。'
 const alumna = async () => {
-  const ada = await aMember(house, { username: 'ada' })
+  const ada = await aMember(setup, { username: 'ada' })
   await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2018, department: '水文' })
   return ada
 }
@@ -46,7 +46,7 @@ describe('a member', () => {
   })
 
   it('has to wait for review where the setting says so or when the text has a listed word, which is not revealed', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
     await admin.review.setWords({ words: ['代考'] })
     const caught = await as(ada).blessing.send({ content: '专业 代。考' })
     expect(caught).toMatchObject({ status: 'pending', reason: null })
@@ -57,7 +57,7 @@ describe('a member', () => {
   })
 
   it('cannot send an empty text, 501 characters or too many links', async () => {
-    const ada = as(await aMember(house)).blessing
+    const ada = as(await aMember(setup)).blessing
     await expectRefusal(ada.send({ content: ' \u200B ' }), 'invalid', 'blessing.content_required', 'content')
     await expectRefusal(ada.send({ content: '愿'.repeat(501) }), 'invalid', 'blessing.content_too_long', 'content')
     const links = 'https://a.example http://b.example www.c.example'
@@ -66,7 +66,7 @@ describe('a member', () => {
   })
 
   it('cannot send the same text twice in a day, while another member can send it', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
     await as(ada).blessing.send({ content })
     await expectRefusal(
       as(ada).blessing.send({ content: '愿母校 长青。' }),
@@ -81,10 +81,10 @@ describe('a member', () => {
   })
 
   it('creates one blessing when the form is sent twice, one after the other or at once', async () => {
-    const ada = as(await aMember(house), { idempotencyKey: 'form-1' })
+    const ada = as(await aMember(setup), { idempotencyKey: 'form-1' })
     const first = await ada.blessing.send({ content })
     expect(await ada.blessing.send({ content })).toEqual(first)
-    const bo = as(await aMember(house), { idempotencyKey: 'form-1' })
+    const bo = as(await aMember(setup), { idempotencyKey: 'form-1' })
     const [one, other] = await Promise.all([bo.blessing.send({ content }), bo.blessing.send({ content })])
     expect(one).toEqual(other)
     expect(await em().count(Blessing)).toBe(2)
@@ -97,7 +97,7 @@ it('a guest cannot send a blessing', async () => {
 
 describe('the author of a blessing', () => {
   it('can edit it', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const { id } = await as(ada).blessing.send({ content })
     clock.advance(1000)
     const changed = await as(ada).blessing.edit({ id, content: '换一句', isAnonymous: true })
@@ -107,7 +107,7 @@ describe('the author of a blessing', () => {
   })
 
   it('alone can make it named: an edit by an admin leaves it anonymous', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
     const { id } = await as(ada).blessing.send({ content, isAnonymous: true })
     const edited = await admin.blessing.edit({ id, content: '换一句', isAnonymous: false })
     expect(edited).toMatchObject({ content: '换一句', isAnonymous: true })
@@ -118,9 +118,9 @@ describe('the author of a blessing', () => {
   })
 
   it('cannot add a listed word by an edit, nor republish a rejected text without review', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
     await admin.review.setWords({ words: ['代考'] })
-    const one = await aBlessing(house, { by: ada, content: '一' })
+    const one = await aBlessing(setup, { by: ada, content: '一' })
     expect(await as(ada).blessing.edit({ id: one.id, content: '代考' })).toMatchObject({ status: 'pending' })
     await admin.blessing.review({ id: one.id, status: 'rejected', reason: '广告' })
     const again = await as(ada).blessing.edit({ id: one.id, content: '改过了' })
@@ -128,8 +128,8 @@ describe('the author of a blessing', () => {
   })
 
   it('can remove it', async () => {
-    const ada = await aMember(house)
-    const { id } = await aBlessing(house, { by: ada })
+    const ada = await aMember(setup)
+    const { id } = await aBlessing(setup, { by: ada })
     expect(await as(ada).blessing.remove({ id })).toBeNull()
     await expectRefusal(as(ada).blessing.remove({ id }), 'missing', 'blessing.not_found')
     expect(await em().count(Blessing)).toBe(0)
@@ -138,8 +138,8 @@ describe('the author of a blessing', () => {
 
 describe('anybody else', () => {
   it('can neither edit nor remove it: neither a guest nor another member', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
-    const { id } = await aBlessing(house, { by: ada })
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
+    const { id } = await aBlessing(setup, { by: ada })
     await expectRefusal(as('guest').blessing.edit({ id, content }), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').blessing.remove({ id }), 'unauthenticated', 'session.required')
     await expectRefusal(as(bo).blessing.edit({ id, content: '别人的' }), 'forbidden', 'blessing.not_yours')
@@ -147,24 +147,24 @@ describe('anybody else', () => {
   })
 
   it('cannot learn that a waiting one exists', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
-    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
+    const { id } = await aBlessing(setup, { by: ada, status: 'pending' })
     await expectRefusal(as(bo).blessing.edit({ id, content: '别人的' }), 'missing', 'blessing.not_found')
     await expectRefusal(as(bo).blessing.remove({ id }), 'missing', 'blessing.not_found')
   })
 })
 
 it('two edits at once run one after the other, and the text is one of the two', async () => {
-  const ada = await aMember(house)
-  const { id } = await aBlessing(house, { by: ada })
+  const ada = await aMember(setup)
+  const { id } = await aBlessing(setup, { by: ada })
   await Promise.all(['一', '二'].map(text => as(ada).blessing.edit({ id, content: text })))
   expect(['一', '二']).toContain((await as('guest').blessing.byId({ id })).content)
 })
 
 it('a blessing that is edited and removed at once is removed, and nobody gets a fault', async () => {
-  const ada = await aMember(house)
-  const { id } = await aBlessing(house, { by: ada })
-  await as(await aMember(house)).blessing.like({ id })
+  const ada = await aMember(setup)
+  const { id } = await aBlessing(setup, { by: ada })
+  await as(await aMember(setup)).blessing.like({ id })
   const editing = as(ada).blessing.edit({ id, content: '改一改' })
   const [edited, removed] = await Promise.allSettled([editing, as(ada).blessing.remove({ id })])
   expect(removed.status).toBe('fulfilled')

@@ -6,17 +6,17 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { statementOf } from '#test/support/statement.ts'
 
-const house = await testSite({ keeps: true })
-const { as, em, site } = house
+const setup = await testSite({ keeps: true })
+const { as, em, site } = setup
 
 beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
 const wall = (who: Member | 'guest') => as(who).blessing.list({})
 
 it('the wall is read once for many members, and the likes for each', async () => {
-  const { id } = await aBlessing(house)
+  const { id } = await aBlessing(setup)
   await site.changes.waitUntilAnnounced()
-  const [fan, other] = [await aMember(house), await aMember(house)]
+  const [fan, other] = [await aMember(setup), await aMember(setup)]
   await as(fan).blessing.like({ id })
   await wall(fan)
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -28,24 +28,24 @@ it('the wall is read once for many members, and the likes for each', async () =>
 })
 
 it('new and removed blessings are shown at once, also when another process changed them', async () => {
-  const first = await aBlessing(house)
+  const first = await aBlessing(setup)
   await site.changes.waitUntilAnnounced()
-  const reader = await aMember(house)
+  const reader = await aMember(setup)
   expect((await wall(reader)).total).toBe(1)
-  const second = await aBlessing(house)
+  const second = await aBlessing(setup)
   await site.changes.waitUntilAnnounced()
   expect((await wall(reader)).blessings.map(({ id }) => id)).toEqual([second.id, first.id])
   await em().nativeUpdate(Blessing, { id: first.id }, { status: 'rejected' })
   await site.changes.waitUntilAnnounced()
   expect(await wall(reader)).toMatchObject({ total: 1, blessings: [{ id: second.id }] })
-  expect((await wall(await anAdmin(house))).total).toBe(2)
+  expect((await wall(await anAdmin(setup))).total).toBe(2)
 })
 
 it('the newest public wishes of the torch are read once for many', async () => {
-  const reader = await aMember(house)
+  const reader = await aMember(setup)
   expect(await as(reader).torch.wishes({ limit: 5 })).toEqual([])
   await as(reader).torch.add({ wish: '火不灭' })
-  const admin = await anAdmin(house)
+  const admin = await anAdmin(setup)
   await em().execute(`update leg set status = 'approved' where wish is not null`)
   await site.changes.waitUntilAnnounced()
   const query = vi.spyOn(pg.Client.prototype, 'query')

@@ -6,11 +6,11 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const many = async (count: number) => {
-  for (let index = 0; index < count; index += 1) await aBlessing(house)
+  for (let index = 0; index < count; index += 1) await aBlessing(setup)
 }
 const idsOf = ({ blessings }: { blessings: readonly { id: number }[] }) => blessings.map(({ id }) => id)
 
@@ -29,7 +29,7 @@ describe('the wall', () => {
     await many(5)
     const { list } = as('guest').blessing
     const first = await list({ limit: 2 })
-    await aBlessing(house)
+    await aBlessing(setup)
     const second = await list({ limit: 2, cursor: first.nextCursor ?? 0 })
     const third = await list({ limit: 2, cursor: second.nextCursor ?? 0 })
     expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual([5, 4, 3, 2, 1])
@@ -37,13 +37,13 @@ describe('the wall', () => {
   })
 
   it('filters by class year, where anonymous blessings belong to no year', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
     await em().nativeUpdate(Member, { id: ada.id }, { graduationYear: 2018 })
     await em().nativeUpdate(Member, { id: bo.id }, { graduationYear: 1999 })
-    const mine = await aBlessing(house, { by: ada })
-    await aBlessing(house, { by: ada, isAnonymous: true })
-    await aBlessing(house, { by: ada, status: 'pending' })
-    await aBlessing(house, { by: bo })
+    const mine = await aBlessing(setup, { by: ada })
+    await aBlessing(setup, { by: ada, isAnonymous: true })
+    await aBlessing(setup, { by: ada, status: 'pending' })
+    await aBlessing(setup, { by: bo })
     const found = await as('guest').blessing.list({ graduationYear: 2018 })
     expect(found).toMatchObject({ blessings: [{ id: mine.id, graduationYear: 2018 }], total: 1 })
     expect(await as('guest').blessing.list({ graduationYear: 1950 })).toMatchObject({ blessings: [], total: 0 })
@@ -56,15 +56,15 @@ describe('the wall', () => {
   })
 
   it('shows guests and members approved ones alone, whatever they request; admins see all, or the requested status', async () => {
-    const ada = await aMember(house)
-    const [shown, waiting] = [await aBlessing(house), await aBlessing(house, { by: ada, status: 'pending' })]
-    const rejected = await aBlessing(house, { by: ada, status: 'rejected' })
+    const ada = await aMember(setup)
+    const [shown, waiting] = [await aBlessing(setup), await aBlessing(setup, { by: ada, status: 'pending' })]
+    const rejected = await aBlessing(setup, { by: ada, status: 'rejected' })
     for (const who of ['guest', ada] as const)
       expect(await as(who).blessing.list({ status: 'pending' })).toMatchObject({
         blessings: [{ id: shown.id }],
         total: 1,
       })
-    const admin = as(await anAdmin(house)).blessing
+    const admin = as(await anAdmin(setup)).blessing
     const all = await admin.list({})
     expect([idsOf(all), all.total]).toEqual([[rejected.id, waiting.id, shown.id], 3])
     expect(await admin.list({ status: 'pending' })).toMatchObject({ blessings: [{ id: waiting.id }], total: 1 })
@@ -73,7 +73,7 @@ describe('the wall', () => {
 
   it('draws approved ones at random, without repetition', async () => {
     await many(4)
-    await aBlessing(house, { status: 'pending' })
+    await aBlessing(setup, { status: 'pending' })
     expect(idsOf({ blessings: await as('guest').blessing.random({}) }).sort()).toEqual([1, 2, 3, 4])
     expect(await as('guest').blessing.random({ limit: 2 })).toHaveLength(2)
   })
@@ -81,8 +81,8 @@ describe('the wall', () => {
 
 describe('a blessing by id', () => {
   it('is public when approved; its author also sees their own in any state, and admins see all', async () => {
-    const [ada, bo, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    const [ada, bo, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+    const { id } = await aBlessing(setup, { by: ada, status: 'pending' })
     for (const who of ['guest', bo] as const)
       await expectRefusal(as(who).blessing.byId({ id }), 'missing', 'blessing.not_found')
     for (const who of [ada, admin]) expect(await as(who).blessing.byId({ id })).toMatchObject({ status: 'pending' })
@@ -91,9 +91,9 @@ describe('a blessing by id', () => {
 
 describe('the list of the own blessings', () => {
   it('is for its author alone, in every state', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
-    await aBlessing(house, { by: ada, isAnonymous: true })
-    await aBlessing(house, { by: ada, status: 'rejected' })
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
+    await aBlessing(setup, { by: ada, isAnonymous: true })
+    await aBlessing(setup, { by: ada, status: 'rejected' })
     expect(idsOf(await as(ada).blessing.mine({}))).toEqual([2, 1])
     expect(await as(bo).blessing.mine({})).toMatchObject({ blessings: [], total: 0 })
     await expectRefusal(as('guest').blessing.mine({}), 'unauthenticated', 'session.required')
@@ -102,10 +102,10 @@ describe('the list of the own blessings', () => {
 
 describe('the total of blessings', () => {
   it('is exact whatever happens to the texts', async () => {
-    const ada = await aMember(house)
-    const admin = as(await anAdmin(house)).blessing
-    const [one, two, three] = [await aBlessing(house), await aBlessing(house, { by: ada }), await aBlessing(house)]
-    await aBlessing(house, { status: 'pending' })
+    const ada = await aMember(setup)
+    const admin = as(await anAdmin(setup)).blessing
+    const [one, two, three] = [await aBlessing(setup), await aBlessing(setup, { by: ada }), await aBlessing(setup)]
+    await aBlessing(setup, { status: 'pending' })
     await admin.review({ id: one.id, status: 'rejected' })
     await admin.review({ id: 4, status: 'approved' })
     await as(ada).blessing.like({ id: two.id })
@@ -117,7 +117,7 @@ describe('the total of blessings', () => {
   })
 
   it('is exact when many write at once', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => aMember(house)))
+    const people = await Promise.all(Array.from({ length: 12 }, () => aMember(setup)))
     await Promise.all(people.map(who => as(who).blessing.send({ content: '一起' })))
     expect(await countApproved(em())).toBe(12)
   })

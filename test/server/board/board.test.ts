@@ -5,18 +5,18 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, sql } = house
+const setup = await testSite()
+const { as, sql } = setup
 
 const acts = async () => (await sql('select act, target, before, after from audit order by id', [])).rows
 
 describe('the boards', () => {
   it('are listed in their order: open ones to everybody, archived ones to admins who request them', async () => {
-    const [last, first] = [await aBoard(house, { order: 2 }), await aBoard(house, { order: 1 })]
-    const closed = await aBoard(house, { order: 3, status: 'archived' })
+    const [last, first] = [await aBoard(setup, { order: 2 }), await aBoard(setup, { order: 1 })]
+    const closed = await aBoard(setup, { order: 3, status: 'archived' })
     const idsFor = async (who: Member | 'guest', status?: 'active' | 'archived' | 'all') =>
       (await as(who).board.list({ status })).boards.map(({ id }) => id)
-    const [ada, admin] = [await aMember(house), await anAdmin(house)]
+    const [ada, admin] = [await aMember(setup), await anAdmin(setup)]
     for (const who of ['guest' as const, ada])
       for (const status of [undefined, 'all', 'archived'] as const)
         expect(await idsFor(who, status)).toEqual([first.id, last.id])
@@ -28,7 +28,7 @@ describe('the boards', () => {
   })
 
   it('are in the viewer’s language, where a translation exists', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const both = await admin.board.write({
       name: '青春记忆',
       nameEn: 'Memories',
@@ -47,13 +47,13 @@ describe('the boards', () => {
     })
     expect(await english.board.byId({ id: both.id })).toMatchObject({ name: 'Memories', description: 'Old times' })
     expect(await english.board.byId({ id: one.id })).toMatchObject({ name: '互助问答' })
-    const post = await aPost(house, await aMember(house), both.id)
+    const post = await aPost(setup, await aMember(setup), both.id)
     expect((await english.post.byId({ id: post.id })).board.name).toBe('Memories')
   })
 
   it('are managed by admins alone, and every act is recorded in the audit', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const { id } = await aBoard(house, { name: '旧名' })
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const { id } = await aBoard(setup, { name: '旧名' })
     for (const [who, kind, code] of [
       ['guest', 'unauthenticated', 'session.required'],
       [ada, 'forbidden', 'session.not_admin'],
@@ -84,17 +84,17 @@ describe('the boards', () => {
     [{ description: '河'.repeat(301) }, 'description', 'board.description_too_long'],
     [{ icon: 'x'.repeat(101) }, 'icon', 'board.icon_too_long'],
   ])('refuse %j', async (wrong, field, code) => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await expectRefusal(admin.board.write({ name: '新', ...wrong }), 'invalid', code, field)
   })
 
   it('have unique names, also when two are created at once; the same idempotency key creates one', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     const make = (idempotencyKey?: string) => as(admin, { idempotencyKey }).board.write({ name: '校庆话题' })
     const settled = await Promise.allSettled([make(), make()])
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expectRefusal(make(), 'conflict', 'board.name_taken', 'name')
-    const other = await aBoard(house)
+    const other = await aBoard(setup)
     await expectRefusal(
       as(admin).board.edit({ id: other.id, name: '校庆话题' }),
       'conflict',
@@ -107,9 +107,9 @@ describe('the boards', () => {
   })
 
   it('cannot be deleted while they hold posts, including hidden ones', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const { id } = await aBoard(house)
-    const post = await aPost(house, ada, id)
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const { id } = await aBoard(setup)
+    const post = await aPost(setup, ada, id)
     await admin.post.review({ id: post.id, status: 'rejected' })
     await expectRefusal(admin.board.remove({ id }), 'conflict', 'board.has_posts')
     expect(await acts()).toMatchObject([{ act: 'post.review' }])
@@ -121,15 +121,15 @@ describe('the boards', () => {
 
 describe('the counts of a board', () => {
   it('match what everybody can see, after hiding, showing and removing', async () => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
-    const { id: boardId } = await aBoard(house)
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
+    const { id: boardId } = await aBoard(setup)
     const counts = async () => {
       const { postCount, replyCount } = await as('guest').board.byId({ id: boardId })
       return [postCount, replyCount]
     }
-    const [one, two] = [await aPost(house, ada, boardId), await aPost(house, ada, boardId)]
-    const [first, second] = [await aReply(house, ada, one.id), await aReply(house, ada, one.id)]
-    await aReply(house, ada, two.id)
+    const [one, two] = [await aPost(setup, ada, boardId), await aPost(setup, ada, boardId)]
+    const [first, second] = [await aReply(setup, ada, one.id), await aReply(setup, ada, one.id)]
+    await aReply(setup, ada, two.id)
     expect(await counts()).toEqual([2, 3])
     await admin.post.review({ id: one.id, status: 'rejected' })
     expect(await counts()).toEqual([1, 1])

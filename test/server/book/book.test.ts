@@ -8,10 +8,10 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, sql } = house
+const setup = await testSite()
+const { as, em, sql } = setup
 
-const bookOf = async (volume = 1) => as(await anAdmin(house)).book.volume({ volume })
+const bookOf = async (volume = 1) => as(await anAdmin(setup)).book.volume({ volume })
 const textsOf = async () => (await bookOf()).texts.map(({ text }) => text)
 const namesOf = async () => (await bookOf()).names.flatMap(({ names }) => names.map(({ name }) => name))
 
@@ -19,63 +19,63 @@ async function aGraduate(
   username: string,
   profile: Partial<Pick<Member, 'graduationYear' | 'department' | 'visibility'>>,
 ) {
-  const member = await aMember(house, { username })
+  const member = await aMember(setup, { username })
   await em().nativeUpdate(Member, { id: member.id }, profile)
   return member
 }
 
 describe('the contents of the book', () => {
   test('are approved pledges and blessings, without waiting or rejected ones', async () => {
-    await aPledge(house, { message: '通过的誓言' })
-    await aPledge(house, { message: '等待的誓言', status: 'pending' })
-    await aPledge(house, { message: '未通过的誓言', status: 'rejected' })
-    await aBlessing(house, { content: '墙上的祝福' })
-    await aBlessing(house, { content: '等待的祝福', status: 'pending' })
-    await aBlessing(house, { content: '未通过的祝福', status: 'rejected' })
+    await aPledge(setup, { message: '通过的誓言' })
+    await aPledge(setup, { message: '等待的誓言', status: 'pending' })
+    await aPledge(setup, { message: '未通过的誓言', status: 'rejected' })
+    await aBlessing(setup, { content: '墙上的祝福' })
+    await aBlessing(setup, { content: '等待的祝福', status: 'pending' })
+    await aBlessing(setup, { content: '未通过的祝福', status: 'rejected' })
     expect((await textsOf()).toSorted()).toEqual(['墙上的祝福', '通过的誓言'])
   })
 
   test('leave out withdrawn texts, texts in the bin and texts hidden by reports', async () => {
-    const admin = await anAdmin(house)
-    const pledge = await aPledge(house, { message: '删除的誓言', receipt: 'a receipt' })
+    const admin = await anAdmin(setup)
+    const pledge = await aPledge(setup, { message: '删除的誓言', receipt: 'a receipt' })
     await as('guest').pledge.withdraw({ receipt: 'a receipt' })
-    const gone = await aBlessing(house, { content: '删除的祝福' })
+    const gone = await aBlessing(setup, { content: '删除的祝福' })
     await as(admin).blessing.remove({ id: gone.id })
-    const hidden = await aBlessing(house, { content: '被举报的祝福' })
+    const hidden = await aBlessing(setup, { content: '被举报的祝福' })
     for (let reporter = 0; reporter < 3; reporter += 1)
-      await as(await aMember(house)).report.file({ type: 'blessing', id: hidden.id })
-    await aPledge(house, { message: '留下的誓言' })
+      await as(await aMember(setup)).report.file({ type: 'blessing', id: hidden.id })
+    await aPledge(setup, { message: '留下的誓言' })
     expect(pledge.id).toBeGreaterThan(0)
     expect(await textsOf()).toEqual(['留下的誓言'])
   })
 
   test('leave out the texts of a suspended member until the suspension ends', async () => {
-    const suspendedUntil = after(house.clock.now(), days(2))
-    const member = await aMember(house, { suspendedUntil })
-    await aPledge(house, { message: '她的誓言', by: member })
-    await aBlessing(house, { content: '她的祝福', by: member })
+    const suspendedUntil = after(setup.clock.now(), days(2))
+    const member = await aMember(setup, { suspendedUntil })
+    await aPledge(setup, { message: '她的誓言', by: member })
+    await aBlessing(setup, { content: '她的祝福', by: member })
     expect(await textsOf()).toEqual([])
-    house.clock.advance(days(3))
+    setup.clock.advance(days(3))
     expect(await textsOf()).toEqual(['她的誓言', '她的祝福'])
   })
 
   test('are an empty volume when there is nothing yet', async () => {
     expect(await bookOf()).toEqual({ volume: 1, volumes: 1, total: 0, first: 1, texts: [], names: [] })
-    expect(await as(await anAdmin(house)).book.outline()).toEqual({ pledges: 0, blessings: 0, volumes: 1, years: [] })
+    expect(await as(await anAdmin(setup)).book.outline()).toEqual({ pledges: 0, blessings: 0, volumes: 1, years: [] })
   })
 })
 
 describe('the order', () => {
   test('is by class year, then pledges before blessings, then by time; texts without a year come last', async () => {
     const ada = await aGraduate('ada', { graduationYear: 1984 })
-    await aBlessing(house, { content: '无年祝福' })
-    await aBlessing(house, { content: '一九八四祝福', by: ada })
-    await aPledge(house, { message: '二〇一八甲' })
+    await aBlessing(setup, { content: '无年祝福' })
+    await aBlessing(setup, { content: '一九八四祝福', by: ada })
+    await aPledge(setup, { message: '二〇一八甲' })
     await sql(`update pledge set grade = '2018级' where message = '二〇一八甲'`, [])
-    await aPledge(house, { message: '一九八四誓言' })
+    await aPledge(setup, { message: '一九八四誓言' })
     await sql(`update pledge set grade = '84级农水' where message = '一九八四誓言'`, [])
-    await aPledge(house, { message: '二〇一八乙' })
-    await aPledge(house, { message: '无年誓言' })
+    await aPledge(setup, { message: '二〇一八乙' })
+    await aPledge(setup, { message: '无年誓言' })
     await sql(`update pledge set grade = '校友' where message = '无年誓言'`, [])
     expect(await textsOf()).toEqual([
       '一九八四誓言',
@@ -85,7 +85,7 @@ describe('the order', () => {
       '无年誓言',
       '无年祝福',
     ])
-    const { years, pledges, blessings } = await as(await anAdmin(house)).book.outline()
+    const { years, pledges, blessings } = await as(await anAdmin(setup)).book.outline()
     expect({ years, pledges, blessings }).toEqual({
       years: [
         { year: 1984, texts: 2 },
@@ -123,8 +123,8 @@ describe('the order', () => {
   })
 
   test('continues the numbers in the next volume, and the names with them', async () => {
-    for (const message of ['一', '二', '三', '四', '五']) await aPledge(house, { message, name: `林${message}` })
-    const now = house.clock.now()
+    for (const message of ['一', '二', '三', '四', '五']) await aPledge(setup, { message, name: `林${message}` })
+    const now = setup.clock.now()
     const second = await readVolume(em(), { now, volume: 2, size: 2 })
     expect(second).toMatchObject({ volume: 2, volumes: 3, total: 5, first: 3 })
     expect(second.texts.map(({ text }) => text)).toEqual(['三', '四'])
@@ -139,7 +139,7 @@ describe('the order', () => {
 describe('names', () => {
   test('of the authors of anonymous blessings are left out, with everything of their profile', async () => {
     const ada = await aGraduate('ada_lovelace', { graduationYear: 1984, department: '水文系', visibility: 'everybody' })
-    await aBlessing(house, { content: '悄悄话', by: ada, isAnonymous: true })
+    await aBlessing(setup, { content: '悄悄话', by: ada, isAnonymous: true })
     const book = await bookOf()
     expect(book.texts).toEqual([expect.objectContaining({ text: '悄悄话', name: null, year: null, group: null })])
     expect(JSON.stringify(book)).not.toMatch(/ada_lovelace|水文系|1984/)
@@ -148,23 +148,23 @@ describe('names', () => {
 
   test('of members are in the index when everybody can open their page, and below their blessings in any case', async () => {
     for (const visibility of ['everybody', 'members', 'nobody'] as const)
-      await aBlessing(house, { content: visibility, by: await aGraduate(`page_${visibility}`, { visibility }) })
+      await aBlessing(setup, { content: visibility, by: await aGraduate(`page_${visibility}`, { visibility }) })
     expect((await bookOf()).texts.map(({ name }) => name)).toEqual(['page_everybody', 'page_members', 'page_nobody'])
     expect(await namesOf()).toEqual(['page_everybody'])
   })
 
   test('that authors wrote under a pledge are in the index, except when a member’s page is closed to everybody', async () => {
-    await aPledge(house, { name: '林小河', message: '访客' })
-    await aPledge(house, { name: '陈默', message: '隐身成员', by: await aGraduate('hidden', { visibility: 'nobody' }) })
-    await aPledge(house, { name: '汪一川', message: '成员', by: await aGraduate('shown', { visibility: 'members' }) })
+    await aPledge(setup, { name: '林小河', message: '访客' })
+    await aPledge(setup, { name: '陈默', message: '隐身成员', by: await aGraduate('hidden', { visibility: 'nobody' }) })
+    await aPledge(setup, { name: '汪一川', message: '成员', by: await aGraduate('shown', { visibility: 'members' }) })
     expect(await namesOf()).toEqual(['林小河', '汪一川'])
     expect(JSON.stringify(await bookOf())).not.toMatch(/"(hidden|shown)"/)
   })
 
   test('that are placeholders, and those of samples and former members, are in no index', async () => {
     for (const name of ['匿名', '匿名校友', 'Anonymous', '佚名', '……', deletedAccount.username])
-      await aPledge(house, { name, message: `${name}的誓言` })
-    await aBlessing(house, { content: '样例' })
+      await aPledge(setup, { name, message: `${name}的誓言` })
+    await aBlessing(setup, { content: '样例' })
     await sql(`update blessing set signature = '一位样例作者'`, [])
     expect(await namesOf()).toEqual([])
     const { texts } = await bookOf()
@@ -182,7 +182,7 @@ describe('names', () => {
       ['安澜', '己'],
       ['Иван', '庚'],
     ] as const)
-      await aPledge(house, { name, message })
+      await aPledge(setup, { name, message })
     expect((await bookOf()).names).toEqual([
       {
         letter: 'A',
@@ -211,18 +211,18 @@ describe('reading the book', () => {
       ['user', 'session.not_admin'],
       ['moderator', 'session.no_right'],
     ] as const)
-      await expectRefusal(as(await aMember(house, { role })).book.volume({ volume: 1 }), 'forbidden', code)
+      await expectRefusal(as(await aMember(setup, { role })).book.volume({ volume: 1 }), 'forbidden', code)
   })
 
   test('answers `missing` for a volume that does not exist, and refuses an invalid number', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     await expectRefusal(as(admin).book.volume({ volume: 2 }), 'missing', 'book.not_found')
     await expectRefusal(as(admin).book.volume({ volume: 0 }), 'invalid', 'book.not_found', 'volume')
   })
 
   test('reading it changes nothing', async () => {
-    await aPledge(house)
-    const admin = await anAdmin(house)
+    await aPledge(setup)
+    const admin = await anAdmin(setup)
     await as(admin).book.volume({ volume: 1 })
     const [counted] = await em().execute<{ n: number }[]>('select count(*)::int as n from audit')
     expect(counted?.n).toBe(0)

@@ -6,18 +6,18 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 async function texts() {
-  const author = await aMember(house)
-  const post = await aPost(house, author, (await aBoard(house)).id)
-  const article = await anArticle(house, author)
+  const author = await aMember(setup)
+  const post = await aPost(setup, author, (await aBoard(setup)).id)
+  const article = await anArticle(setup, author)
   const both = [
     { type: 'post', id: post.id },
     { type: 'article', id: article.id },
   ] as const
-  return { author, post, article, both, ada: await aMember(house), admin: await anAdmin(house) }
+  return { author, post, article, both, ada: await aMember(setup), admin: await anAdmin(setup) }
 }
 
 describe('a bookmark', () => {
@@ -68,7 +68,7 @@ describe('a bookmark', () => {
       await expectRefusal(as(ada).bookmark.add(one), 'missing', `${one.type}.not_found`)
       expect(await as(ada).bookmark.remove(one)).toEqual({ isBookmarked: false })
     }
-    const moderator = await aMember(house, { role: 'moderator' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     expect(await as(moderator).bookmark.add(both[0])).toEqual({ isBookmarked: true })
   })
 

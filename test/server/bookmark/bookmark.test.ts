@@ -7,14 +7,14 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 async function texts() {
-  const author = await aMember(house)
-  const post = await aPost(house, author, (await aBoard(house)).id, { title: '门前的河' })
-  const article = await anArticle(house, author, { title: '一句话的河' })
-  return { author, post, article, ada: await aMember(house), admin: await anAdmin(house) }
+  const author = await aMember(setup)
+  const post = await aPost(setup, author, (await aBoard(setup)).id, { title: '门前的河' })
+  const article = await anArticle(setup, author, { title: '一句话的河' })
+  return { author, post, article, ada: await aMember(setup), admin: await anAdmin(setup) }
 }
 
 it('bookmarks are of posts and articles, newest first, and visible to their member alone', async () => {
@@ -65,7 +65,7 @@ it('a bookmark of one kind does not count for another kind', async () => {
 
 it('a bookmark is refused for a text that the member cannot see', async () => {
   const { post, ada, author, admin } = await texts()
-  const draft = await anArticle(house, author, { status: 'draft' })
+  const draft = await anArticle(setup, author, { status: 'draft' })
   await as(admin).post.review({ id: post.id, status: 'rejected', reason: '不合适' })
   await expectRefusal(as(ada).bookmark.add({ type: 'post', id: post.id }), 'missing', 'post.not_found')
   await expectRefusal(as(ada).bookmark.add({ type: 'article', id: draft.id }), 'missing', 'article.not_found')
@@ -109,7 +109,7 @@ it('bookmarks are part of the member’s data export', async () => {
 describe('ten thousand bookmarks of one member', () => {
   it('are listed to the last page, added and removed like one, and found by an index', async () => {
     const { ada, author, post } = await texts()
-    const board = await aBoard(house)
+    const board = await aBoard(setup)
     await em().transactional(async rows => {
       // Without triggers: the search index and the board’s counters are not needed here, which makes this take one second instead of ten.
       await rows.execute('set local session_replication_role = replica')

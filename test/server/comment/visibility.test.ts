@@ -5,21 +5,21 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const ids = async (who: Api, articleId: number) =>
   (await who.comment.list({ articleId })).comments.map(({ id, replies }) => [id, ...replies.map(reply => reply.id)])
 
 /** Creates a public thread, and a comment and an answer that wait for review. */
 async function waiting() {
-  const ada = await aMember(house)
-  const bob = await aMember(house)
-  const { id: articleId } = await anArticle(house, ada)
-  const open = await aComment(house, ada, articleId)
-  await reviewCommentsFirst(house)
-  const thread = await aComment(house, bob, articleId)
-  const answer = await aComment(house, bob, articleId, { parentId: open.id })
+  const ada = await aMember(setup)
+  const bob = await aMember(setup)
+  const { id: articleId } = await anArticle(setup, ada)
+  const open = await aComment(setup, ada, articleId)
+  await reviewCommentsFirst(setup)
+  const thread = await aComment(setup, bob, articleId)
+  const answer = await aComment(setup, bob, articleId, { parentId: open.id })
   return { ada, bob, articleId, open, thread, answer }
 }
 
@@ -28,23 +28,23 @@ describe('a comment that waits for review', () => {
     const { ada, bob, articleId, open, thread, answer } = await waiting()
     for (const who of [as('guest'), as(ada)]) expect(await ids(who, articleId)).toEqual([[open.id]])
     expect(await ids(as(bob), articleId)).toEqual([[thread.id], [open.id, answer.id]])
-    expect(await ids(as(await anAdmin(house)), articleId)).toEqual([[thread.id], [open.id, answer.id]])
+    expect(await ids(as(await anAdmin(setup)), articleId)).toEqual([[thread.id], [open.id, answer.id]])
     expect(await as('guest').comment.list({ articleId })).toMatchObject({ total: 1, comments: [{ replyCount: 0 }] })
     expect((await as('guest').article.byId({ id: articleId })).commentCount).toBe(1)
     await expectRefusal(as(ada).comment.like({ id: thread.id }), 'missing', 'comment.not_found')
     await expectRefusal(as(ada).comment.remove({ id: thread.id }), 'missing', 'comment.not_found')
-    await expectRefusal(aComment(house, ada, articleId, { parentId: thread.id }), 'missing', 'comment.not_found')
+    await expectRefusal(aComment(setup, ada, articleId, { parentId: thread.id }), 'missing', 'comment.not_found')
   })
 
   it('shows its author its status, and nothing to others', async () => {
     const { bob, articleId } = await waiting()
     expect((await as(bob).comment.list({ articleId })).comments[0]).toMatchObject({ status: 'pending', reason: null })
-    expect((await as(await aMember(house)).comment.list({ articleId })).comments[0]).not.toHaveProperty('reason')
+    expect((await as(await aMember(setup)).comment.list({ articleId })).comments[0]).not.toHaveProperty('reason')
   })
 
   it('is counted when it is approved, and hidden when it is rejected', async () => {
     const { bob, articleId, open, thread } = await waiting()
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const countOf = async () => (await as('guest').article.byId({ id: articleId })).commentCount
     expect(await admin.comment.review({ id: thread.id, status: 'approved' })).toMatchObject({ status: 'approved' })
     expect(await countOf()).toBe(2)
@@ -64,21 +64,21 @@ describe('a comment that waits for review', () => {
   it('the status filter is ignored for everybody but admins', async () => {
     const { ada, articleId, thread } = await waiting()
     const pending = { articleId, status: 'pending' as const }
-    expect((await as(await anAdmin(house)).comment.list(pending)).comments.map(({ id }) => id)).toEqual([thread.id])
+    expect((await as(await anAdmin(setup)).comment.list(pending)).comments.map(({ id }) => id)).toEqual([thread.id])
     expect((await as(ada).comment.list(pending)).total).toBe(1)
   })
 })
 
 describe('the list of comments', () => {
   it('is newest first in pages, each thread with its first fifty answers', async () => {
-    const ada = await aMember(house)
-    const { id: articleId } = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const { id: articleId } = await anArticle(setup, ada)
     const threads: number[] = []
-    for (let index = 0; index < 22; index += 1) threads.unshift((await aComment(house, ada, articleId)).id)
+    for (let index = 0; index < 22; index += 1) threads.unshift((await aComment(setup, ada, articleId)).id)
     const first = threads[0] ?? 0
     const answers: number[] = []
     for (let index = 0; index < 52; index += 1)
-      answers.push((await aComment(house, ada, articleId, { parentId: first })).id)
+      answers.push((await aComment(setup, ada, articleId, { parentId: first })).id)
     const page = await as('guest').comment.list({ articleId })
     expect(page).toMatchObject({ total: 22, totalPages: 2, limit: 20 })
     expect(page.comments.map(({ id }) => id)).toEqual(threads.slice(0, 20))
@@ -92,8 +92,8 @@ describe('the list of comments', () => {
   })
 
   it('of a missing article is missing', async () => {
-    const ada = await aMember(house)
-    const draft = await anArticle(house, ada, { status: 'draft' })
+    const ada = await aMember(setup)
+    const draft = await anArticle(setup, ada, { status: 'draft' })
     await expectRefusal(as('guest').comment.list({ articleId: draft.id }), 'missing', 'article.not_found')
     expect(await as(ada).comment.list({ articleId: draft.id })).toMatchObject({ comments: [], total: 0 })
   })

@@ -8,15 +8,15 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 const countOf = async (id: number) => (await as('guest').article.byId({ id })).commentCount
 
 async function aThread() {
-  const ada = await aMember(house, { username: 'ada' })
-  const article = await anArticle(house, ada)
-  return { ada, article, thread: await aComment(house, ada, article.id) }
+  const ada = await aMember(setup, { username: 'ada' })
+  const article = await anArticle(setup, ada)
+  return { ada, article, thread: await aComment(setup, ada, article.id) }
 }
 
 describe('creating a comment', () => {
@@ -42,8 +42,8 @@ describe('creating a comment', () => {
 
   it('answers a comment; an answer to an answer is stored under the thread’s first comment', async () => {
     const { ada, article, thread } = await aThread()
-    const answer = await aComment(house, ada, article.id, { parentId: thread.id })
-    const deeper = await aComment(house, ada, article.id, { parentId: answer.id })
+    const answer = await aComment(setup, ada, article.id, { parentId: thread.id })
+    const deeper = await aComment(setup, ada, article.id, { parentId: answer.id })
     expect([answer.parentId, deeper.parentId]).toEqual([thread.id, thread.id])
     const { comments, total } = await as('guest').comment.list({ articleId: article.id })
     expect(total).toBe(1)
@@ -53,10 +53,10 @@ describe('creating a comment', () => {
 
   it('is for members, on a published article that they can see, under a comment of that article', async () => {
     const { ada, article, thread } = await aThread()
-    const elsewhere = await anArticle(house, ada)
-    const draft = await anArticle(house, ada, { status: 'draft' })
+    const elsewhere = await anArticle(setup, ada)
+    const draft = await anArticle(setup, ada, { status: 'draft' })
     const content = '好'
-    const bob = as(await aMember(house))
+    const bob = as(await aMember(setup))
     await expectRefusal(
       as('guest').comment.write({ articleId: article.id, content }),
       'unauthenticated',
@@ -93,7 +93,7 @@ describe('creating a comment', () => {
 
   it('takes a thousand characters, whatever number of UTF-16 units each takes', async () => {
     const { ada, article } = await aThread()
-    expect(await aComment(house, ada, article.id, { content: '𠮷'.repeat(1000) })).toMatchObject({ status: 'approved' })
+    expect(await aComment(setup, ada, article.id, { content: '𠮷'.repeat(1000) })).toMatchObject({ status: 'approved' })
   })
 
   it('refuses the same text at the same place for a day; of several at once one is accepted', async () => {
@@ -118,21 +118,21 @@ describe('creating a comment', () => {
 
   it('answers a dead session for an account that has just been deleted', async () => {
     const { article } = await aThread()
-    const bob = await aMember(house)
+    const bob = await aMember(setup)
     await em().nativeDelete(Member, { id: bob.id })
-    await expectRefusal(aComment(house, bob, article.id), 'unauthenticated', 'session.dead')
+    await expectRefusal(aComment(setup, bob, article.id), 'unauthenticated', 'session.dead')
   })
 })
 
 describe('the number of comments of an article', () => {
   it('is exact, however many are added and removed at once', async () => {
     const { ada, article, thread } = await aThread()
-    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const made = await Promise.all(
       people.flatMap(person => [
-        aComment(house, person, article.id),
-        aComment(house, person, article.id, { parentId: thread.id }),
-        aComment(house, person, article.id),
+        aComment(setup, person, article.id),
+        aComment(setup, person, article.id, { parentId: thread.id }),
+        aComment(setup, person, article.id),
       ]),
     )
     expect(await countOf(article.id)).toBe(16)
@@ -158,21 +158,21 @@ describe('the number of comments of an article', () => {
 describe('removing comments', () => {
   it('is for the author and admins, removes the answers and likes too, and is recorded in the audit', async () => {
     const { ada, article, thread } = await aThread()
-    const bob = await aMember(house)
-    const answer = await aComment(house, bob, article.id, { parentId: thread.id })
+    const bob = await aMember(setup)
+    const answer = await aComment(setup, bob, article.id, { parentId: thread.id })
     await as(ada).comment.like({ id: answer.id })
     await expectRefusal(as(bob).comment.remove({ id: thread.id }), 'forbidden', 'comment.not_yours')
     await expectRefusal(as('guest').comment.remove({ id: thread.id }), 'unauthenticated', 'session.required')
-    await as(await anAdmin(house)).comment.remove({ id: thread.id })
+    await as(await anAdmin(setup)).comment.remove({ id: thread.id })
     expect(await em().count(Comment)).toBe(0)
-    const rows = await house.sql('select (select count(*) from "like")::int as likes, act, before from audit', [])
+    const rows = await setup.sql('select (select count(*) from "like")::int as likes, act, before from audit', [])
     expect(rows.rows).toMatchObject([{ likes: 0, act: 'comment.remove', before: { content: thread.content } }])
     await expectRefusal(as(ada).comment.remove({ id: thread.id }), 'missing', 'comment.not_found')
   })
 
   it('with their article removes the likes of all', async () => {
     const { ada, article, thread } = await aThread()
-    const answer = await aComment(house, ada, article.id, { parentId: thread.id })
+    const answer = await aComment(setup, ada, article.id, { parentId: thread.id })
     for (const { id } of [thread, answer]) await as(ada).comment.like({ id })
     await as(ada).article.remove({ id: article.id })
     expect([await em().count(Comment), await em().count(Like)]).toEqual([0, 0])
@@ -182,7 +182,7 @@ describe('removing comments', () => {
 describe('liking a comment', () => {
   it('counts each member once, also at once, and can be undone', async () => {
     const { ada, article, thread } = await aThread()
-    const [bob, eve] = [await aMember(house), await aMember(house)]
+    const [bob, eve] = [await aMember(setup), await aMember(setup)]
     const like = (who: Member) => as(who).comment.like({ id: thread.id })
     await Promise.all([like(ada), like(bob), like(bob), like(eve)])
     expect(await like(ada)).toEqual({ likes: 3, isLiked: true })
@@ -200,8 +200,8 @@ describe('liking a comment', () => {
 describe('a comment on an article that was hidden afterwards', () => {
   it('does not reveal the article’s new title to its author, who can still remove it', async () => {
     const { ada, article } = await aThread()
-    const ben = await aMember(house, { username: 'ben' })
-    const { id } = await aComment(house, ben, article.id)
+    const ben = await aMember(setup, { username: 'ben' })
+    const { id } = await aComment(setup, ben, article.id)
     await as(ada).article.edit({ id: article.id, title: '不公开的题目', status: 'draft' })
     const { comments } = await as(ben).comment.mine({})
     expect(comments).toMatchObject([{ id, article: { id: article.id, title: null } }])

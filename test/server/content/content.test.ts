@@ -6,14 +6,14 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 let admin: Member
 let ada: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
-  ada = await aMember(house)
+  admin = await anAdmin(setup)
+  ada = await aMember(setup)
 })
 
 const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
@@ -23,14 +23,14 @@ const named = ({ type, id, changedAt, status }: Listed) => `${type} ${id} ${chan
 
 /** Creates one text of each kind, each a minute after the previous one. */
 async function oneOfEach() {
-  const article = await anArticle(house, ada, { title: '灞桥' })
+  const article = await anArticle(setup, ada, { title: '灞桥' })
   later()
-  const post = await aPost(house, ada, (await aBoard(house)).id, { title: '运河', isAnonymous: true })
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { title: '运河', isAnonymous: true })
   const writes = [
-    () => aComment(house, ada, article.id),
-    () => aReply(house, ada, post.id),
-    () => aBlessing(house, { by: ada, status: 'rejected' }),
-    () => aPledge(house, { status: 'pending', by: ada }),
+    () => aComment(setup, ada, article.id),
+    () => aReply(setup, ada, post.id),
+    () => aBlessing(setup, { by: ada, status: 'rejected' }),
+    () => aPledge(setup, { status: 'pending', by: ada }),
     () => as(ada).torch.add({ wish: '秋水长天' }),
   ]
   for (const write of writes) {
@@ -59,8 +59,8 @@ describe('the content list of the staff', () => {
   })
 
   it('pages correctly through texts of the same moment', async () => {
-    const [one, other] = [await aBlessing(house, { by: ada }), await aPledge(house, { by: ada })]
-    const third = await aBlessing(house, { by: ada })
+    const [one, other] = [await aBlessing(setup, { by: ada }), await aPledge(setup, { by: ada })]
+    const third = await aBlessing(setup, { by: ada })
     const seen: number[] = []
     let before: string | undefined
     do {
@@ -73,7 +73,7 @@ describe('the content list of the staff', () => {
 
   it('filters by words, kind, status, days and reports', async () => {
     const { article, post } = await oneOfEach()
-    await as(await aMember(house)).report.file({ type: 'article', id: article.id })
+    await as(await aMember(setup)).report.file({ type: 'article', id: article.id })
     const mine = { member: ada.username }
     const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     for (const [asked, kinds] of [
@@ -101,8 +101,8 @@ describe('the content list of the staff', () => {
 
   it('shows moderators neither drafts nor the authors of anonymous texts', async () => {
     await oneOfEach()
-    await anArticle(house, ada, { title: '草稿一篇', status: 'draft' })
-    const moderator = await aMember(house, { role: 'moderator' })
+    await anArticle(setup, ada, { title: '草稿一篇', status: 'draft' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     const asked = { member: ada.username }
     expect(kindsOf(await content(asked, moderator))).toEqual(['blessing', 'reply', 'comment', 'article'])
     expect((await content({ type: 'post', search: '运河' }, moderator)).texts[0]?.author).toBeNull()
@@ -119,7 +119,7 @@ describe('deciding on texts of the content list', () => {
     const approved = texts.filter(({ status }) => status === 'approved' || status === 'published')
     const first = await as(admin).desk.decide({ texts: approved.map(named), status: 'rejected', reason: '重复' })
     expect([first.done.length, first.left]).toEqual([5, []])
-    const again = await as(await anAdmin(house)).desk.decide({ texts: approved.map(named), status: 'approved' })
+    const again = await as(await anAdmin(setup)).desk.decide({ texts: approved.map(named), status: 'approved' })
     expect(again.left.map(({ why }) => why)).toEqual(approved.map(() => 'decided'))
     await as(admin).desk.undo({ batch: first.batch ?? '' })
     expect((await content({ member: ada.username })).texts.map(({ status }) => status)).toEqual(
@@ -128,17 +128,17 @@ describe('deciding on texts of the content list', () => {
   })
 
   it('leaves out drafts, and texts that already have that status', async () => {
-    await anArticle(house, ada, { status: 'draft' })
-    await aBlessing(house, { by: ada })
+    await anArticle(setup, ada, { status: 'draft' })
+    await aBlessing(setup, { by: ada })
     const { texts } = await content({ member: ada.username })
     const { done, left } = await as(admin).desk.decide({ texts: texts.map(named), status: 'approved' })
     expect([done, left.map(({ why }) => why)]).toEqual([[], ['decided', 'decided']])
   })
 
   it('by two admins with opposite decisions on the same hundred applies one of the two to each text', async () => {
-    for (let count = 0; count < 100; count += 1) await aPledge(house, { status: 'pending', by: ada })
+    for (let count = 0; count < 100; count += 1) await aPledge(setup, { status: 'pending', by: ada })
     const { texts } = await content({ member: ada.username, limit: 100 })
-    const other = await anAdmin(house)
+    const other = await anAdmin(setup)
     const both = await Promise.all([
       as(admin).desk.decide({ texts: texts.map(named), status: 'approved' }),
       as(other).desk.decide({ texts: texts.map(named), status: 'rejected' }),
@@ -150,9 +150,9 @@ describe('deciding on texts of the content list', () => {
   })
 
   it('by an admin who is demoted in the meantime applies to all texts or to none', async () => {
-    for (let count = 0; count < 20; count += 1) await aPledge(house, { status: 'pending', by: ada })
+    for (let count = 0; count < 20; count += 1) await aPledge(setup, { status: 'pending', by: ada })
     const { texts } = await content({ member: ada.username })
-    const other = await anAdmin(house)
+    const other = await anAdmin(setup)
     const [decided] = await Promise.allSettled([
       as(admin).desk.decide({ texts: texts.map(named), status: 'approved' }),
       as(other).member.setRole({ id: admin.id, role: 'user' }),
@@ -181,7 +181,7 @@ describe('removing texts of the content list', () => {
   })
 
   it('leaves out a text that its author has edited since', async () => {
-    const { id } = await aBlessing(house, { by: ada })
+    const { id } = await aBlessing(setup, { by: ada })
     const { texts } = await content({ member: ada.username })
     later()
     await as(ada).blessing.edit({ id, content: '另一段话。', isAnonymous: false })
@@ -192,8 +192,8 @@ describe('removing texts of the content list', () => {
   })
 
   it('is for admins alone', async () => {
-    const { id } = await aBlessing(house, { by: ada })
-    for (const who of [ada, await aMember(house, { role: 'moderator' })])
+    const { id } = await aBlessing(setup, { by: ada })
+    for (const who of [ada, await aMember(setup, { role: 'moderator' })])
       await expect(as(who).content.remove({ texts: [`blessing ${id}`] })).rejects.toThrow()
     expect((await as(admin).content.chosen({ texts: [`blessing ${id}`, 'blessing 999'] })).texts).toMatchObject([
       { id },

@@ -8,21 +8,21 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, sql } = house
+const setup = await testSite()
+const { as, em, sql } = setup
 
 describe('a CSV export', () => {
   it.each(csvLists)('of %s has a cell for every column of its header', async list => {
-    const admin = await anAdmin(house)
-    const article = await anArticle(house, admin)
-    await aComment(house, admin, article.id)
-    const post = await aPost(house, admin, (await aBoard(house)).id)
-    await aReply(house, admin, post.id)
-    const blessing = await aBlessing(house)
-    await aPledge(house)
-    await as(admin).pledge.remove({ id: (await aPledge(house)).id })
+    const admin = await anAdmin(setup)
+    const article = await anArticle(setup, admin)
+    await aComment(setup, admin, article.id)
+    const post = await aPost(setup, admin, (await aBoard(setup)).id)
+    await aReply(setup, admin, post.id)
+    const blessing = await aBlessing(setup)
+    await aPledge(setup)
+    await as(admin).pledge.remove({ id: (await aPledge(setup)).id })
     await as(admin).pledge.review({
-      id: (await aPledge(house, { status: 'pending' })).id,
+      id: (await aPledge(setup, { status: 'pending' })).id,
       status: 'rejected',
       reason: '重复',
     })
@@ -40,7 +40,7 @@ describe('a CSV export', () => {
       content: { keys: ['yan-kai'] },
     })
     await as(admin).story.publish({ unit: 'stories', version: draft.version })
-    await aMember(house, { suspendedUntil: new Date('2999-01-01') })
+    await aMember(setup, { suspendedUntil: new Date('2999-01-01') })
     const { columns } = await as(admin).csv.open({ list })
     const { rows, last } = await as(admin).csv.rows({ list })
     expect(rows.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('a CSV export', () => {
   })
 
   it('continues after the last row, and leaves none out', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await sql(
       `insert into blessing (content, created_at, updated_at) select 'n ' || g, now(), now() from generate_series(1, 1100) g`,
       [],
@@ -63,8 +63,8 @@ describe('a CSV export', () => {
   })
 
   it('has the filters of its page', async () => {
-    const admin = await anAdmin(house, { username: 'warden' })
-    await aMember(house, { username: 'yangtze' })
+    const admin = await anAdmin(setup, { username: 'warden' })
+    await aMember(setup, { username: 'yangtze' })
     const found = await as(admin).csv.rows({ list: 'members', filter: { member: { search: 'ANGT' } } })
     expect(found.rows.map(([, name]) => name)).toEqual(['yangtze'])
     const admins = await as(admin).csv.rows({ list: 'members', filter: { member: { role: 'admin' } } })
@@ -76,7 +76,7 @@ describe('a CSV export', () => {
   })
 
   it('is for admins alone, and recorded in the audit with its filters', async () => {
-    const [ada, admin] = [await aMember(house), await anAdmin(house)]
+    const [ada, admin] = [await aMember(setup), await anAdmin(setup)]
     for (const list of ['members', 'audit'] as const) {
       await expectRefusal(as('guest').csv.open({ list }), 'unauthenticated', 'session.required')
       await expectRefusal(as(ada).csv.open({ list }), 'forbidden', 'session.not_admin')
@@ -93,7 +93,7 @@ describe('a CSV export', () => {
   })
 
   it('ends when the admin loses the role in the middle of it, or leaves', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     await as(admin).csv.open({ list: 'members' })
     await em().nativeUpdate(Member, { id: admin.id }, { role: 'user' })
     await expectRefusal(as(admin).csv.rows({ list: 'members' }), 'forbidden', 'session.not_admin')
@@ -102,7 +102,7 @@ describe('a CSV export', () => {
   })
 
   it('holds no password, session or sealed letter', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     for (const list of csvLists) {
       const { columns } = await admin.csv.open({ list })
       expect(columns.join(' ')).not.toMatch(/password|token|sealed|hash/i)

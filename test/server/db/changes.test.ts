@@ -4,8 +4,8 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ keeps: true })
-const { as, site, sql } = house
+const setup = await testSite({ keeps: true })
+const { as, site, sql } = setup
 
 let told: string[] = []
 site.changes.listen({ onChange: change => void told.push(change), onIncomplete: () => undefined })
@@ -23,8 +23,8 @@ beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
 describe('the database announces a change of public data', () => {
   it('before the response of the request that made it', async () => {
-    const author = await aMember(house)
-    const { id } = await anArticle(house, author)
+    const author = await aMember(setup)
+    const { id } = await anArticle(setup, author)
     await site.changes.waitUntilAnnounced()
     told = []
     const { version } = await as(author).article.source({ id })
@@ -33,18 +33,18 @@ describe('the database announces a change of public data', () => {
   })
 
   it('with its parent, and for both parents when a text moves', async () => {
-    const author = await aMember(house)
-    const [from, to] = [await aBoard(house), await aBoard(house)]
-    const { id } = await aPost(house, author, from.id)
-    expect(await changesOf(() => aReply(house, author, id))).toEqual([`reply:1:${id}`])
+    const author = await aMember(setup)
+    const [from, to] = [await aBoard(setup), await aBoard(setup)]
+    const { id } = await aPost(setup, author, from.id)
+    expect(await changesOf(() => aReply(setup, author, id))).toEqual([`reply:1:${id}`])
     const moved = await changesOf(() => sql('update post set board_id = $1 where id = $2', [to.id, id]))
     expect(moved).toEqual([`post:${id}:${from.id}`, `post:${id}:${to.id}`])
   })
 
   it('however it was made: by plain SQL, by a cascade or by a deleted account', async () => {
-    const author = await aMember(house)
-    const { id } = await anArticle(house, author)
-    const comment = await aComment(house, author, id)
+    const author = await aMember(setup)
+    const { id } = await anArticle(setup, author)
+    const comment = await aComment(setup, author, id)
     expect(await changesOf(() => sql('update article set title = $1 where id = $2', ['Raw', id]))).toEqual([
       `article:${id}:`,
     ])
@@ -57,7 +57,7 @@ describe('the database announces a change of public data', () => {
   })
 
   it('after the commit, and not after a rollback', async () => {
-    const { id } = await anArticle(house, await aMember(house))
+    const { id } = await anArticle(setup, await aMember(setup))
     const undone = site
       .fork()
       .transactional(async em => {
@@ -71,16 +71,16 @@ describe('the database announces a change of public data', () => {
 
 describe('the database announces nothing of', () => {
   it('private data: a draft, a waiting pledge, a new account', async () => {
-    const author = await aMember(house)
-    expect(await changesOf(() => anArticle(house, author, { status: 'draft' }))).toEqual([])
-    expect(await changesOf(() => aPledge(house, { status: 'pending' }))).toEqual([])
-    expect(await changesOf(() => aMember(house))).toEqual([])
+    const author = await aMember(setup)
+    expect(await changesOf(() => anArticle(setup, author, { status: 'draft' }))).toEqual([])
+    expect(await changesOf(() => aPledge(setup, { status: 'pending' }))).toEqual([])
+    expect(await changesOf(() => aMember(setup))).toEqual([])
   })
 
   it('counts: views, likes, legs of the torch without a wish', async () => {
-    const reader = await aMember(house)
-    const { id } = await anArticle(house, await aMember(house))
-    const comment = await aComment(house, reader, id)
+    const reader = await aMember(setup)
+    const { id } = await anArticle(setup, await aMember(setup))
+    const comment = await aComment(setup, reader, id)
     const acts = async () => {
       await as('guest').article.byId({ id })
       await as(reader).comment.like({ id: comment.id })
@@ -90,8 +90,8 @@ describe('the database announces nothing of', () => {
   })
 
   it('a waiting pledge until its approval, while a new wish is announced', async () => {
-    const { id } = await aPledge(house, { status: 'pending' })
-    const admin = await anAdmin(house)
+    const { id } = await aPledge(setup, { status: 'pending' })
+    const admin = await anAdmin(setup)
     expect(await changesOf(() => as(admin).pledge.review({ id, status: 'approved' }))).toEqual([`pledge:${id}:`])
     expect(
       await changesOf(() => sql(`insert into leg (last, wish, created_at) values (1, '平安', now())`, [])),

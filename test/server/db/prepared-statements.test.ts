@@ -5,8 +5,8 @@ import { Member } from '#server/member/member.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em } = house
+const setup = await testSite()
+const { em } = setup
 
 describe('the prepared form of a read', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('a read that is repeated many times', () => {
   }
 
   it('finds the row of each value', async () => {
-    const people = [await aMember(house, { username: `o'hara` }), await aMember(house, { username: '水' })]
+    const people = [await aMember(setup, { username: `o'hara` }), await aMember(setup, { username: '水' })]
     const names = await asOften(() =>
       Promise.all(people.map(async ({ id }) => (await em().findOneOrFail(Member, id)).username)),
     )
@@ -81,12 +81,12 @@ describe('a read that is repeated many times', () => {
   })
 
   it('finds nothing for a number outside the column’s range', async () => {
-    await aMember(house)
+    await aMember(setup)
     expect(await asOften(() => em().findOne(Member, 3_000_000_000))).toEqual(Array.from({ length: 8 }, () => null))
   })
 
   it('still works after the table has changed', async () => {
-    const { id } = await aMember(house)
+    const { id } = await aMember(setup)
     const read = () => em().execute<object[]>('select * from member where id = ?', [id])
     await asOften(read)
     await em().execute('alter table member add column river text')

@@ -5,13 +5,13 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 async function aTalk() {
-  const [author, ada, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const board = await aBoard(house)
-  const post = await aPost(house, author, board.id, { title: '门前的河' })
+  const [author, ada, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const board = await aBoard(setup)
+  const post = await aPost(setup, author, board.id, { title: '门前的河' })
   const targets = [
     { type: 'post', id: post.id },
     { type: 'board', id: board.id },
@@ -23,7 +23,7 @@ async function aTalk() {
 describe('several follow requests at once', () => {
   it('store a row for each member', async () => {
     const { targets } = await aTalk()
-    const people = await Promise.all(Array.from({ length: 6 }, () => aMember(house)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => aMember(setup)))
     for (const one of targets) {
       await Promise.all(people.map(who => as(who).follow.start(one)))
       for (const who of people) expect(await as(who).follow.state(one)).toEqual({ isFollowed: true })
@@ -43,7 +43,7 @@ describe('several follow requests at once', () => {
 
   it('for a text or board that is deleted at that moment store nothing', async () => {
     const { author, ada, admin, post } = await aTalk()
-    const empty = await aBoard(house)
+    const empty = await aBoard(setup)
     const [ofPost, ofBoard] = await Promise.allSettled([
       as(ada).follow.start({ type: 'post', id: post.id }),
       as(ada).follow.start({ type: 'board', id: empty.id }),
@@ -57,7 +57,7 @@ describe('several follow requests at once', () => {
 
   it('by the button and by a reply store one row', async () => {
     const { ada, post, targets } = await aTalk()
-    await Promise.all([as(ada).follow.start(targets[0]), aReply(house, ada, post.id), aReply(house, ada, post.id)])
+    await Promise.all([as(ada).follow.start(targets[0]), aReply(setup, ada, post.id), aReply(setup, ada, post.id)])
     expect(await em().count(Follow, { member: ada.id })).toBe(1)
     expect(await as(ada).follow.state(targets[0])).toEqual({ isFollowed: true })
   })
@@ -68,7 +68,7 @@ describe('following', () => {
     const { author, ada, admin, board, post, targets } = await aTalk()
     await as(author).follow.end(targets[0])
     await as(admin).post.review({ id: post.id, status: 'rejected' })
-    for (const who of [author, admin, await aMember(house, { role: 'moderator' })])
+    for (const who of [author, admin, await aMember(setup, { role: 'moderator' })])
       expect(await as(who).follow.start(targets[0])).toEqual({ isFollowed: true })
     await expectRefusal(as(ada).follow.start(targets[0]), 'missing', 'post.not_found')
     await as(admin).board.edit({ id: board.id, status: 'archived' })
@@ -79,7 +79,7 @@ describe('following', () => {
     const { ada, admin, targets } = await aTalk()
     for (const one of targets) expect(await as(ada).follow.end(one)).toEqual({ isFollowed: false })
     expect(await em().count(Follow, { member: ada.id })).toBe(0)
-    const { id } = await aBoard(house)
+    const { id } = await aBoard(setup)
     await as(ada).follow.start({ type: 'board', id })
     await as(admin).board.remove({ id })
     expect(await as(ada).follow.list({})).toMatchObject({ follows: [], total: 0 })

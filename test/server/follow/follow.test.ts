@@ -6,13 +6,13 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 async function aTalk() {
-  const [author, ada, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const board = await aBoard(house, { name: '河海记忆', nameEn: 'Memories' })
-  const post = await aPost(house, author, board.id, { title: '门前的河' })
+  const [author, ada, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const board = await aBoard(setup, { name: '河海记忆', nameEn: 'Memories' })
+  const post = await aPost(setup, author, board.id, { title: '门前的河' })
   return { author, ada, admin, board, post }
 }
 
@@ -48,18 +48,18 @@ it('follows are for members alone', async () => {
 it('the author of a post or reply follows the post automatically, also while the text waits for review', async () => {
   const { author, ada, post } = await aTalk()
   expect(await follows(author)).toEqual([['post', post.id, '门前的河']])
-  await reviewFirst(house, 'forumReplies')
-  await aReply(house, ada, post.id)
-  await aReply(house, ada, post.id)
+  await reviewFirst(setup, 'forumReplies')
+  await aReply(setup, ada, post.id)
+  await aReply(setup, ada, post.id)
   expect(await follows(ada)).toEqual([['post', post.id, '门前的河']])
 })
 
 it('an ended follow stays ended after another reply, until the member starts it again', async () => {
   const { ada, post } = await aTalk()
   const one = { type: 'post', id: post.id } as const
-  await aReply(house, ada, post.id)
+  await aReply(setup, ada, post.id)
   for (let turn = 0; turn < 2; turn += 1) expect(await as(ada).follow.end(one)).toEqual({ isFollowed: false })
-  await aReply(house, ada, post.id)
+  await aReply(setup, ada, post.id)
   expect(await as(ada).follow.state(one)).toEqual({ isFollowed: false })
   expect(await follows(ada)).toEqual([])
   await as(ada).follow.start(one)
@@ -111,7 +111,7 @@ it('a follow is deleted with the post and with the member, and is in the member�
 
 it('a follow reveals to nobody else the author of an anonymous post', async () => {
   const { author, ada, board } = await aTalk()
-  const hidden = await aPost(house, author, board.id, { isAnonymous: true })
+  const hidden = await aPost(setup, author, board.id, { isAnonymous: true })
   expect(await as(author).follow.state({ type: 'post', id: hidden.id })).toEqual({ isFollowed: true })
   const { isFollowed, ...told } = await as(ada).post.byId({ id: hidden.id })
   expect(isFollowed).toBe(false)

@@ -8,20 +8,20 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 const kept = () => em().count(TextVersion)
 
 describe('the versions of a text', () => {
   it('are stored for posts: editor, time, title and content, from the first version on', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    const { id, createdAt } = await aPost(house, ada, (await aBoard(house)).id, { content: '小时候，河从门前过。' })
+    const ada = await aMember(setup, { username: 'ada' })
+    const { id, createdAt } = await aPost(setup, ada, (await aBoard(setup)).id, { content: '小时候，河从门前过。' })
     expect(await as(ada).post.versions({ id })).toEqual({ versions: [] })
     clock.advance(minutes(5))
     const first = await as(ada).post.edit({ id, content: '小时候，大河从门前过。' })
     clock.advance(minutes(5))
-    const admin = await anAdmin(house, { username: 'warden' })
+    const admin = await anAdmin(setup, { username: 'warden' })
     const second = await as(admin).post.edit({ id, title: '门前的大河' })
     expect(second.editedAt).toBe(clock.now().toISOString())
     expect(await as(ada).post.versions({ id })).toMatchObject({
@@ -45,9 +45,9 @@ describe('the versions of a text', () => {
   })
 
   it('are stored for replies and published articles, not for drafts', async () => {
-    const ada = await aMember(house)
-    const post = await aPost(house, ada, (await aBoard(house)).id)
-    const reply = await aReply(house, ada, post.id)
+    const ada = await aMember(setup)
+    const post = await aPost(setup, ada, (await aBoard(setup)).id)
+    const reply = await aReply(setup, ada, post.id)
     await as(ada).reply.edit({ id: reply.id, content: '改过' })
     expect((await as(ada).reply.versions({ id: reply.id })).versions).toHaveLength(2)
     const draft = await as(ada).article.write({ title: '草稿', content: '一', status: 'draft' })
@@ -69,22 +69,22 @@ describe('the versions of a text', () => {
   })
 
   it('never hold the content of a draft, not even of one that was published before', async () => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada, { content: '原来的话' })
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada, { content: '原来的话' })
     await as(ada).article.edit({ id, status: 'draft', content: '只给自己看的话' })
     await as(ada).article.edit({ id, status: 'published', content: '又给大家看的话' })
-    expect(await as(await aMember(house, { role: 'moderator' })).article.versions({ id })).toEqual({ versions: [] })
+    expect(await as(await aMember(setup, { role: 'moderator' })).article.versions({ id })).toEqual({ versions: [] })
   })
 
   it('are for the author and for reviewers who can see the text', async () => {
-    const [ada, other] = [await aMember(house), await aMember(house)]
-    const post = await aPost(house, ada, (await aBoard(house)).id)
-    const reply = await aReply(house, ada, post.id)
-    const article = await anArticle(house, ada)
+    const [ada, other] = [await aMember(setup), await aMember(setup)]
+    const post = await aPost(setup, ada, (await aBoard(setup)).id)
+    const reply = await aReply(setup, ada, post.id)
+    const article = await anArticle(setup, ada)
     await as(ada).post.edit({ id: post.id, content: '改过' })
     await as(ada).reply.edit({ id: reply.id, content: '改过' })
     await as(ada).article.edit({ id: article.id, content: '改过' })
-    const moderator = await aMember(house, { role: 'moderator' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     for (const [name, { id }] of [
       ['post', post],
       ['reply', reply],
@@ -99,24 +99,24 @@ describe('the versions of a text', () => {
     }
     expect(await as(other).post.byId({ id: post.id })).toMatchObject({ can: { history: false } })
     expect(await as(moderator).post.byId({ id: post.id })).toMatchObject({ can: { history: true } })
-    await as(await anAdmin(house)).post.review({ id: post.id, status: 'rejected' })
+    await as(await anAdmin(setup)).post.review({ id: post.id, status: 'rejected' })
     await expectRefusal(as(other).post.versions({ id: post.id }), 'missing', 'post.not_found')
   })
 
   it('of an anonymous post name its author to admins alone', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    const { id } = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous: true })
+    const ada = await aMember(setup, { username: 'ada' })
+    const { id } = await aPost(setup, ada, (await aBoard(setup)).id, { isAnonymous: true })
     await as(ada).post.edit({ id, content: '改过' })
-    const moderator = await aMember(house, { role: 'moderator' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     const named = async (who: typeof ada) =>
       (await as(who).post.versions({ id })).versions.map(({ by }) => by?.username)
     expect(await named(moderator)).toEqual(['匿名用户', '匿名用户'])
-    expect(await named(await anAdmin(house))).toEqual(['ada', 'ada'])
+    expect(await named(await anAdmin(setup))).toEqual(['ada', 'ada'])
   })
 
   it('are limited to fifty; the oldest are deleted', async () => {
-    const ada = await aMember(house)
-    const { id } = await aPost(house, ada, (await aBoard(house)).id)
+    const ada = await aMember(setup)
+    const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
     for (let edit = 1; edit <= versionsAtMost + 3; edit += 1) await as(ada).post.edit({ id, content: `第${edit}次` })
     const { versions } = await as(ada).post.versions({ id })
     expect(versions).toHaveLength(versionsAtMost)
@@ -126,9 +126,9 @@ describe('the versions of a text', () => {
   })
 
   it('are all stored when several edit at once', async () => {
-    const ada = await aMember(house)
-    const { id } = await aPost(house, ada, (await aBoard(house)).id)
-    const reply = await aReply(house, ada, id)
+    const ada = await aMember(setup)
+    const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
+    const reply = await aReply(setup, ada, id)
     const texts = Array.from({ length: 8 }, (_, number) => `同时改的第${number}份`)
     await Promise.all([
       ...texts.map(content => as(ada).post.edit({ id, content })),
@@ -146,17 +146,17 @@ describe('the versions of a text', () => {
   })
 
   it('are deleted with the text, with a deleted reply whose floor stays, and with the account', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house, { password: 'rivers and tides' })]
-    const board = await aBoard(house)
-    const post = await aPost(house, ada, board.id)
-    const reply = await aReply(house, ada, post.id)
+    const [ada, bo] = [await aMember(setup), await aMember(setup, { password: 'rivers and tides' })]
+    const board = await aBoard(setup)
+    const post = await aPost(setup, ada, board.id)
+    const reply = await aReply(setup, ada, post.id)
     await as(ada).reply.edit({ id: reply.id, content: '改过' })
     await as(ada).reply.remove({ id: reply.id })
     expect(await kept()).toBe(0)
     await as(ada).post.edit({ id: post.id, content: '改过' })
     await as(ada).post.remove({ id: post.id })
     expect(await kept()).toBe(0)
-    const theirs = await aPost(house, bo, board.id)
+    const theirs = await aPost(setup, bo, board.id)
     await as(bo).post.edit({ id: theirs.id, content: '改过' })
     const { belongings } = await as(bo).member.export()
     expect(belongings['textVersions']).toMatchObject([

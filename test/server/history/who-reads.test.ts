@@ -6,22 +6,22 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const kinds = ['post', 'reply', 'article'] as const
 type Kind = (typeof kinds)[number]
 
 /** Creates one text of each kind by ada, edited once; the reply is on ben's post. */
 async function edited() {
-  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-  const [admin, moderator] = [await anAdmin(house), await aMember(house, { role: 'moderator' })]
-  const board = await aBoard(house)
-  const ground = await aPost(house, ben, board.id)
+  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
+  const [admin, moderator] = [await anAdmin(setup), await aMember(setup, { role: 'moderator' })]
+  const board = await aBoard(setup)
+  const ground = await aPost(setup, ben, board.id)
   const ids: Record<Kind, number> = {
-    post: (await aPost(house, ada, board.id)).id,
-    reply: (await aReply(house, ada, ground.id)).id,
-    article: (await anArticle(house, ada)).id,
+    post: (await aPost(setup, ada, board.id)).id,
+    reply: (await aReply(setup, ada, ground.id)).id,
+    article: (await anArticle(setup, ada)).id,
   }
   for (const kind of kinds) await as(ada)[kind].edit({ id: ids[kind], content: '改过的话' })
   const read = async (who: Member, kind: Kind) => {

@@ -10,9 +10,9 @@ import { honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 import { restOf } from './rest/rest-site.ts'
 
-const house = await testSite()
-const { site } = house
-const app = honoApp({ ...honoAppParts(site), rest: restOf(house, false) })
+const setup = await testSite()
+const { site } = setup
+const app = honoApp({ ...honoAppParts(site), rest: restOf(setup, false) })
 let answered = Promise.withResolvers<number>()
 const listener = getRequestListener(async (call, env) => {
   const response = await app.fetch(call, env)
@@ -24,7 +24,7 @@ await once(server, 'listening')
 afterAll(() => void server.close())
 
 async function asMember(): Promise<Record<string, string>> {
-  const { id } = await aMember(house)
+  const { id } = await aMember(setup)
   const em = site.fork()
   const { token } = openSession(em, em.getReference(Member, id), site.clock.now())
   await em.flush()
@@ -65,7 +65,7 @@ describe.each([
       const headers = { ...(await asMember()), 'Content-Type': type }
       const announced = length === 'announced' ? { 'Content-Length': '100000' } : undefined
       expect(await leaveEarly(path, { ...headers, ...announced }, when)).toBe(400)
-      expect(house.reported).toEqual([])
+      expect(setup.reported).toEqual([])
     })
   },
 )

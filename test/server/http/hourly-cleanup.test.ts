@@ -9,14 +9,14 @@ import { AccessToken, Session } from '#server/session/session.entity.ts'
 import { aMember, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site, clock, em, sql, reported } = house
+const setup = await testSite()
+const { as, site, clock, em, sql, reported } = setup
 
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 afterEach(() => void vi.useRealTimers())
 
 async function logIn(): Promise<void> {
-  const { id } = await aMember(house)
+  const { id } = await aMember(setup)
   const fork = em()
   openSession(fork, fork.getReference(Member, id), clock.now())
   await fork.flush()

@@ -9,18 +9,18 @@ import { peer } from '#test/support/hono-app-parts.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, clock, reported } = house
+const setup = await testSite()
+const { site, em, clock, reported } = setup
 const host = await otherHost()
-const opened = (allowed?: readonly string[], patience?: number) => siteBeside(house, host, allowed, patience)
-const show = (address: string, app = opened()) => shownBy(app, house, address)
+const opened = (allowed?: readonly string[], patience?: number) => siteBeside(setup, host, allowed, patience)
+const show = (address: string, app = opened()) => shownBy(app, setup, address)
 
 describe('the preview of an address in a form', () => {
   const look = async (address: string, cookie = '') =>
     opened().request(`/outside?address=${encodeURIComponent(address)}`, { headers: { Cookie: cookie } }, peer)
 
   async function cookieOf(): Promise<string> {
-    const { id } = await aMember(house)
+    const { id } = await aMember(setup)
     const fork = em()
     const { token } = openSession(fork, fork.getReference(Member, id), clock.now())
     await fork.flush()

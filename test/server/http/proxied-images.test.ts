@@ -8,11 +8,11 @@ import { formOf, ofPicture, ofPlaceholder, otherHost, shownBy, siteBeside } from
 import { peer } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, clock } = house
+const setup = await testSite()
+const { site, em, clock } = setup
 const host = await otherHost()
-const opened = (allowed?: readonly string[], patience?: number) => siteBeside(house, host, allowed, patience)
-const show = (address: string, app = opened()) => shownBy(app, house, address)
+const opened = (allowed?: readonly string[], patience?: number) => siteBeside(setup, host, allowed, patience)
+const show = (address: string, app = opened()) => shownBy(app, setup, address)
 
 describe('an image of another host', () => {
   it('is fetched once, converted and stored, and the host learns nothing about the reader', async () => {

@@ -3,7 +3,7 @@ import { answerRpc } from '#server/http/rpc.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 const account = { username: 'ada', password: 'lighthouse' }
 
 async function call(path: string, body: unknown) {
@@ -12,7 +12,7 @@ async function call(path: string, body: unknown) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const response = await answerRpc(request, house.context('guest'), house.site)
+  const response = await answerRpc(request, setup.context('guest'), setup.site)
   return { status: response.status, text: await response.text() }
 }
 
@@ -26,7 +26,7 @@ it.each([
   '/trpc/./session.login',
   '/trpc/session.login%2F',
 ])('a typed call cannot get session tokens: %s', async path => {
-  await aMember(house, account)
+  await aMember(setup, account)
   const { status, text } = await call(path, account)
   expect(status).toBe(404)
   expect(text).not.toContain('refreshToken')
@@ -35,7 +35,7 @@ it.each([
 it.each(['/trpc/session.login?batch=1', '/trpc/session.login/?batch=1', '/trpc/visitor.add,session.login/?batch=1'])(
   'a batch of typed calls cannot get session tokens: %s',
   async path => {
-    await aMember(house, account)
+    await aMember(setup, account)
     const { status, text } = await call(path, { 0: account, 1: account })
     expect(status).toBe(404)
     expect(text).not.toContain('refreshToken')

@@ -18,14 +18,14 @@ import { connectionLost, failingSite } from '#test/support/failing-database.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from './cookie-headers.ts'
 
-const house = await testSite()
-const { site, clock, em, as, sql } = house
+const setup = await testSite()
+const { site, clock, em, as, sql } = setup
 const guest = { viewer: { role: 'guest' }, me: null }
 const accessTokens = () => em().count(AccessToken)
 
 /** Logs a new member in. Returns the Cookie header of the browser and the access token. */
 async function aBrowser(): Promise<{ member: Member; header: string; token: string }> {
-  const member = await aMember(house)
+  const member = await aMember(setup)
   const fork = em()
   const keys = openSession(fork, fork.getReference(Member, member.id), clock.now())
   await fork.flush()
@@ -152,7 +152,7 @@ describe('session cookies beside the logout mark', () => {
 
   it('stay while the database is unavailable, and the request is a guest’s', async () => {
     const { header } = await aBrowser()
-    const { identity, set } = await ask(marked(header), failingSite(house, connectionLost))
+    const { identity, set } = await ask(marked(header), failingSite(setup, connectionLost))
     expect(identity).toEqual({ ...guest, ended: false })
     expect(set).toEqual({})
     await ask(marked(header))
@@ -173,7 +173,7 @@ describe('an unavailable database', () => {
     ['a refresh cookie', (header: string) => without(header, 'token')],
   ])('makes a request with %s a guest’s for now, and the cookies stay', async (_, changed) => {
     const { member, header } = await aBrowser()
-    const { identity, set } = await ask(changed(header), failingSite(house, connectionLost))
+    const { identity, set } = await ask(changed(header), failingSite(setup, connectionLost))
     expect(identity).toEqual({ viewer: { role: 'guest', unread: 'gone' }, me: null, ended: false })
     expect(set).toEqual({})
     expect((await ask(changed(header))).identity.viewer).toMatchObject({ id: member.id })
@@ -181,7 +181,7 @@ describe('an unavailable database', () => {
 
   it('differs from a fault, which does not end a session either', async () => {
     const { header } = await aBrowser()
-    await expect(ask(header, failingSite(house, new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
+    await expect(ask(header, failingSite(setup, new Error('a mistake of ours')))).rejects.toThrow('a mistake of ours')
   })
 })
 

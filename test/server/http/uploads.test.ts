@@ -11,8 +11,8 @@ import { aPicture } from '#test/support/pictures.ts'
 import { peer, honoAppParts } from '#test/support/hono-app-parts.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on' })
-const { site } = house
+const setup = await testSite({ limits: 'on' })
+const { site } = setup
 const app = honoApp(honoAppParts(site))
 
 async function cookieOf({ id }: Member): Promise<string> {
@@ -22,7 +22,7 @@ async function cookieOf({ id }: Member): Promise<string> {
   return `token=${token}`
 }
 
-const signedIn = async () => ({ Cookie: await cookieOf(await aMember(house)), 'Sec-Fetch-Site': 'same-origin' })
+const signedIn = async () => ({ Cookie: await cookieOf(await aMember(setup)), 'Sec-Fetch-Site': 'same-origin' })
 
 function formWith(bytes: Uint8Array): FormData {
   const form = new FormData()

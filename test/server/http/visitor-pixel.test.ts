@@ -7,8 +7,8 @@ import { connectionLost, failingSite } from '#test/support/failing-database.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from './cookie-headers.ts'
 
-const house = await testSite()
-const { site, as, reported, sql } = house
+const setup = await testSite()
+const { site, as, reported, sql } = setup
 
 async function load(header = '', at: Site = site) {
   const cookies = new Cookies(header, false)
@@ -66,13 +66,13 @@ describe('the visitor pixel', () => {
 
 describe('the pixel is served without counting', () => {
   it('while the database is unavailable, which is not reported', async () => {
-    const { response, set } = await load('', failingSite(house, connectionLost))
+    const { response, set } = await load('', failingSite(setup, connectionLost))
     await expectPicture(response)
     expect([set, reported]).toEqual([{}, []])
   })
 
   it('after a fault, which is reported', async () => {
-    const { response, set } = await load('', failingSite(house, new Error('a mistake of ours')))
+    const { response, set } = await load('', failingSite(setup, new Error('a mistake of ours')))
     await expectPicture(response)
     expect(set).toEqual({})
     expect(reported.map(({ where }) => where)).toEqual(['/visitors/pixel.gif'])
@@ -81,7 +81,7 @@ describe('the pixel is served without counting', () => {
   it('beyond the limit', async () => {
     const strict = { ...site, limiter: new Limiter(sql, site.vault, true) }
     for (let count = 0; count < limits.visitor.points; count += 1)
-      await strict.limiter.count('visitor', house.context('guest'))
+      await strict.limiter.count('visitor', setup.context('guest'))
     const { response } = await load('', strict)
     await expectPicture(response)
     expect([await total(), reported]).toEqual([0, []])

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { paceWrites } from '#server/http/write-pacing.ts'
 
-function house(atOnce: number) {
+function setup(atOnce: number) {
   const begun: string[] = []
   const app = new Hono()
   app.use(paceWrites(atOnce))
@@ -15,7 +15,7 @@ function house(atOnce: number) {
 }
 
 test('a read during a crowd of writes is served between them, and every write is answered', async () => {
-  const { begun, ask } = house(2)
+  const { begun, ask } = setup(2)
   const writers = Array.from({ length: 9 }, (_, index) => ask('POST', `/${index}`))
   const reader = ask('GET', '/page')
   const answers = await Promise.all([...writers, reader])
@@ -25,7 +25,7 @@ test('a read during a crowd of writes is served between them, and every write is
 })
 
 test('after a crowd the next write does not wait', async () => {
-  const { begun, ask } = house(2)
+  const { begun, ask } = setup(2)
   await Promise.all(Array.from({ length: 5 }, (_, index) => ask('POST', `/${index}`)))
   await new Promise(setImmediate)
   void ask('POST', '/late')

@@ -8,14 +8,14 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 /** Creates a letter with a code that could not be delivered. */
 async function aFailedLetter(): Promise<Letter> {
-  const member = await aMember(house)
+  const member = await aMember(setup)
   await as('guest').member.forgotPassword({ email: member.email })
-  await house.site.background.idle()
+  await setup.site.background.idle()
   const letter = await takeLetter(em(), clock.now())
   if (!letter) throw new Error('there is no letter')
   await failLetter(em(), letter, clock.now(), '550 No such user')
@@ -25,9 +25,9 @@ async function aFailedLetter(): Promise<Letter> {
 describe('the outbox', () => {
   it('shows admins which letters failed and why, without their contents', async () => {
     const letter = await aFailedLetter()
-    const [written] = await lettersIn(house)
-    await as(await aMember(house, { username: 'ada' })).member.sendCode({ type: 'password_change' })
-    const shown = await as(await anAdmin(house)).letter.outbox()
+    const [written] = await lettersIn(setup)
+    await as(await aMember(setup, { username: 'ada' })).member.sendCode({ type: 'password_change' })
+    const shown = await as(await anAdmin(setup)).letter.outbox()
     expect(shown).toEqual({
       waiting: 1,
       failed: 1,
@@ -47,7 +47,7 @@ describe('the outbox', () => {
   })
 
   it('lets an admin retry a failed letter or delete it; each is recorded', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const [one, other] = [await aFailedLetter(), await aFailedLetter()]
     expect(await admin.letter.retry({ id: one.id })).toBeNull()
     expect(await takeLetter(em(), clock.now())).toMatchObject({ id: one.id, tries: 1 })
@@ -63,7 +63,7 @@ describe('the outbox', () => {
 
   it('is for admins alone', async () => {
     const { id } = await aFailedLetter()
-    const member = as(await aMember(house)).letter
+    const member = as(await aMember(setup)).letter
     for (const call of [() => member.outbox(), () => member.retry({ id }), () => member.remove({ id })])
       await expectRefusal(call(), 'forbidden', 'session.not_admin')
   })

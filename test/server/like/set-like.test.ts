@@ -10,10 +10,10 @@ import { aBlessing, aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, context } = house
+const setup = await testSite()
+const { as, em, context } = setup
 
-const signedIn = ({ role, id }: Member) => ({ role, id, sessionId: 0, confirmedAt: house.clock.now() })
+const signedIn = ({ role, id }: Member) => ({ role, id, sessionId: 0, confirmedAt: setup.clock.now() })
 const likesOf = async ({ id }: Blessing) => (await em().findOneOrFail(Blessing, id)).likes
 
 function wish(who: Member, { id }: { id: number }, isLiked: boolean) {
@@ -23,14 +23,14 @@ function wish(who: Member, { id }: { id: number }, isLiked: boolean) {
 
 describe('a like', () => {
   it('is counted once, however often it is given', async () => {
-    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    const [ada, blessing] = [await aMember(setup), await aBlessing(setup)]
     expect(await wish(ada, blessing, true)).toEqual({ likes: 1, isLiked: true })
     expect(await wish(ada, blessing, true)).toEqual({ likes: 1, isLiked: true })
     expect(await likesOf(blessing)).toBe(1)
   })
 
   it('is removed once, however often it is removed', async () => {
-    const [ada, bo, blessing] = [await aMember(house), await aMember(house), await aBlessing(house)]
+    const [ada, bo, blessing] = [await aMember(setup), await aMember(setup), await aBlessing(setup)]
     await wish(ada, blessing, true)
     await wish(bo, blessing, true)
     expect(await wish(ada, blessing, false)).toEqual({ likes: 1, isLiked: false })
@@ -39,7 +39,7 @@ describe('a like', () => {
   })
 
   it('belongs to one object of one kind', async () => {
-    const [ada, one, other] = [await aMember(house), await aBlessing(house), await aBlessing(house)]
+    const [ada, one, other] = [await aMember(setup), await aBlessing(setup), await aBlessing(setup)]
     await wish(ada, one, true)
     expect([await likesOf(one), await likesOf(other)]).toEqual([1, 0])
     const viewer = signedIn(ada)
@@ -49,14 +49,14 @@ describe('a like', () => {
   })
 
   it('of a removed object stores nothing', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     expect(await wish(ada, { id: 7 }, true)).toBeNull()
     expect(await wish(ada, { id: 7 }, false)).toBeNull()
     expect(await em().count(Like)).toBe(0)
   })
 
   it('of an account that has just been deleted stores nothing: the session is dead', async () => {
-    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    const [ada, blessing] = [await aMember(setup), await aBlessing(setup)]
     await em().nativeDelete(Member, { id: ada.id })
     for (const act of ['like', 'unlike'] as const)
       await expectRefusal(as(ada).blessing[act]({ id: blessing.id }), 'unauthenticated', 'session.dead')
@@ -64,7 +64,7 @@ describe('a like', () => {
   })
 
   it('of a member who left still counts, without a name', async () => {
-    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    const [ada, blessing] = [await aMember(setup), await aBlessing(setup)]
     await wish(ada, blessing, true)
     await em().nativeDelete(Member, { id: ada.id })
     expect(await likesOf(blessing)).toBe(1)
@@ -74,8 +74,8 @@ describe('a like', () => {
 
 describe('concurrent likes', () => {
   it('of one object are all counted', async () => {
-    const blessing = await aBlessing(house)
-    const people = await Promise.all(Array.from({ length: 20 }, () => aMember(house)))
+    const blessing = await aBlessing(setup)
+    const people = await Promise.all(Array.from({ length: 20 }, () => aMember(setup)))
     await Promise.all(people.map(who => wish(who, blessing, true)))
     expect(await likesOf(blessing)).toBe(20)
     await Promise.all(people.map(who => wish(who, blessing, false)))
@@ -83,7 +83,7 @@ describe('concurrent likes', () => {
   })
 
   it('and unlikes of one member leave a count that matches the rows', async () => {
-    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    const [ada, blessing] = [await aMember(setup), await aBlessing(setup)]
     const wishes = Array.from({ length: 30 }, (_, index) => index % 3 !== 0)
     await Promise.all(wishes.map(isLiked => wish(ada, blessing, isLiked)))
     expect(await likesOf(blessing)).toBe(await em().count(Like))

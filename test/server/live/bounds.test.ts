@@ -7,13 +7,13 @@ import { aMember, aPledge } from '#test/support/people.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { clock, reported } = house
+const setup = await testSite()
+const { clock, reported } = setup
 const liveComments = commentText.live ?? expect.unreachable()
 afterEach(() => vi.restoreAllMocks())
 
 it('requests of one address are limited per minute, streams and state requests together; other addresses have their own limit', async () => {
-  const { url, open } = await liveSite(house, streamLimits, { points: 2, seconds: 60 })
+  const { url, open } = await liveSite(setup, streamLimits, { points: 2, seconds: 60 })
   const from = (address: string) => ({ 'X-Forwarded-For': address })
   const ask = (headers: Record<string, string>) => fetch(`${url}/live/state?topics=torch`, { headers })
   expect((await ask(from('192.0.2.1'))).status).toBe(200)
@@ -30,7 +30,7 @@ it('requests of one address are limited per minute, streams and state requests t
 })
 
 it('concurrent reads of missed events are bounded, and further ones are refused with a retry time', async () => {
-  const { live, url, open } = await liveSite(house)
+  const { live, url, open } = await liveSite(setup)
   const reading = Promise.withResolvers<[]>()
   vi.spyOn(liveComments, 'since').mockReturnValue(reading.promise)
   const since = clock.now()
@@ -52,11 +52,11 @@ it('concurrent reads of missed events are bounded, and further ones are refused 
 })
 
 it('the cache of missed events is bounded in bytes, however many there are for one topic', async () => {
-  const { live } = await liveSite(house)
-  const ada = await aMember(house)
-  const { id } = await anArticle(house, ada)
-  await aComment(house, ada, id)
-  const [text] = await liveComments.read(house.site.fork(), [1])
+  const { live } = await liveSite(setup)
+  const ada = await aMember(setup)
+  const { id } = await anArticle(setup, ada)
+  await aComment(setup, ada, id)
+  const [text] = await liveComments.read(setup.site.fork(), [1])
   if (text === undefined) throw new Error('no comment was read')
   const long = Array.from({ length: 190 }, () => ({ ...text, content: 'x'.repeat(500) }))
   vi.spyOn(liveComments, 'since').mockResolvedValue(long)
@@ -66,7 +66,7 @@ it('the cache of missed events is bounded in bytes, however many there are for o
 })
 
 it('missed events are cached for two seconds, and read again after a new event', async () => {
-  const { live } = await liveSite(house)
+  const { live } = await liveSite(setup)
   const since = clock.now()
   const first = await live.missed.since('pledges', since)
   clock.advance(1000)
@@ -75,7 +75,7 @@ it('missed events are cached for two seconds, and read again after a new event',
   const second = await live.missed.since('pledges', since)
   expect(second).not.toBe(first)
   const before = live.missed.since('pledges', since)
-  await aPledge(house)
+  await aPledge(setup)
   live.missed.discard('pledges')
   await before
   expect((await live.missed.since('pledges', since)).json).toHaveLength(1)

@@ -7,16 +7,16 @@ import { aSession, liveSite, untilMessage } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, reported } = house
+const setup = await testSite()
+const { site, reported } = setup
 
 describe('a stream that ends while its missed events are being read', () => {
   it.each(['because the session ended', 'because the site stops'])(
     '%s, opens, sends all of them and closes',
     async why => {
-      const { live, open } = await liveSite(house)
-      const ada = await aMember(house)
-      const { cookie, id } = await aSession(house, ada)
+      const { live, open } = await liveSite(setup)
+      const ada = await aMember(setup)
+      const { cookie, id } = await aSession(setup, ada)
       const read = Promise.withResolvers<undefined>()
       const answer = live.missed.since('torch', undefined)
       vi.spyOn(live.missed, 'since').mockImplementation(() => read.promise.then(() => answer))
@@ -43,7 +43,7 @@ it('an event that could not be read is sent as soon as it can be read again', as
   }
   const { open } = await liveSite({ site: { ...site, fork } })
   const page = await open('pledges')
-  const pledge = await aPledge(house)
+  const pledge = await aPledge(setup)
   isAway = true
   site.bus.publish('textShown', { type: 'pledge', id: pledge.id, scope: 0 })
   await expect.poll(() => reported.length).toBe(1)
@@ -52,7 +52,7 @@ it('an event that could not be read is sent as soon as it can be read again', as
 })
 
 it('a stream that fails is dropped, and the other streams get this event and later ones', async () => {
-  const { live, open } = await liveSite(house)
+  const { live, open } = await liveSite(setup)
   await open('torch')
   const page = await open('torch')
   vi.spyOn(LiveStream.prototype, 'send').mockImplementationOnce(() => {

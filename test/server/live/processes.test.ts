@@ -11,13 +11,13 @@ import { testSite } from '#test/support/site.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
-const house = await testSite()
+const setup = await testSite()
 
 /** Starts one of several processes on the same database. */
 async function aProcess(url: string) {
   const database = await openDatabase({ url, dataDir: '', report: message => expect.fail(message) })
   await migrate(database)
-  const site: Site = { ...house.site, fork: () => database.orm.em.fork(), bus: new Bus() }
+  const site: Site = { ...setup.site, fork: () => database.orm.em.fork(), bus: new Bus() }
   const stop = relayBus(site, url)
   onTestFinished(async () => {
     await stop()

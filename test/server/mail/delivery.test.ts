@@ -7,8 +7,8 @@ import { orderLetter } from '#server/mail/letter.queries.ts'
 import type { ReadyLetter } from '#server/mail/smtp-transport.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, clock } = house
+const setup = await testSite()
+const { site, em, clock } = setup
 
 async function order(address = 'ada@example.org', more: Partial<Pick<Order, 'uselessAt'>> = {}): Promise<void> {
   const desk = em()
@@ -130,7 +130,7 @@ describe('an unavailable mail server', () => {
     }
     await delivery.deliverDue()
     expect((await rows())[0]).toMatchObject({ failedAt: clock.now(), tries: 8, lastWords: 'connect ECONNREFUSED' })
-    expect(house.reported).toHaveLength(1)
+    expect(setup.reported).toHaveLength(1)
     clock.advance(hours(24))
     await delivery.deliverDue()
     expect(sent).toHaveLength(8)

@@ -5,7 +5,7 @@ import { aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { em, site } = await testSite()
-const house = { site }
+const setup = { site }
 
 const texts: readonly (readonly ['zh' | 'en', string])[] = [
   ['zh', '愿江河安澜。'],
@@ -35,7 +35,7 @@ describe('the detected language of a text', () => {
   })
 
   it('is the same in the migration of older texts as for new texts', async () => {
-    for (const [, message] of texts) await aPledge(house, { message, language: 'zh' })
+    for (const [, message] of texts) await aPledge(setup, { message, language: 'zh' })
     await em().execute(fill('pledge'))
     const rows = await em().execute<{ language: string; message: string }[]>('select language, message from pledge')
     expect(new Map(rows.map(({ language, message }) => [message, language]))).toEqual(

@@ -7,8 +7,8 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const year1998 = { by: 'class', of: '1998' } as const
 const hydrology = { by: 'department', of: '水文系' } as const
@@ -20,7 +20,7 @@ interface Traits {
 }
 
 async function alumna(username: string, traits: Traits = {}): Promise<Member> {
-  const member = await aMember(house, { username })
+  const member = await aMember(setup, { username })
   const told = { visibility: 'members', graduationYear: 1998, department: '水文系', ...traits } as const
   await em().nativeUpdate(Member, { id: member.id }, told)
   return member
@@ -34,20 +34,20 @@ async function aClass() {
     await alumna('shy', { visibility: 'nobody' }),
     await alumna('other', { visibility: 'everybody', graduationYear: 2001, department: '港航系' }),
   ]
-  const board = await aBoard(house)
+  const board = await aBoard(setup)
   for (const one of [open, usual, shy, other]) {
-    await anArticle(house, one, { title: `文章 ${one.username}`, content: `文章 ${one.username}` })
-    await aPost(house, one, board.id, { title: `帖子 ${one.username}`, content: `帖子 ${one.username}` })
-    await aPost(house, one, board.id, {
+    await anArticle(setup, one, { title: `文章 ${one.username}`, content: `文章 ${one.username}` })
+    await aPost(setup, one, board.id, { title: `帖子 ${one.username}`, content: `帖子 ${one.username}` })
+    await aPost(setup, one, board.id, {
       title: `匿名 ${one.username}`,
       content: `匿名 ${one.username}`,
       isAnonymous: true,
     })
-    await aBlessing(house, { by: one, content: `祝福 ${one.username}` })
-    await aBlessing(house, { by: one, content: `匿名祝福 ${one.username}`, isAnonymous: true })
-    await aBlessing(house, { by: one, content: `待审 ${one.username}`, status: 'pending' })
+    await aBlessing(setup, { by: one, content: `祝福 ${one.username}` })
+    await aBlessing(setup, { by: one, content: `匿名祝福 ${one.username}`, isAnonymous: true })
+    await aBlessing(setup, { by: one, content: `待审 ${one.username}`, status: 'pending' })
   }
-  return { open, usual, shy, other, admin: await anAdmin(house) }
+  return { open, usual, shy, other, admin: await anAdmin(setup) }
 }
 
 const seen = async (who: Member | 'guest', cohort: typeof year1998 | typeof hydrology) => {
@@ -92,13 +92,13 @@ describe.each([year1998, hydrology])('$by $of', cohort => {
     expect((await seen('guest', cohort)).members).toEqual([])
     await as(open).member.updateProfile({ graduationYear: 1998, department: '水文系' })
     expect((await seen('guest', cohort)).members).toEqual(['b_open'])
-    await as(await anAdmin(house)).member.remove({ id: open.id, texts: 'keep' })
+    await as(await anAdmin(setup)).member.remove({ id: open.id, texts: 'keep' })
     expect(await seen('guest', cohort)).toEqual({ members: [], articles: [], posts: [], blessings: [] })
   })
 
   it('is paged, and lists only the newest texts', async () => {
     const { open } = await aClass()
-    for (const number of [1, 2, 3]) await aBlessing(house, { by: open, content: `第 ${number} 句` })
+    for (const number of [1, 2, 3]) await aBlessing(setup, { by: open, content: `第 ${number} 句` })
     const first = await as(open).member.ofCohort({ ...cohort, limit: 1 })
     expect(first).toMatchObject({ members: [{ username: 'A_usual' }], total: 2, totalPages: 2 })
     expect(await as(open).member.ofCohort({ ...cohort, limit: 1, page: 2 })).toMatchObject({
@@ -144,7 +144,7 @@ test('an invalid department name is refused, and an unknown one is empty', async
 
 test('old texts of a class are found below thousands of texts by others', async () => {
   const { open, usual, other } = await aClass()
-  const { id: boardId } = await aBoard(house)
+  const { id: boardId } = await aBoard(setup)
   await em().execute(
     `insert into blessing (content, author_id, status, shown_at, created_at, updated_at)
       select 'x' || n, ?, 'approved', now(), now(), now() from generate_series(1, 2100) as n`,
@@ -163,7 +163,7 @@ test('old texts of a class are found below thousands of texts by others', async 
     ['帖子 A_usual', '帖子 b_open'],
     ['祝福 A_usual', '祝福 b_open'],
   ])
-  await aBlessing(house, { by: usual, content: '今天的祝福' })
+  await aBlessing(setup, { by: usual, content: '今天的祝福' })
   expect((await find())[1]).toEqual(['今天的祝福', '祝福 A_usual', '祝福 b_open'])
 })
 

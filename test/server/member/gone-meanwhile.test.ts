@@ -5,16 +5,16 @@ import type { SignedIn } from '#server/kernel/viewer.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 it('a missing object is answered as missing, and as a dead session once the account has been deleted, in spite of earlier reads', async () => {
-  const ada = await aMember(house)
-  const em = house.em()
+  const ada = await aMember(setup)
+  const em = setup.em()
   const viewer: SignedIn = {
     role: 'user',
     id: ada.id,
     sessionId: 0,
-    confirmedAt: house.clock.now(),
+    confirmedAt: setup.clock.now(),
     suspension: undefined,
   }
   await requireMember(em, viewer)
@@ -22,7 +22,7 @@ it('a missing object is answered as missing, and as a dead session once the acco
     kind: 'missing',
     code: 'post.not_found',
   })
-  await house.em().nativeDelete(Member, { id: ada.id })
+  await setup.em().nativeDelete(Member, { id: ada.id })
   expect(await refusalOfMissing(em, viewer, 'post.not_found')).toMatchObject({
     kind: 'unauthenticated',
     code: 'session.dead',

@@ -4,8 +4,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 describe('the own account', () => {
   it('is null for a guest', async () => {
@@ -13,8 +13,8 @@ describe('the own account', () => {
   })
 
   it('of a member has the address and no password', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    await aMember(house, { username: 'ben' })
+    const ada = await aMember(setup, { username: 'ada' })
+    await aMember(setup, { username: 'ben' })
     const me = await as(ada).member.me()
     expect(me).toMatchObject({ id: ada.id, username: 'ada', email: 'ada@example.org', role: 'user' })
     expect(Object.keys(me).sort()).toEqual([
@@ -32,11 +32,11 @@ describe('the own account', () => {
   })
 
   it('of an admin has the role', async () => {
-    expect(await as(await anAdmin(house)).member.me()).toMatchObject({ role: 'admin' })
+    expect(await as(await anAdmin(setup)).member.me()).toMatchObject({ role: 'admin' })
   })
 
   it('of a deleted account is missing', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await em().nativeDelete(Member, ada.id)
     await expectRefusal(as(ada).member.me(), 'unauthenticated', 'session.dead')
   })

@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, context, site } = house
+const setup = await testSite()
+const { as, context, site } = setup
 
 const ada = { username: 'ada_1915', email: 'ada.lovelace@example.org' }
 const register = (password: string) => as('guest').member.register({ ...ada, password })
@@ -38,14 +38,14 @@ describe('a new password', () => {
   })
 
   it('of an account that an admin creates or edits follows the same rules', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const made = { username: 'bo_water', email: 'bo@example.org' }
     for (const [password, code] of [
       ['654321', 'member.password_common'],
       ['bo_water', 'member.password_personal'],
     ] as const)
       await expectRefusal(admin.member.create({ ...made, password }), 'invalid', code, 'password')
-    const { id, username } = await aMember(house, { username: 'carol_w' })
+    const { id, username } = await aMember(setup, { username: 'carol_w' })
     await expectRefusal(
       admin.member.edit({ id, password: username }),
       'invalid',

@@ -7,24 +7,24 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const lists = ['article', 'post', 'reply', 'blessing'] as const
 
 /** Creates a member with one text of each kind under her name, an anonymous one where the kind allows it, and one that was hidden since. */
 async function aWriter() {
-  const [ada, ben, admin] = [await aMember(house, { username: 'Ada_1952' }), await aMember(house), await anAdmin(house)]
-  const board = await aBoard(house)
-  const article = await anArticle(house, ada)
-  const post = await aPost(house, ada, board.id, { title: '署名的' })
-  const secret = await aPost(house, ada, board.id, { title: '不署名的', isAnonymous: true })
-  const hidden = await aPost(house, ben, board.id, { title: '后来隐藏的' })
-  const reply = await aReply(house, ada, post.id)
-  await aReply(house, ada, hidden.id)
-  const blessing = await aBlessing(house, { by: ada })
-  await aBlessing(house, { by: ada, isAnonymous: true, content: '不署名的祝福' })
-  await aBlessing(house, { by: ada, status: 'pending', content: '等着审核的祝福' })
+  const [ada, ben, admin] = [await aMember(setup, { username: 'Ada_1952' }), await aMember(setup), await anAdmin(setup)]
+  const board = await aBoard(setup)
+  const article = await anArticle(setup, ada)
+  const post = await aPost(setup, ada, board.id, { title: '署名的' })
+  const secret = await aPost(setup, ada, board.id, { title: '不署名的', isAnonymous: true })
+  const hidden = await aPost(setup, ben, board.id, { title: '后来隐藏的' })
+  const reply = await aReply(setup, ada, post.id)
+  await aReply(setup, ada, hidden.id)
+  const blessing = await aBlessing(setup, { by: ada })
+  await aBlessing(setup, { by: ada, isAnonymous: true, content: '不署名的祝福' })
+  await aBlessing(setup, { by: ada, status: 'pending', content: '等着审核的祝福' })
   await as(admin).post.review({ id: hidden.id, status: 'rejected' })
   return { ada, ben, admin, article, post, secret, reply, blessing }
 }
@@ -145,7 +145,7 @@ describe('the contents of a member’s page', () => {
 
   it('are paged', async () => {
     const { ada } = await aWriter()
-    for (const content of ['一', '二', '三']) await aBlessing(house, { by: ada, content })
+    for (const content of ['一', '二', '三']) await aBlessing(setup, { by: ada, content })
     const asked = { username: ada.username, limit: 3 }
     const [first, second, third] = await Promise.all(
       [1, 2, 3].map(page => as(ada).blessing.ofMember({ ...asked, page })),
@@ -179,13 +179,13 @@ it('the page of a member is deleted with the account, and its path changes with 
   await as(ada).member.updateProfile({ username: 'ada_of_the_river' })
   await expectRefusal(as(ben).member.page({ username: 'Ada_1952' }), 'missing', 'member.not_found')
   expect(await as(ben).member.page({ username: 'ADA_of_the_river' })).toMatchObject({ id: ada.id })
-  await as(await anAdmin(house)).member.remove({ id: ada.id, texts: 'keep' })
+  await as(await anAdmin(setup)).member.remove({ id: ada.id, texts: 'keep' })
   for (const reader of ['guest' as const, ben])
     await expectRefusal(as(reader).member.page({ username: 'ada_of_the_river' }), 'missing', 'member.not_found')
 })
 
 it('the visibility has one of three values', async () => {
-  const ada = await aMember(house)
+  const ada = await aMember(setup)
   for (const visibility of ['', 'everyone', null, 1])
     expect(updateProfile.safeParse({ visibility }).error?.issues).toMatchObject([
       { path: ['visibility'], message: 'member.visibility_invalid' },

@@ -3,17 +3,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 describe('changing the profile', () => {
   it('by concurrent requests for different fields keeps all of them', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await Promise.all([
       as(ada).member.updateProfile({ bio: '在河边长大' }),
       as(ada).member.updateProfile({ graduationYear: 1998 }),
       as(ada).member.updateProfile({ visibility: 'everybody' }),
-      as(await anAdmin(house)).member.edit({ id: ada.id, department: '水文系' }),
+      as(await anAdmin(setup)).member.edit({ id: ada.id, department: '水文系' }),
     ])
     expect(await as(ada).member.profile()).toMatchObject({
       bio: '在河边长大',
@@ -24,7 +24,7 @@ describe('changing the profile', () => {
   })
 
   it('to equal values, or without fields, changes nothing', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const first = await as(ada).member.updateProfile({ bio: '河', visibility: 'nobody' })
     expect(await as(ada).member.updateProfile({ bio: '河', visibility: 'nobody' })).toEqual(first)
     expect(await as(ada).member.updateProfile({})).toEqual(first)
@@ -32,10 +32,10 @@ describe('changing the profile', () => {
 
   it('is for its owner: an admin can edit it, but not its visibility', async () => {
     const [ada, ben, moderator, admin] = [
-      await aMember(house),
-      await aMember(house),
-      await aMember(house, { role: 'moderator' }),
-      await anAdmin(house),
+      await aMember(setup),
+      await aMember(setup),
+      await aMember(setup, { role: 'moderator' }),
+      await anAdmin(setup),
     ]
     await as(ada).member.updateProfile({ visibility: 'nobody' })
     const open = { id: ada.id, bio: '别人写的', visibility: 'everybody' } as const
@@ -54,13 +54,13 @@ describe('changing the profile', () => {
   })
 
   it('of an account that has just been deleted is refused: the session is dead', async () => {
-    const ada = await aMember(house)
-    await as(await anAdmin(house)).member.remove({ id: ada.id, texts: 'keep' })
+    const ada = await aMember(setup)
+    await as(await anAdmin(setup)).member.remove({ id: ada.id, texts: 'keep' })
     await expectRefusal(as(ada).member.updateProfile({ bio: '河' }), 'unauthenticated', 'session.dead')
   })
 
   it('to two visibilities at once leaves one of them, and the lists agree with it', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await as(ada).member.updateProfile({ graduationYear: 1998 })
     const wishes = ['nobody', 'everybody', 'nobody', 'everybody'] as const
     await Promise.all(wishes.map(visibility => as(ada).member.updateProfile({ visibility })))

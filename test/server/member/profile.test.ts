@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const filled = {
   avatar: 'https://example.org/heron.png',
@@ -22,10 +22,10 @@ describe('the profile', () => {
   })
 
   it('counts the member’s own published articles and passes of the torch', async () => {
-    const [ada, ben] = [await aMember(house), await aMember(house)]
-    await anArticle(house, ada)
-    await anArticle(house, ada, { title: '第二篇', status: 'draft' })
-    await anArticle(house, ben, { title: '别人的' })
+    const [ada, ben] = [await aMember(setup), await aMember(setup)]
+    await anArticle(setup, ada)
+    await anArticle(setup, ada, { title: '第二篇', status: 'draft' })
+    await anArticle(setup, ben, { title: '别人的' })
     await as(ada).torch.add({ count: 3 })
     await as(ada).torch.add({ count: 1 })
     const { contributions } = await as(ada).member.profile()
@@ -35,22 +35,22 @@ describe('the profile', () => {
 
 describe('changing it', () => {
   it('stores the fields that are sent, and leaves the others', async () => {
-    const ada = as(await aMember(house, { username: 'ada' }))
+    const ada = as(await aMember(setup, { username: 'ada' }))
     expect(await ada.member.updateProfile(filled)).toMatchObject(filled)
     expect(await ada.member.updateProfile({ bio: '另一句' })).toMatchObject({ ...filled, bio: '另一句' })
     expect(await ada.member.profile()).toMatchObject({ ...filled, bio: '另一句', username: 'ada' })
   })
 
   it('with null or an empty text clears a field', async () => {
-    const ada = as(await aMember(house))
+    const ada = as(await aMember(setup))
     await ada.member.updateProfile(filled)
     const emptied = await ada.member.updateProfile({ avatar: '', bio: ' ', graduationYear: null, department: null })
     expect(emptied).toMatchObject({ avatar: null, bio: null, graduationYear: null, department: null })
   })
 
   it('takes a free name, and the own name in another case', async () => {
-    const ada = as(await aMember(house, { username: 'ada' }))
-    await aMember(house, { username: 'ben' })
+    const ada = as(await aMember(setup, { username: 'ada' }))
+    await aMember(setup, { username: 'ben' })
     await expectRefusal(ada.member.updateProfile({ username: 'BEN' }), 'conflict', 'member.username_taken', 'username')
     await expectRefusal(
       ada.member.updateProfile({ username: 'root' }),
@@ -63,12 +63,12 @@ describe('changing it', () => {
   })
 
   it('keeps a reserved name of the first admin', async () => {
-    const admin = as(await anAdmin(house, { username: 'admin' }))
+    const admin = as(await anAdmin(setup, { username: 'admin' }))
     expect((await admin.member.updateProfile({ username: 'admin', bio: '站长' })).bio).toBe('站长')
   })
 
   it('to the same name by two members at once succeeds for one', async () => {
-    const members = [as(await aMember(house)), as(await aMember(house))]
+    const members = [as(await aMember(setup)), as(await aMember(setup))]
     const tries = await Promise.allSettled(members.map(({ member }) => member.updateProfile({ username: 'heron' })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

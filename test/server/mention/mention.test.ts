@@ -8,8 +8,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site } = house
+const setup = await testSite()
+const { as, em, site } = setup
 
 /** Returns a member's notices, newest first. */
 async function told(who: Member) {
@@ -19,19 +19,19 @@ async function told(who: Member) {
 }
 
 async function aTalk() {
-  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
   return { ada, ben, eve, post }
 }
 
 it('a name in a post, an article, a reply or a comment gives one notice, and becomes a link', async () => {
   const { ada, ben, eve } = await aTalk()
-  const { id: boardId } = await aBoard(house)
+  const { id: boardId } = await aBoard(setup)
   const content = `请@${eve.username}来看看，@${eve.username}，还有@nobody_here`
-  const post = await aPost(house, ada, boardId, { content })
-  const reply = await aReply(house, ben, post.id, { content })
-  const article = await anArticle(house, ada, { content })
-  const comment = await aComment(house, ben, article.id, { content })
+  const post = await aPost(setup, ada, boardId, { content })
+  const reply = await aReply(setup, ben, post.id, { content })
+  const article = await anArticle(setup, ada, { content })
+  const comment = await aComment(setup, ben, article.id, { content })
   expect((await told(eve)).toSorted()).toEqual(
     [
       `mention ${ada.username} article ${article.id}`,
@@ -53,27 +53,27 @@ it('a name in a post, an article, a reply or a comment gives one notice, and bec
 
 it('a mention of oneself gives no notice, and the answered member gets only the notice of the answer', async () => {
   const { ada, ben, eve, post } = await aTalk()
-  const own = await aReply(house, eve, post.id, { content: `我是@${eve.username}` })
+  const own = await aReply(setup, eve, post.id, { content: `我是@${eve.username}` })
   expect(await told(eve)).toEqual([])
-  const answer = await aReply(house, ben, post.id, { parentId: own.id, content: `@${eve.username} @${ada.username}` })
+  const answer = await aReply(setup, ben, post.id, { parentId: own.id, content: `@${eve.username} @${ada.username}` })
   expect(await told(eve)).toEqual([`answer ${ben.username} reply ${answer.id}`])
   expect(await told(ada)).toEqual([`reply ${ben.username} reply ${answer.id}`, `reply ${eve.username} reply ${own.id}`])
 })
 
 it('a mention gives a notice only when the text is public, and never reveals the author of an anonymous text', async () => {
   const { ada, eve } = await aTalk()
-  const { id: boardId } = await aBoard(house)
-  await reviewFirst(house, 'forumPosts')
-  const post = await aPost(house, ada, boardId, { content: `@${eve.username}`, isAnonymous: true })
+  const { id: boardId } = await aBoard(setup)
+  await reviewFirst(setup, 'forumPosts')
+  const post = await aPost(setup, ada, boardId, { content: `@${eve.username}`, isAnonymous: true })
   expect(await told(eve)).toEqual([])
-  await as(await anAdmin(house)).post.review({ id: post.id, status: 'approved' })
+  await as(await anAdmin(setup)).post.review({ id: post.id, status: 'approved' })
   expect(await told(eve)).toEqual([`mention null post ${post.id}`])
-  await reviewFirst(house)
+  await reviewFirst(setup)
 })
 
 it('an edit gives notices for added names, and not again for earlier ones', async () => {
   const { ada, ben, eve } = await aTalk()
-  const post = await aPost(house, ada, (await aBoard(house)).id, { content: `@${ben.username}` })
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { content: `@${ben.username}` })
   expect(await told(ben)).toHaveLength(1)
   await as(ben).notice.markAllRead()
   await as(ada).post.edit({ id: post.id, content: `@${ben.username} @${eve.username}` })
@@ -84,7 +84,7 @@ it('an edit gives notices for added names, and not again for earlier ones', asyn
 
 it('the link of a mention follows the id: it uses the new name after a change, and ends with the account', async () => {
   const { eve, ben } = await aTalk()
-  const admin = await anAdmin(house)
+  const admin = await anAdmin(setup)
   const { id, username } = eve
   await as(admin).member.edit({ id, username: `${username}_x` })
   expect(await as(ben).member.page({ username, id })).toMatchObject({ username: `${username}_x` })
@@ -94,7 +94,7 @@ it('the link of a mention follows the id: it uses the new name after a change, a
 
 it('suggestions match the beginning of names: participants first, and no members with a closed page', async () => {
   const { ada, ben, post } = await aTalk()
-  await aReply(house, ben, post.id)
+  await aReply(setup, ben, post.id)
   const begin = ben.username.slice(0, 2)
   const { members } = await as(ada).mention.suggest({ text: begin.toUpperCase(), postId: post.id, limit: 3 })
   const first = members.slice(0, 2).map(({ username }) => username)

@@ -7,27 +7,27 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 // Shared reads are cached, as on a running site.
-const house = await testSite({ keeps: true })
-const { as } = house
+const setup = await testSite({ keeps: true })
+const { as } = setup
 
 /** Each kind of text that can mention members, with the HTML that a guest gets. */
 const kinds = {
   async post(by: Member, content: string) {
-    const { id } = await aPost(house, by, (await aBoard(house)).id, { content })
+    const { id } = await aPost(setup, by, (await aBoard(setup)).id, { content })
     return async (cacheTags?: CacheTags) => (await as('guest', { cacheTags }).post.byId({ id })).html
   },
   async reply(by: Member, content: string) {
-    const { id: postId } = await aPost(house, await aMember(house), (await aBoard(house)).id)
-    await aReply(house, by, postId, { content })
+    const { id: postId } = await aPost(setup, await aMember(setup), (await aBoard(setup)).id)
+    await aReply(setup, by, postId, { content })
     return async (cacheTags?: CacheTags) => (await as('guest', { cacheTags }).reply.list({ postId })).replies[0]?.html
   },
   async article(by: Member, content: string) {
-    const { id } = await anArticle(house, by, { content })
+    const { id } = await anArticle(setup, by, { content })
     return async (cacheTags?: CacheTags) => (await as('guest', { cacheTags }).article.byId({ id })).html
   },
   async comment(by: Member, content: string) {
-    const { id: articleId } = await anArticle(house, await aMember(house))
-    await aComment(house, by, articleId, { content })
+    const { id: articleId } = await anArticle(setup, await aMember(setup))
+    await aComment(setup, by, articleId, { content })
     return async (cacheTags?: CacheTags) => {
       const [comment] = (await as('guest', { cacheTags }).comment.list({ articleId })).comments
       const links = comment?.mentions.map(({ id, name }) => `/members/${name}?id=${id}`) ?? []
@@ -39,7 +39,7 @@ const kinds = {
 it.each(['post', 'reply', 'article', 'comment'] as const)(
   'a name in a %s has no link while the member’s page is closed, and after the account is deleted',
   async kind => {
-    const [ada, eve] = [await aMember(house), await aMember(house)]
+    const [ada, eve] = [await aMember(setup), await aMember(setup)]
     const page = `/members/${eve.username}?id=${eve.id}`
     const read = await kinds[kind](ada, `谢谢@${eve.username}`)
     const isLinked = async () => {
@@ -55,15 +55,15 @@ it.each(['post', 'reply', 'article', 'comment'] as const)(
     await expect.poll(isLinked).toBe(false)
     await as(eve).member.updateProfile({ visibility: 'members' })
     await expect.poll(isLinked).toBe(true)
-    await as(await anAdmin(house)).member.remove({ id: eve.id, texts: 'keep' })
+    await as(await anAdmin(setup)).member.remove({ id: eve.id, texts: 'keep' })
     await expect.poll(isLinked).toBe(false)
   },
 )
 
 it('a name in a text that is written or edited while the page is closed has no link from the start', async () => {
-  const [ada, eve] = [await aMember(house), await aMember(house)]
+  const [ada, eve] = [await aMember(setup), await aMember(setup)]
   await as(eve).member.updateProfile({ visibility: 'nobody' })
-  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+  const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
   const written = await as(ada).reply.write({ postId, content: `谢谢@${eve.username}` })
   expect(written.html).toBe(`<p>谢谢@${eve.username}</p>\n`)
   const edited = await as(ada).post.edit({ id: postId, content: `问问@${eve.username}` })

@@ -5,18 +5,18 @@ import { statementsOf } from '#test/support/recorded-statements.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 describe('many texts decided at once', () => {
   it('take no more queries than a few do, and are recorded one by one', async () => {
-    const admin = await anAdmin(house)
-    const by = await aMember(house)
+    const admin = await anAdmin(setup)
+    const by = await aMember(setup)
     const decide = async (count: number) => {
       const names: string[] = []
       for (let each = 0; each < count; each += 1)
-        names.push(`pledge ${(await aPledge(house, { by, status: 'pending' })).id}`)
-      return statementsOf(house, () => as(admin).desk.decide({ texts: names, status: 'rejected', reason: '重复' }))
+        names.push(`pledge ${(await aPledge(setup, { by, status: 'pending' })).id}`)
+      return statementsOf(setup, () => as(admin).desk.decide({ texts: names, status: 'rejected', reason: '重复' }))
     }
     expect((await decide(40)).length).toBe((await decide(2)).length)
     const decisions = await em().find(Decision, {}, { orderBy: { id: 'asc' } })

@@ -7,14 +7,14 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em } = house
+const setup = await testSite()
+const { as, clock, em } = setup
 
 let admin: Member
 let ada: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
-  ada = await aMember(house, { username: 'ada' })
+  admin = await anAdmin(setup)
+  ada = await aMember(setup, { username: 'ada' })
 })
 
 const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
@@ -24,15 +24,15 @@ const named = (texts: readonly { type: string; id: number; changedAt: string }[]
 
 /** Creates one waiting text of each kind, and a reported article. */
 async function oneOfEach() {
-  const article = await anArticle(house, ada)
-  const post = await aPost(house, ada, (await aBoard(house)).id)
-  await reviewFirst(house, ...optionalQueues)
+  const article = await anArticle(setup, ada)
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
+  await reviewFirst(setup, ...optionalQueues)
   const written = [
-    async () => aPledge(house, { status: 'pending', by: ada }),
-    async () => aComment(house, ada, article.id),
-    async () => aPost(house, ada, post.boardId, { content: '**代考**的事' }),
-    async () => aReply(house, ada, post.id),
-    async () => aBlessing(house, { by: ada, status: 'pending' }),
+    async () => aPledge(setup, { status: 'pending', by: ada }),
+    async () => aComment(setup, ada, article.id),
+    async () => aPost(setup, ada, post.boardId, { content: '**代考**的事' }),
+    async () => aReply(setup, ada, post.id),
+    async () => aBlessing(setup, { by: ada, status: 'pending' }),
     async () => as(ada).torch.add({ wish: '江河安澜' }),
   ]
   for (const write of written) {
@@ -46,7 +46,7 @@ describe('the review queue', () => {
   it('holds every kind and the reports, oldest first, with the whole text and the record of its author', async () => {
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
     const { article, post } = await oneOfEach()
-    const reporter = await aMember(house)
+    const reporter = await aMember(setup)
     await as(reporter).report.file({ type: 'article', id: article.id, reason: '抄来的' })
     const { texts, total } = await queue()
     expect(total).toBe(7)
@@ -74,10 +74,10 @@ describe('the review queue', () => {
   })
 
   it('never shows a moderator the author of an anonymous text, not by a filter either', async () => {
-    const { id } = await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
+    const { id } = await aBlessing(setup, { by: ada, isAnonymous: true, status: 'pending' })
     await as(admin).blessing.review({ id, status: 'rejected' })
-    await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
-    const moderator = await aMember(house, { role: 'moderator' })
+    await aBlessing(setup, { by: ada, isAnonymous: true, status: 'pending' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     expect((await queue({}, moderator)).texts).toMatchObject([{ author: { name: null, record: null } }])
     expect((await queue({ member: 'ada' }, moderator)).texts).toEqual([])
     expect((await queue({ member: 'ada' })).texts).toHaveLength(1)
@@ -86,12 +86,12 @@ describe('the review queue', () => {
 
 describe('a draft', () => {
   it('is hidden from moderators, also when it was reported or decided on before it became a draft', async () => {
-    const { id } = await anArticle(house, ada)
-    const [moderator, reporter] = [await aMember(house, { role: 'moderator' }), await aMember(house)]
+    const { id } = await anArticle(setup, ada)
+    const [moderator, reporter] = [await aMember(setup, { role: 'moderator' }), await aMember(setup)]
     await as(reporter).report.file({ type: 'article', id })
     await as(moderator).desk.decide({ texts: [`article ${id}`], status: 'approved' })
     later()
-    await as(await aMember(house)).report.file({ type: 'article', id })
+    await as(await aMember(setup)).report.file({ type: 'article', id })
     await as(ada).article.edit({ id, status: 'draft', title: '未写完', content: '只给自己看的话' })
     const desk = as(moderator)
     const read = [await desk.desk.queue({}), await desk.report.open({}), await desk.desk.decisions({})]
@@ -104,9 +104,9 @@ describe('a draft', () => {
 describe('deciding on many texts', () => {
   it('works for every kind at once; a second admin gets the texts as already decided', async () => {
     const { article } = await oneOfEach()
-    await as(await aMember(house)).report.file({ type: 'article', id: article.id })
+    await as(await aMember(setup)).report.file({ type: 'article', id: article.id })
     const { texts } = await queue()
-    const other = await anAdmin(house)
+    const other = await anAdmin(setup)
     const input = { texts: named(texts), status: 'rejected' as const, reason: '与校庆无关' }
     const both = await Promise.all([as(admin).desk.decide(input), as(other).desk.decide(input)])
     expect(both.map(({ done }) => done.length).toSorted()).toEqual([0, 7])
@@ -121,11 +121,11 @@ describe('deciding on many texts', () => {
 
   it('leaves out a text that its author has edited since, and one that is gone', async () => {
     const [edited, gone, kept] = [
-      await aBlessing(house, { by: ada, status: 'pending' }),
-      await aBlessing(house, { by: ada, status: 'pending' }),
-      await aBlessing(house, { by: ada, status: 'pending' }),
+      await aBlessing(setup, { by: ada, status: 'pending' }),
+      await aBlessing(setup, { by: ada, status: 'pending' }),
+      await aBlessing(setup, { by: ada, status: 'pending' }),
     ]
-    await reviewFirst(house, 'blessings')
+    await reviewFirst(setup, 'blessings')
     const { texts } = await queue()
     later()
     await as(ada).blessing.edit({ id: edited.id, content: '另一段话。', isAnonymous: false })
@@ -140,9 +140,9 @@ describe('deciding on many texts', () => {
   })
 
   it('leaves out a reply whose author has changed its content since', async () => {
-    const post = await aPost(house, ada, (await aBoard(house)).id)
-    await reviewFirst(house, 'forumReplies')
-    const { id } = await aReply(house, ada, post.id, { content: '无害的话' })
+    const post = await aPost(setup, ada, (await aBoard(setup)).id)
+    await reviewFirst(setup, 'forumReplies')
+    const { id } = await aReply(setup, ada, post.id, { content: '无害的话' })
     const { texts } = await queue()
     later()
     await as(ada).reply.edit({ id, content: '谁也没有看过的话' })
@@ -153,7 +153,7 @@ describe('deciding on many texts', () => {
   })
 
   it('is refused to an admin who has lost the role, and for malformed ids', async () => {
-    const { id } = await aPledge(house, { status: 'pending' })
+    const { id } = await aPledge(setup, { status: 'pending' })
     const demoted = as(admin)
     await em().nativeUpdate(Member, { id: admin.id }, { role: 'user' })
     await expectRefusal(
@@ -161,7 +161,7 @@ describe('deciding on many texts', () => {
       'forbidden',
       'session.no_right',
     )
-    const again = await anAdmin(house)
+    const again = await anAdmin(setup)
     for (const texts of [[], ['poem 1'], ['pledge'], ['pledge 0'], ['pledge 1 yesterday']])
       await expect(as(again).desk.decide({ texts, status: 'approved' })).rejects.toThrow()
     expect((await queue({}, again)).total).toBe(1)
@@ -171,12 +171,12 @@ describe('deciding on many texts', () => {
 describe('undoing a decision', () => {
   it('restores every text and its reports, once', async () => {
     const { article } = await oneOfEach()
-    await as(await aMember(house)).report.file({ type: 'article', id: article.id, reason: '抄来的' })
+    await as(await aMember(setup)).report.file({ type: 'article', id: article.id, reason: '抄来的' })
     const before = (await queue()).texts
     later()
     const { batch } = await as(admin).desk.decide({ texts: named(before), status: 'rejected' })
     expect(await as(admin).desk.batch({ batch: batch ?? '' })).toEqual({ all: 7, standing: 7 })
-    const moderator = await aMember(house, { role: 'moderator' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     const both = await Promise.allSettled([admin, moderator].map(who => as(who).desk.undo({ batch: batch ?? '' })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const record = ({ author, ...text }: (typeof before)[number]) => text
@@ -187,8 +187,8 @@ describe('undoing a decision', () => {
   })
 
   it('reopens the reports of a text that was kept', async () => {
-    const { id } = await aBlessing(house, { by: ada })
-    await as(await aMember(house)).report.file({ type: 'blessing', id, reason: '广告' })
+    const { id } = await aBlessing(setup, { by: ada })
+    await as(await aMember(setup)).report.file({ type: 'blessing', id, reason: '广告' })
     const { batch } = await as(admin).desk.decide({ texts: [`blessing ${id}`], status: 'approved' })
     expect((await queue()).total).toBe(0)
     expect(await as(admin).desk.undo({ batch: batch ?? '' })).toEqual({ done: 1, left: 0 })
@@ -196,7 +196,7 @@ describe('undoing a decision', () => {
   })
 
   it('leaves out texts that were decided again, and is refused after 30 days', async () => {
-    const [one, other] = [await aPledge(house, { status: 'pending' }), await aPledge(house, { status: 'pending' })]
+    const [one, other] = [await aPledge(setup, { status: 'pending' }), await aPledge(setup, { status: 'pending' })]
     const { batch } = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'approved' })
     later()
     await as(admin).pledge.review({ id: one.id, status: 'rejected' })
@@ -213,8 +213,8 @@ describe('undoing a decision', () => {
   })
 
   it('leaves out an article that was decided again, even when its status is the same', async () => {
-    const { id } = await anArticle(house, ada)
-    await as(await aMember(house)).report.file({ type: 'article', id })
+    const { id } = await anArticle(setup, ada)
+    await as(await aMember(setup)).report.file({ type: 'article', id })
     const first = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'rejected' })
     for (const [stood, status] of [
       ['archived', 'approved'],
@@ -230,8 +230,8 @@ describe('undoing a decision', () => {
   })
 
   it('does not publish content that was written while the article was hidden', async () => {
-    const { id } = await anArticle(house, ada)
-    await as(await aMember(house)).report.file({ type: 'article', id })
+    const { id } = await anArticle(setup, ada)
+    await as(await aMember(setup)).report.file({ type: 'article', id })
     const { batch } = await as(admin).desk.decide({ texts: named((await queue()).texts), status: 'rejected' })
     later()
     await as(ada).article.edit({ id, content: '谁也没有看过的话' })

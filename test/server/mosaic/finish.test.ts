@@ -6,20 +6,20 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 import { smallTorch, solve } from './boards.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const countedOf = async (member: Member) => (await as(member).member.profile()).contributions.mosaicCompleted
 
 describe('a finished puzzle', () => {
   it('of a member is counted with the last swap', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     expect((await solve(as(ada))).board).toMatchObject({ finished: true, counted: 'yours' })
     expect(await countedOf(ada)).toBe(1)
   })
 
   it('is counted once for each puzzle, with the fewest swaps', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const { board, kept } = await solve(as(ada))
     const anew = await as(ada).mosaic.shuffle({ ...smallTorch, kept })
     const [first = 0, second = 0] = anew.board.pieces
@@ -37,7 +37,7 @@ describe('a finished puzzle', () => {
   it('of a guest is counted after the login, for that member alone', async () => {
     const { kept } = await solve(as('guest'))
     expect(await em().count(FinishedMosaic)).toBe(0)
-    const [ada, ben] = [await aMember(house), await aMember(house)]
+    const [ada, ben] = [await aMember(setup), await aMember(setup)]
     const first = await as(ada).mosaic.count({ kept })
     expect(first.counted).toBe(1)
     expect(await as(ada).mosaic.one({ ...smallTorch, kept: first.kept })).toMatchObject({ counted: 'yours' })
@@ -49,15 +49,15 @@ describe('a finished puzzle', () => {
 
   it('counted twice at once is counted once, without a fault', async () => {
     const { kept } = await solve(as('guest'))
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await Promise.all(Array.from({ length: 5 }, () => as(ada).mosaic.count({ kept })))
     expect(await countedOf(ada)).toBe(1)
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   })
 
   it('cannot be counted by a guest, and an unfinished one cannot be counted', async () => {
     await expectRefusal(as('guest').mosaic.count({}), 'unauthenticated', 'session.required')
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const { kept } = await as(ada).mosaic.swap({ ...smallTorch, piece: 0, place: 0 })
     expect((await as(ada).mosaic.count({ kept })).counted).toBe(0)
     expect(await countedOf(ada)).toBe(0)
@@ -65,18 +65,18 @@ describe('a finished puzzle', () => {
 
   it('of a deleted account is not counted', async () => {
     const { kept } = await solve(as('guest'))
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await em().nativeDelete(Member, { id: ada.id })
     await expectRefusal(as(ada).mosaic.count({ kept }), 'unauthenticated', 'session.dead')
   })
 })
 
 it('finished puzzles are in the member’s data export, and are deleted with the account', async () => {
-  const ada = await aMember(house)
+  const ada = await aMember(setup)
   const { board } = await solve(as(ada))
   const { belongings } = await as(ada).member.export()
   expect(belongings['finishedMosaics']).toEqual([
-    { picture: 'torch', size: 3, swaps: board.swaps, finishedAt: house.clock.now().toISOString() },
+    { picture: 'torch', size: 3, swaps: board.swaps, finishedAt: setup.clock.now().toISOString() },
   ])
   await em().nativeDelete(Member, { id: ada.id })
   expect(await em().count(FinishedMosaic)).toBe(0)

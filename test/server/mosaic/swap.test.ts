@@ -7,8 +7,8 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 import { smallTorch, solve } from './boards.ts'
 
-const house = await testSite()
-const { as, site, sql } = house
+const setup = await testSite()
+const { as, site, sql } = setup
 const { mosaic } = as('guest')
 
 describe('a board', () => {
@@ -117,11 +117,11 @@ it('a finished puzzle stays finished until it is shuffled again', async () => {
 })
 
 it('the number of voices counts public texts', async () => {
-  const ada = await aMember(house)
-  await aBlessing(house, { by: ada })
-  await aBlessing(house, { by: ada, status: 'pending', content: '等待' })
-  await aPledge(house)
-  await aPledge(house, { status: 'rejected', message: '没有通过' })
+  const ada = await aMember(setup)
+  await aBlessing(setup, { by: ada })
+  await aBlessing(setup, { by: ada, status: 'pending', content: '等待' })
+  await aPledge(setup)
+  await aPledge(setup, { status: 'rejected', message: '没有通过' })
   expect((await mosaic.all({})).voices).toBe(2)
 })
 

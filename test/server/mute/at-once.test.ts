@@ -6,17 +6,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 async function aTalk() {
   const [ada, ben, eve, admin] = [
-    await aMember(house),
-    await aMember(house),
-    await aMember(house),
-    await anAdmin(house),
+    await aMember(setup),
+    await aMember(setup),
+    await aMember(setup),
+    await anAdmin(setup),
   ]
-  return { ada, ben, eve, admin, post: await aPost(house, ada, (await aBoard(house)).id) }
+  return { ada, ben, eve, admin, post: await aPost(setup, ada, (await aBoard(setup)).id) }
 }
 
 const mutes = async () =>
@@ -24,7 +24,7 @@ const mutes = async () =>
 
 describe('concurrent requests', () => {
   it('to mute each other are all stored', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const pairs = people.flatMap(one => people.filter(other => other !== one).map(other => [one, other] as const))
     await Promise.all(pairs.map(([one, { username }]) => as(one).mute.muteMember({ username })))
     expect(await mutes()).toEqual(pairs.map(([one, other]) => `${one.id} mutes ${other.id}`).toSorted())
@@ -39,7 +39,7 @@ describe('concurrent requests', () => {
        ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
       [mutedMembersAtMost - 1, eve.id],
     )
-    const others = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const others = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const tries = await Promise.allSettled(others.map(({ username }) => as(eve).mute.muteMember({ username })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of tries)
@@ -86,7 +86,7 @@ describe('a hidden post', () => {
     await as(ben).mute.mutePost({ id: post.id })
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     await expectRefusal(as(eve).mute.mutePost({ id: post.id }), 'missing', 'post.not_found')
-    for (const who of [ada, admin, await aMember(house, { role: 'moderator' })])
+    for (const who of [ada, admin, await aMember(setup, { role: 'moderator' })])
       expect(await as(who).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })
     for (const who of [ben, eve]) expect(await as(who).mute.unmutePost({ id: post.id })).toEqual({ isMuted: false })
     expect(await as(ben).mute.list({})).toMatchObject({ total: 0 })

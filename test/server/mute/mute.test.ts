@@ -12,8 +12,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site, clock } = house
+const setup = await testSite()
+const { as, em, site, clock } = setup
 
 /** Returns an API caller for a member as a request has it, with the mutes that the session query loads. */
 async function reading(who: Member) {
@@ -33,9 +33,9 @@ async function reading(who: Member) {
 }
 
 async function aTalk() {
-  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-  const board = await aBoard(house)
-  const post = await aPost(house, ada, board.id, { title: '门前的河' })
+  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
+  const board = await aBoard(setup)
+  const post = await aPost(setup, ada, board.id, { title: '门前的河' })
   await writeNotices(site)
   return { ada, ben, eve, board, post }
 }
@@ -58,7 +58,7 @@ describe('the list of mutes', () => {
       total: 2,
     })
     expect(await as(eve).mute.list({ page: 2, limit: 1 })).toMatchObject({ mutes: [{ type: 'member' }], total: 2 })
-    for (const other of [ada, ben, await anAdmin(house)])
+    for (const other of [ada, ben, await anAdmin(setup)])
       expect(await as(other).mute.list({})).toMatchObject({ mutes: [], total: 0 })
     await as(eve).mute.unmuteMember({ username: ben.username })
     await as(eve).mute.unmutePost({ id: post.id })
@@ -95,7 +95,7 @@ describe('the list of mutes', () => {
        ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
       [mutedMembersAtMost - 1, eve.id],
     )
-    const one = await aMember(house)
+    const one = await aMember(setup)
     await expectRefusal(as(eve).mute.muteMember({ username: one.username }), 'conflict', 'mute.too_many')
     expect(await as(eve).mute.muteMember({ username: ben.username })).toEqual({ isMuted: true })
   })
@@ -109,7 +109,7 @@ describe('the list of mutes', () => {
       { type: 'post', id: post.id },
       { type: 'member', id: ben.id, name: ben.username },
     ])
-    await as(await anAdmin(house)).post.review({ id: post.id, status: 'rejected' })
+    await as(await anAdmin(setup)).post.review({ id: post.id, status: 'rejected' })
     expect((await as(eve).mute.list({})).mutes[1]).toMatchObject({ type: 'post', name: null })
     await as(ada).post.remove({ id: post.id })
     expect(await em().count(Mute)).toBe(1)
@@ -121,9 +121,9 @@ describe('the list of mutes', () => {
 describe('a text under the name of a muted member', () => {
   it('stays in lists and is marked for the member who muted its author, and for nobody else', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
-    const article = await anArticle(house, ada)
-    await aReply(house, ada, post.id)
-    await aComment(house, ada, article.id)
+    const article = await anArticle(setup, ada)
+    await aReply(setup, ada, post.id)
+    await aComment(setup, ada, article.id)
     await as(eve).mute.muteMember({ username: ada.username })
     for (const [who, isMuted] of [
       [await reading(eve), true],
@@ -150,14 +150,14 @@ describe('a text under the name of a muted member', () => {
     await as(eve).follow.start({ type: 'board', id: board.id })
     await as(eve).follow.start({ type: 'class', id: 1998 })
     await as(ben).member.updateProfile({ graduationYear: 1998 })
-    const own = await aReply(house, eve, post.id)
-    await aReply(house, ben, post.id, { parentId: own.id, content: `@${eve.username} 在吗` })
-    await aPost(house, ben, board.id)
-    await anArticle(house, ben)
-    const article = await anArticle(house, eve)
-    await aComment(house, ben, article.id)
+    const own = await aReply(setup, eve, post.id)
+    await aReply(setup, ben, post.id, { parentId: own.id, content: `@${eve.username} 在吗` })
+    await aPost(setup, ben, board.id)
+    await anArticle(setup, ben)
+    const article = await anArticle(setup, eve)
+    await aComment(setup, ben, article.id)
     expect(await kinds(eve)).toEqual([])
-    await aReply(house, ada, post.id)
+    await aReply(setup, ada, post.id)
     expect(await kinds(eve)).toEqual(['followedPost'])
   })
 
@@ -165,7 +165,7 @@ describe('a text under the name of a muted member', () => {
     const { ben, eve, board } = await aTalk()
     await as(eve).mute.muteMember({ username: ben.username })
     await as(eve).follow.start({ type: 'board', id: board.id })
-    const hidden = await aPost(house, ben, board.id, { isAnonymous: true, content: `@${eve.username} 你好` })
+    const hidden = await aPost(setup, ben, board.id, { isAnonymous: true, content: `@${eve.username} 你好` })
     expect(await kinds(eve)).toEqual(['mention'])
     expect(await (await reading(eve)).post.byId({ id: hidden.id })).toMatchObject({ isWriterMuted: false })
     await em().execute(`update member set role = 'admin' where id = ?`, [eve.id])
@@ -177,21 +177,21 @@ describe('a text under the name of a muted member', () => {
 describe('a muted post', () => {
   it('is marked in lists for the member who muted it, and gives them no notice except of reviews', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
-    const own = await aReply(house, eve, post.id)
+    const own = await aReply(setup, eve, post.id)
     await as(eve).mute.mutePost({ id: post.id })
     await as(ada).mute.mutePost({ id: post.id })
     const posts = async (who: Member) => (await (await reading(who)).post.list({ boardId: board.id })).posts
     expect(await posts(eve)).toMatchObject([{ isMuted: true, isWriterMuted: false }])
     expect(await posts(ben)).toMatchObject([{ isMuted: false }])
-    await aReply(house, ben, post.id, { parentId: own.id, content: `@${ada.username} @${eve.username} 好` })
+    await aReply(setup, ben, post.id, { parentId: own.id, content: `@${ada.username} @${eve.username} 好` })
     await as(ben).post.like({ id: post.id })
     await as(ben).reply.like({ id: own.id })
     expect(await kinds(eve)).toEqual([])
     expect(await kinds(ada)).toEqual([])
-    await as(await anAdmin(house)).reply.review({ id: own.id, status: 'rejected' })
+    await as(await anAdmin(setup)).reply.review({ id: own.id, status: 'rejected' })
     expect(await kinds(eve)).toEqual(['review'])
     await as(eve).mute.unmutePost({ id: post.id })
-    await aReply(house, ben, post.id)
+    await aReply(setup, ben, post.id)
     expect(await kinds(eve)).toEqual(['followedPost', 'review'])
   })
 

@@ -10,21 +10,21 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site, clock } = house
+const setup = await testSite()
+const { as, site, clock } = setup
 
 async function aTalk() {
-  const [ada, ben] = [await aMember(house), await aMember(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id, { title: '门前的河' })
+  const [ada, ben] = [await aMember(setup), await aMember(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { title: '门前的河' })
   return { ada, ben, post }
 }
 
-const kinds = async () => (await lettersIn(house)).map(({ kind, address }) => [kind, address])
+const kinds = async () => (await lettersIn(setup)).map(({ kind, address }) => [kind, address])
 
 describe('by default', () => {
   it('nobody gets letters, and every kind is on the site', async () => {
     const { ada, ben, post } = await aTalk()
-    await aReply(house, ben, post.id)
+    await aReply(setup, ben, post.id)
     await writeNotices(site)
     await mailDaily(site)
     expect(await kinds()).toEqual([])
@@ -37,10 +37,10 @@ describe('a kind of notice', () => {
   it('by mail brings a letter with each notice, in the language of the choice', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada, { locale: 'en' }).notice.choose({ reply: 'mail' })
-    await aReply(house, ben, post.id, { content: '在的' })
+    await aReply(setup, ben, post.id, { content: '在的' })
     await writeNotices(site)
     await writeNotices(site)
-    const [letter, ...others] = await lettersIn(house)
+    const [letter, ...others] = await lettersIn(setup)
     expect(others).toEqual([])
     expect(letter).toMatchObject({ kind: 'notice', address: ada.email, locale: 'en' })
     expect(letter?.words).toMatchObject({ told: 'reply', who: ben.username, title: '门前的河', excerpt: '在的' })
@@ -49,22 +49,22 @@ describe('a kind of notice', () => {
   it('by daily mail brings one letter a day with the unread ones, and none when all are read', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'daily' })
-    await aReply(house, ben, post.id, { content: '早上好' })
-    await aReply(house, ben, post.id, { content: '晚上好' })
+    await aReply(setup, ben, post.id, { content: '早上好' })
+    await aReply(setup, ben, post.id, { content: '晚上好' })
     await writeNotices(site)
     await Promise.all([mailDaily(site), mailDaily(site)]).catch(() => undefined)
     expect(await kinds()).toEqual([['notices', ada.email]])
-    const [letter] = await lettersIn(house)
+    const [letter] = await lettersIn(setup)
     expect(String(letter?.words['items'])).toContain('早上好')
     clock.advance(3_600_000)
-    await aReply(house, ben, post.id, { content: '又来了' })
+    await aReply(setup, ben, post.id, { content: '又来了' })
     await writeNotices(site)
     await mailDaily(site)
     expect(await kinds()).toHaveLength(1)
     clock.advance(23 * 3_600_000)
     await mailDaily(site)
     expect(await kinds()).toHaveLength(2)
-    await aReply(house, ben, post.id, { content: '读过了' })
+    await aReply(setup, ben, post.id, { content: '读过了' })
     await writeNotices(site)
     await as(ada).notice.markAllRead()
     clock.advance(24 * 3_600_000)
@@ -75,7 +75,7 @@ describe('a kind of notice', () => {
   it('switched off writes no notice', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'never', like: 'never' })
-    await aReply(house, ben, post.id)
+    await aReply(setup, ben, post.id)
     await as(ben).post.like({ id: post.id })
     await writeNotices(site)
     expect(await as(ada).notice.list({})).toMatchObject({ notices: [], unread: 0 })
@@ -84,7 +84,7 @@ describe('a kind of notice', () => {
   it('by mail sends no letter when the text is gone before the delivery', async () => {
     const { ada, ben, post } = await aTalk()
     await as(ada).notice.choose({ reply: 'daily' })
-    const reply = await aReply(house, ben, post.id)
+    const reply = await aReply(setup, ben, post.id)
     await writeNotices(site)
     await as(ben).reply.remove({ id: reply.id })
     await mailDaily(site)
@@ -94,10 +94,10 @@ describe('a kind of notice', () => {
 
 describe('the outcome of a report', () => {
   async function aReport(choice?: 'site' | 'mail' | 'daily' | 'never') {
-    const [ada, blessing] = [await aMember(house), await aBlessing(house)]
+    const [ada, blessing] = [await aMember(setup), await aBlessing(setup)]
     if (choice !== undefined) await as(ada).notice.choose({ report: choice })
     await as(ada).report.file({ type: 'blessing', id: blessing.id })
-    await as(await anAdmin(house)).report.settle({ type: 'blessing', id: blessing.id, outcome: 'removed' })
+    await as(await anAdmin(setup)).report.settle({ type: 'blessing', id: blessing.id, outcome: 'removed' })
     await writeNotices(site)
     await mailReporters(site)
     return { ada, unread: (await as(ada).notice.unread()).unread }
@@ -109,7 +109,7 @@ describe('the outcome of a report', () => {
       const { ada, unread } = await aReport(choice)
       await mailDaily(site)
       expect(unread).toBe(1)
-      const [letter, ...others] = await lettersIn(house)
+      const [letter, ...others] = await lettersIn(setup)
       expect(others).toEqual([])
       expect(letter).toMatchObject({ kind: 'report_removed', address: ada.email })
       await as('guest').notice.unsubscribe({ token: String(letter?.words['unsubscribe']) })
@@ -173,7 +173,7 @@ describe('the choice of a member', () => {
     await as(ada).notice.choose({ report: 'never' })
     await as('guest').notice.unsubscribe(of(ada.id))
     expect((await as(ada).notice.choices()).report).toBe('never')
-    await as(await anAdmin(house)).member.remove({ id: ben.id, texts: 'keep' })
+    await as(await anAdmin(setup)).member.remove({ id: ben.id, texts: 'keep' })
     expect(await as('guest').notice.unsubscribe(of(ben.id))).toEqual({ kind: 'report' })
   })
 })

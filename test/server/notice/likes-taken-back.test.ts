@@ -6,8 +6,8 @@ import { lettersIn } from '#test/support/mail.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site, clock } = house
+const setup = await testSite()
+const { as, site, clock } = setup
 
 async function told(who: Member) {
   await writeNotices(site)
@@ -15,8 +15,8 @@ async function told(who: Member) {
 }
 
 async function aLikedPost() {
-  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-  return { ada, ben, eve, post: await aPost(house, ada, (await aBoard(house)).id) }
+  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
+  return { ada, ben, eve, post: await aPost(setup, ada, (await aBoard(setup)).id) }
 }
 
 it('an unread notice of a like is removed when the like is taken back', async () => {
@@ -41,12 +41,12 @@ it('a read notice of likes stays read, without another letter, when the likes th
   clock.advance(1000)
   await as(eve).post.like({ id: post.id })
   await writeNotices(site)
-  const letters = (await lettersIn(house)).length
+  const letters = (await lettersIn(setup)).length
   expect((await as(ada).notice.unread()).unread).toBe(1)
   await as(eve).post.unlike({ id: post.id })
   expect(await told(ada)).toMatchObject([{ kind: 'like', count: 1 }])
   expect((await as(ada).notice.unread()).unread).toBe(0)
-  expect(await lettersIn(house)).toHaveLength(letters)
+  expect(await lettersIn(setup)).toHaveLength(letters)
   // Taking back a like whose notice was read changes nothing.
   await as(ben).post.unlike({ id: post.id })
   expect(await told(ada)).toMatchObject([{ kind: 'like', count: 1 }])

@@ -10,8 +10,8 @@ import { lettersIn } from '#test/support/mail.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site, clock } = house
+const setup = await testSite()
+const { as, em, site, clock } = setup
 
 async function told(who: Member) {
   await writeNotices(site)
@@ -19,9 +19,9 @@ async function told(who: Member) {
 }
 
 async function aTalk() {
-  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-  const board = await aBoard(house)
-  const post = await aPost(house, ada, board.id, { title: '门前的河' })
+  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
+  const board = await aBoard(setup)
+  const post = await aPost(setup, ada, board.id, { title: '门前的河' })
   await writeNotices(site)
   return { ada, ben, eve, board, post }
 }
@@ -34,15 +34,15 @@ const crowd = `
 
 it('a reply with no followers besides its writer and the owner of the post causes no statement for followers', async () => {
   const { ada, ben, eve, post } = await aTalk()
-  const reply = await aReply(house, ben, post.id)
+  const reply = await aReply(setup, ben, post.id)
   const forFollowers = async () => {
-    const asked = await statementsOf(house, () => writeNotices(site))
+    const asked = await statementsOf(setup, () => writeNotices(site))
     return asked.filter(({ text }) => text.includes('follower.member_id')).length
   }
   expect(await forFollowers()).toBe(0)
   expect(await told(ada)).toContainEqual(['reply', ben.username, 'reply', reply.id])
   await as(eve).follow.start({ type: 'post', id: post.id })
-  await aReply(house, ben, post.id)
+  await aReply(setup, ben, post.id)
   expect(await forFollowers()).toBeGreaterThan(0)
 })
 
@@ -50,7 +50,7 @@ describe('a post with many followers', () => {
   it('gives them notices in batches, once each, also when the process crashes in the middle and another continues', async () => {
     const { ada, ben, post } = await aTalk()
     await em().execute(crowd, [1300, post.id])
-    const reply = await aReply(house, ben, post.id)
+    const reply = await aReply(setup, ben, post.id)
     // The process crashes in its third batch, after writing notices and before the commit: only the last follower in order gets a letter.
     const [last] = await em().execute<{ id: number }[]>('select max(member_id) as id from follow')
     await em().execute(
@@ -75,19 +75,19 @@ describe('a post with many followers', () => {
     expect(most?.most).toBe(1)
     expect(await em().count(Notice, { member: ada.id })).toBe(1)
     expect(await em().count(NoticeTask)).toBe(0)
-    expect(await lettersIn(house)).toHaveLength(1)
+    expect(await lettersIn(setup)).toHaveLength(1)
   })
 
   it('shares each batch with other waiting texts, and each follower gets one notice of each text', async () => {
     const { ada, ben, eve, board, post } = await aTalk()
-    const quiet = await aPost(house, ada, board.id)
+    const quiet = await aPost(setup, ada, board.id)
     await as(eve).follow.start({ type: 'board', id: board.id })
     await em().execute(crowd, [700, post.id])
-    const replies = [await aReply(house, ben, post.id), await aReply(house, ben, post.id)]
+    const replies = [await aReply(setup, ben, post.id), await aReply(setup, ben, post.id)]
     const few = [
-      await aReply(house, ben, quiet.id),
-      await aReply(house, eve, quiet.id),
-      await aPost(house, ben, board.id),
+      await aReply(setup, ben, quiet.id),
+      await aReply(setup, eve, quiet.id),
+      await aPost(setup, ben, board.id),
     ]
     const batches: number[] = []
     const stop = site.bus.on('noticesChanged', ({ memberIds }) => batches.push(memberIds.length))
@@ -106,7 +106,7 @@ describe('a post with many followers', () => {
   it('lets the site stop after the current batch', async () => {
     const { ben, post } = await aTalk()
     await em().execute(crowd, [1300, post.id])
-    await aReply(house, ben, post.id)
+    await aReply(setup, ben, post.id)
     const stopping = new AbortController()
     const stop = site.bus.on('noticesChanged', () => stopping.abort())
     await writeNotices(site, stopping.signal)
@@ -119,7 +119,7 @@ describe('a post with many followers', () => {
   it('has its followers and their notices read by indexes', async () => {
     const { ben, board, post } = await aTalk()
     await em().execute(crowd, [3000, post.id])
-    const reply = await aReply(house, ben, post.id)
+    const reply = await aReply(setup, ben, post.id)
     await em().execute(
       `insert into follow (member_id, post_id, created_at) select member.id, other.id, now() from member cross join post as other
          where other.id <> ? on conflict do nothing`,
@@ -140,7 +140,7 @@ describe('a post with many followers', () => {
       [post.id, rendererVersion, ben.id],
     )
     for (const table of ['follow', 'notice', 'notice_choice', 'member', 'reply']) await em().execute(`analyze ${table}`)
-    const other = await aPost(house, ben, board.id)
+    const other = await aPost(setup, ben, board.id)
     for (const [type, id] of [
       ['reply', reply.id],
       ['post', other.id],

@@ -7,8 +7,8 @@ import { lettersIn } from '#test/support/mail.ts'
 import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site } = house
+const setup = await testSite()
+const { as, site } = setup
 
 interface Reported {
   author: Member
@@ -35,9 +35,9 @@ const ends: readonly [string, 'kept' | 'removed', (reported: Reported) => Promis
 ]
 
 async function aReporter() {
-  const [author, ada, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const { id: blessing } = await aBlessing(house, { by: author })
-  const { id: article } = await anArticle(house, author)
+  const [author, ada, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const { id: blessing } = await aBlessing(setup, { by: author })
+  const { id: article } = await anArticle(setup, author)
   return { ada, reported: { author, admin, blessing, article } }
 }
 
@@ -66,14 +66,14 @@ it.each(ends)(
     await expect.poll(() => told, soon).toContain(ada.id)
     expect(await outcomesOf(ada)).toEqual([outcome])
     const kinds = async () =>
-      (await lettersIn(house)).filter(({ address }) => address === ada.email).map(({ kind }) => kind)
+      (await lettersIn(setup)).filter(({ address }) => address === ada.email).map(({ kind }) => kind)
     await expect.poll(kinds, soon).toEqual([`report_${outcome}`])
   },
 )
 
 it('a reporter of a comment gets a notice of the outcome when its article is deleted', async () => {
   const { ada, reported } = await aReporter()
-  const { id } = await aComment(house, reported.author, reported.article)
+  const { id } = await aComment(setup, reported.author, reported.article)
   await as(ada).report.file({ type: 'comment', id })
   writing()
   await as(reported.author).article.remove({ id: reported.article })

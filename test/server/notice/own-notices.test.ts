@@ -10,18 +10,18 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site, clock } = house
+const setup = await testSite()
+const { as, em, site, clock } = setup
 
 const listOf = async (who: Member) => (await as(who).notice.list({})).notices
 
 /** Creates two notices of ada: of ben's reply to her post, and of his comment on her article. */
 async function aTalk() {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id, { title: '门前的河' })
-  const article = await anArticle(house, ada)
-  const reply = await aReply(house, ben, post.id, { content: '我家也在河边' })
-  const comment = await aComment(house, ben, article.id, { content: '好文章' })
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { title: '门前的河' })
+  const article = await anArticle(setup, ada)
+  const reply = await aReply(setup, ben, post.id, { content: '我家也在河边' })
+  const comment = await aComment(setup, ben, article.id, { content: '好文章' })
   await writeNotices(site)
   const notices = await listOf(ada)
   const ofType = (type: string) => notices.find(({ text }) => text.type === type)?.id ?? 0
@@ -64,7 +64,7 @@ describe('opening and reading a notice', () => {
     expect(await as(ada).notice.unread()).toEqual({ unread: 0 })
     await as(ada).notice.markAllRead()
     clock.advance(1000)
-    const { id } = await aReply(house, ben, post.id)
+    const { id } = await aReply(setup, ben, post.id)
     await writeNotices(site)
     expect((await listOf(ada)).map(({ text, isRead }) => [text.id, isRead])[0]).toEqual([id, false])
     expect(await as(ada).notice.unread()).toEqual({ unread: 1 })
@@ -127,7 +127,7 @@ describe('a notice whose text is hidden or deleted', () => {
 
 it('the excerpt of a notice is plain text without Markdown', async () => {
   const { ada, ben, post } = await aTalk()
-  const { id } = await aReply(house, ben, post.id, {
+  const { id } = await aReply(setup, ben, post.id, {
     content: '**河边** 的 [旧照片](https://example.org/a_b)\n\n> 还在吗',
   })
   await writeNotices(site)

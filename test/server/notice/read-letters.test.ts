@@ -8,8 +8,8 @@ import { aMember } from '#test/support/people.ts'
 import { smtpServer } from '#test/support/smtp-server.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site, clock } = house
+const setup = await testSite()
+const { as, site, clock } = setup
 const siteUrl = 'https://110.example.org'
 
 /** Sends all letters that are due to a mail server. Returns them parsed, as a mail program reads them. */
@@ -23,8 +23,8 @@ async function lettersOnTheWay() {
 }
 
 async function aTalk(locale: 'zh' | 'en', way: 'mail' | 'daily', title = '门前的河') {
-  const [ada, ben] = [await aMember(house), await aMember(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id, { title })
+  const [ada, ben] = [await aMember(setup), await aMember(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { title })
   await as(ada, { locale }).notice.choose({ reply: way })
   return { ada, ben, post }
 }
@@ -34,7 +34,7 @@ const said = { zh: '回复了你的帖子', en: 'replied to your post.' } as con
 describe.each(['zh', 'en'] as const)('a mail program (%s)', locale => {
   it('reads both parts of a letter for one notice, and can unsubscribe by its headers', async () => {
     const { ada, ben, post } = await aTalk(locale, 'mail')
-    await aReply(house, ben, post.id, { content: '在的 & <你> 呢' })
+    await aReply(setup, ben, post.id, { content: '在的 & <你> 呢' })
     await writeNotices(site)
     const [letter, ...others] = await lettersOnTheWay()
     expect(others).toEqual([])
@@ -56,7 +56,7 @@ describe.each(['zh', 'en'] as const)('a mail program (%s)', locale => {
 
   it('reads the daily letter, whose link ends all letters', async () => {
     const { ada, ben, post } = await aTalk(locale, 'daily')
-    for (const content of ['早上好', '晚上好']) await aReply(house, ben, post.id, { content })
+    for (const content of ['早上好', '晚上好']) await aReply(setup, ben, post.id, { content })
     await writeNotices(site)
     await mailDaily(site)
     const [letter, ...others] = await lettersOnTheWay()

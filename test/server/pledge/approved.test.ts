@@ -5,24 +5,24 @@ import { liveSite, untilMessage } from '#test/support/live-site.ts'
 import { anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, clock, as } = house
+const setup = await testSite()
+const { site, em, clock, as } = setup
 
 async function approve(...pledges: Pledge[]): Promise<void> {
-  const admin = as(await anAdmin(house))
+  const admin = as(await anAdmin(setup))
   for (const { id } of pledges) {
     clock.advance(seconds(1))
     await admin.pledge.review({ id, status: 'approved' })
   }
 }
 
-const waiting = (message: string) => aPledge(house, { status: 'pending', message })
+const waiting = (message: string) => aPledge(setup, { status: 'pending', message })
 const since = () => `pledges@${clock.now().getTime()}`
 
 describe('a live page with pledges', () => {
   it('gets each pledge when it is approved, in order, as the public sees it', async () => {
     const [one, two] = [await waiting('一'), await waiting('二')]
-    const page = await (await liveSite(house)).open('pledges')
+    const page = await (await liveSite(setup)).open('pledges')
     await approve(two, one)
     await untilMessage(page, [two.id, one.id])
     for (const card of page.texts())
@@ -36,8 +36,8 @@ describe('a live page with pledges', () => {
       await waiting('三'),
       await waiting('四'),
     ]
-    const page = await (await liveSite(house)).open('pledges')
-    const admin = as(await anAdmin(house))
+    const page = await (await liveSite(setup)).open('pledges')
+    const admin = as(await anAdmin(setup))
     await admin.pledge.review({ id: rejected.id, status: 'rejected' })
     await approve(approved)
     await untilMessage(page, [approved.id])
@@ -62,14 +62,14 @@ describe('a live page with pledges', () => {
     const pledges = await Promise.all(['一', '二', '三'].map(waiting))
     // The pledges are submitted at once, so their ids come in any order.
     const ids = pledges.map(({ id }) => id).sort((one, other) => one - other)
-    await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'approved' })
+    await as(await anAdmin(setup)).pledge.reviewMany({ ids, status: 'approved' })
     for (const page of pages) await untilMessage(page, ids)
     expect(reads).toBe(1)
     expect(pages.map(page => page.messages().length)).toEqual(pages.map(() => 1))
   })
 
   it('leaves nothing in the hub when it disconnects', async () => {
-    const { live, open } = await liveSite(house)
+    const { live, open } = await liveSite(setup)
     const page = await open('pledges,torch')
     expect(live.hub.size).toBe(1)
     page.leave()
@@ -82,7 +82,7 @@ describe('a live page that reconnects', () => {
   it('gets the pledges that it missed, oldest first, and then the new ones', async () => {
     const pledges = [await waiting('一'), await waiting('二'), await waiting('三'), await waiting('四')]
     const ids = pledges.map(({ id }) => id)
-    const { open } = await liveSite(house)
+    const { open } = await liveSite(setup)
     await approve(...pledges.slice(0, 1))
     clock.advance(seconds(60))
     const left = since()
@@ -95,7 +95,7 @@ describe('a live page that reconnects', () => {
 
   it('gets a pledge that was approved just before it disconnected: the approval has a timestamp from before the commit', async () => {
     const pledge = await waiting('一')
-    const { open } = await liveSite(house)
+    const { open } = await liveSite(setup)
     await approve(pledge)
     clock.advance(seconds(3))
     await untilMessage(await open(since()), [pledge.id])
@@ -106,9 +106,9 @@ describe('a live page that reconnects', () => {
     const missed: number[] = []
     for (let index = 0; index < 220; index += 1) {
       if (index % 7 === 0) clock.advance(1)
-      missed.push((await aPledge(house, { message: `第${index}句` })).id)
+      missed.push((await aPledge(setup, { message: `第${index}句` })).id)
     }
-    await untilMessage(await (await liveSite(house)).open(mark), missed.slice(20))
+    await untilMessage(await (await liveSite(setup)).open(mark), missed.slice(20))
   })
 
   it('shares one read with all that disconnected in the same seconds, and gets nothing from before a later approval', async () => {
@@ -130,9 +130,9 @@ describe('a live page that reconnects', () => {
   it.each(['pledges@', 'pledges@-1', 'pledges@1e9', 'pledges@999999999999999', 'nonsense,pledges'])(
     'with an invalid position (%s) gets only new pledges',
     async topics => {
-      await aPledge(house, { message: '旧' })
+      await aPledge(setup, { message: '旧' })
       const fresh = await waiting('新')
-      const page = await (await liveSite(house)).open(`${topics},torch`)
+      const page = await (await liveSite(setup)).open(`${topics},torch`)
       await approve(fresh)
       await expect.poll(() => page.stream.status).toBe(200)
       await expect.poll(() => page.messages().length).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe('a live page that reconnects', () => {
   )
 
   it('and polls instead of streaming gets the same, and the position for the next poll', async () => {
-    const { ask } = await liveSite(house)
+    const { ask } = await liveSite(setup)
     const mark = since()
     const pledge = await waiting('一')
     await approve(pledge)

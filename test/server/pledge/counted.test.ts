@@ -3,8 +3,8 @@ import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 /** The total that lists return, and the number of approved rows. */
 async function totals(): Promise<{ told: number; there: number }> {
@@ -18,8 +18,8 @@ describe('the total of approved pledges', () => {
   })
 
   it('follows reviews, also corrections and repeated ones', async () => {
-    const admin = as(await anAdmin(house))
-    const { id } = await aPledge(house, { status: 'pending' })
+    const admin = as(await anAdmin(setup))
+    const { id } = await aPledge(setup, { status: 'pending' })
     for (const [status, total] of [
       ['approved', 1],
       ['approved', 1],
@@ -32,9 +32,9 @@ describe('the total of approved pledges', () => {
   })
 
   it('follows reviews of many at once, and two admins at the same moment', async () => {
-    const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const [one, other] = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const ids = []
-    for (let count = 0; count < 12; count += 1) ids.push((await aPledge(house, { status: 'pending' })).id)
+    for (let count = 0; count < 12; count += 1) ids.push((await aPledge(setup, { status: 'pending' })).id)
     await Promise.all([
       one.pledge.reviewMany({ ids: ids.slice(0, 8), status: 'approved' }),
       other.pledge.reviewMany({ ids: ids.slice(4).reverse(), status: 'approved' }),
@@ -43,9 +43,9 @@ describe('the total of approved pledges', () => {
   })
 
   it('follows removals, and ignores pledges that were never public', async () => {
-    const admin = as(await anAdmin(house))
-    const [shown, hidden] = [await aPledge(house, { status: 'approved' }), await aPledge(house, { status: 'rejected' })]
-    await aPledge(house, { status: 'approved' })
+    const admin = as(await anAdmin(setup))
+    const [shown, hidden] = [await aPledge(setup, { status: 'approved' }), await aPledge(setup, { status: 'rejected' })]
+    await aPledge(setup, { status: 'approved' })
     await admin.pledge.remove({ id: hidden.id })
     expect(await totals()).toEqual({ told: 2, there: 2 })
     await admin.pledge.remove({ id: shown.id })
@@ -53,8 +53,8 @@ describe('the total of approved pledges', () => {
   })
 
   it('does not change by a refused review or by the sender’s leaving', async () => {
-    const sender = await aMember(house)
-    const { id } = await aPledge(house, { status: 'approved' })
+    const sender = await aMember(setup)
+    const { id } = await aPledge(setup, { status: 'approved' })
     await em().nativeUpdate(Pledge, { id }, { author: sender.id })
     await expect(as(sender).pledge.review({ id, status: 'rejected' })).rejects.toThrow()
     await em().execute('delete from member where id = ?', [sender.id])

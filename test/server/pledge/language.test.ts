@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { aPledge, anAdmin, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 /** Creates three Chinese pledges, then two English ones, then a Chinese one. */
 async function six() {
   for (const [index, language] of (['zh', 'zh', 'zh', 'en', 'en', 'zh'] as const).entries())
-    await aPledge(house, { message: `${language} ${index}`, language })
+    await aPledge(setup, { message: `${language} ${index}`, language })
 }
 
 const said = (messages: readonly { message: string }[]) => messages.map(({ message }) => message)
@@ -16,7 +16,7 @@ const said = (messages: readonly { message: string }[]) => messages.map(({ messa
 describe('the language of a pledge', () => {
   it('is detected from its words, and public', async () => {
     const { id } = await as('guest').pledge.submit({ ...words, message: 'As calm as the rivers.' })
-    await as(await anAdmin(house)).pledge.review({ id, status: 'approved' })
+    await as(await anAdmin(setup)).pledge.review({ id, status: 'approved' })
     expect(await as('guest').pledge.byId({ id })).toMatchObject({ language: 'en' })
   })
 
@@ -41,7 +41,7 @@ describe('the language of a pledge', () => {
 
   it('is counted correctly after reviews and removals', async () => {
     await six()
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const { messages } = await admin.pledge.list({ language: 'en' })
     await admin.pledge.review({ id: messages[0]?.id ?? 0, status: 'rejected' })
     await admin.pledge.remove({ id: messages[1]?.id ?? 0 })

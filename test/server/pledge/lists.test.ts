@@ -4,15 +4,15 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 import type { ReviewStatus } from '#server/kernel/primitives.schema.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const guest = as('guest')
 
 async function pledges(count: number, status: ReviewStatus = 'approved'): Promise<number[]> {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1)
-    ids.push((await aPledge(house, { status, message: `第${index}句` })).id)
+    ids.push((await aPledge(setup, { status, message: `第${index}句` })).id)
   return ids
 }
 
@@ -102,11 +102,11 @@ describe('a random draw of pledges', () => {
 
 describe('the list for admins', () => {
   it('holds every pledge with its status and sender, newest first', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    const one = await aPledge(house, { status: 'pending', by: ada })
-    const two = await aPledge(house, { status: 'rejected' })
-    const three = await aPledge(house)
-    const all = await as(await anAdmin(house)).pledge.listAll({})
+    const ada = await aMember(setup, { username: 'ada' })
+    const one = await aPledge(setup, { status: 'pending', by: ada })
+    const two = await aPledge(setup, { status: 'rejected' })
+    const three = await aPledge(setup)
+    const all = await as(await anAdmin(setup)).pledge.listAll({})
     expect(all.messages.map(({ id, status, user }) => [id, status, user])).toEqual([
       [three.id, 'approved', null],
       [two.id, 'rejected', null],
@@ -119,7 +119,7 @@ describe('the list for admins', () => {
   it('filters by status; the oldest waiting ones come first', async () => {
     const waiting = await pledges(3, 'pending')
     const approved = await pledges(2)
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(idsOf((await admin.pledge.listAll({ status: 'pending' })).messages)).toEqual(waiting)
     expect(await admin.pledge.listAll({ status: 'approved' })).toMatchObject({
       total: 2,

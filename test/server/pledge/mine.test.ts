@@ -3,16 +3,16 @@ import { aMember, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 it('a member can list all of their own pledges, newest first, in any state, and nobody else’s', async () => {
-  const ada = await aMember(house, { username: 'ada' })
-  const bob = await aMember(house, { username: 'bob' })
-  const first = await aPledge(house, { by: ada, status: 'approved' })
-  const second = await aPledge(house, { by: ada, status: 'rejected' })
-  await aPledge(house, { by: bob, status: 'approved' })
-  await aPledge(house, { status: 'approved' })
+  const ada = await aMember(setup, { username: 'ada' })
+  const bob = await aMember(setup, { username: 'bob' })
+  const first = await aPledge(setup, { by: ada, status: 'approved' })
+  const second = await aPledge(setup, { by: ada, status: 'rejected' })
+  await aPledge(setup, { by: bob, status: 'approved' })
+  await aPledge(setup, { status: 'approved' })
   const { pledges: mine, ...paging } = await as(ada).pledge.mine({})
   expect(mine.map(({ id, status }) => ({ id, status }))).toEqual([
     { id: second.id, status: 'rejected' },
@@ -25,8 +25,8 @@ it('a member can list all of their own pledges, newest first, in any state, and 
 })
 
 it('a member can withdraw an approved pledge of their own, and nobody else can', async () => {
-  const [cam, dee] = [await aMember(house), await aMember(house)]
-  const pledge = await aPledge(house, { by: cam, status: 'approved' })
+  const [cam, dee] = [await aMember(setup), await aMember(setup)]
+  const pledge = await aPledge(setup, { by: cam, status: 'approved' })
   await expectRefusal(as(dee).pledge.withdrawOwn({ id: pledge.id }), 'missing', 'pledge.not_found')
   await expectRefusal(as('guest').pledge.withdrawOwn({ id: pledge.id }), 'unauthenticated', 'session.required')
   await as(cam).pledge.withdrawOwn({ id: pledge.id })
@@ -39,10 +39,10 @@ it('a guest has no own list', async () => {
 })
 
 it('a member can withdraw a waiting pledge of their own, and no pledge of another member or a guest', async () => {
-  const ada = await aMember(house, { username: 'ada' })
-  const bob = await aMember(house, { username: 'bob' })
-  const { id } = await aPledge(house, { by: ada, status: 'pending' })
-  const guests = await aPledge(house, { status: 'pending' })
+  const ada = await aMember(setup, { username: 'ada' })
+  const bob = await aMember(setup, { username: 'bob' })
+  const { id } = await aPledge(setup, { by: ada, status: 'pending' })
+  const guests = await aPledge(setup, { status: 'pending' })
   await expectRefusal(as(bob).pledge.withdrawOwn({ id }), 'missing', 'pledge.not_found')
   await expectRefusal(as(ada).pledge.withdrawOwn({ id: guests.id }), 'missing', 'pledge.not_found')
   await expectRefusal(as('guest').pledge.withdrawOwn({ id }), 'unauthenticated', 'session.required')

@@ -5,8 +5,8 @@ import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const guest = as('guest')
 
@@ -14,7 +14,7 @@ describe('the holder of a receipt', () => {
   it('can see the status of the pledge, from its sending to its review', async () => {
     const { receipt, ...made } = await guest.pledge.submit(words)
     expect(await guest.pledge.byReceipt({ receipt })).toEqual(made)
-    await as(await anAdmin(house)).pledge.review({ id: made.id, status: 'rejected', reason: '请写得具体一些' })
+    await as(await anAdmin(setup)).pledge.review({ id: made.id, status: 'rejected', reason: '请写得具体一些' })
     expect(await guest.pledge.byReceipt({ receipt })).toMatchObject({ status: 'rejected', reason: '请写得具体一些' })
   })
 
@@ -26,7 +26,7 @@ describe('the holder of a receipt', () => {
   })
 
   it('can withdraw it also after its approval, and it disappears from every list', async () => {
-    const pledge = await aPledge(house, { receipt: 'mine' })
+    const pledge = await aPledge(setup, { receipt: 'mine' })
     await guest.pledge.withdraw({ receipt: 'mine' })
     expect(await guest.pledge.list({})).toMatchObject({ messages: [], total: 0 })
     expect(await guest.pledge.random({})).toEqual([])
@@ -35,12 +35,12 @@ describe('the holder of a receipt', () => {
 
   it('may be anybody, also a member on another device', async () => {
     const { receipt } = await guest.pledge.submit(words)
-    expect(await as(await aMember(house)).pledge.withdraw({ receipt })).toBeNull()
+    expect(await as(await aMember(setup)).pledge.withdraw({ receipt })).toBeNull()
   })
 
   it('can withdraw only that pledge', async () => {
-    const kept = await aPledge(house, { receipt: 'another' })
-    await aPledge(house, { receipt: 'mine' })
+    const kept = await aPledge(setup, { receipt: 'another' })
+    await aPledge(setup, { receipt: 'mine' })
     await guest.pledge.withdraw({ receipt: 'mine' })
     expect((await em().find(Pledge, { status: 'approved' })).map(({ id }) => id)).toEqual([kept.id])
   })
@@ -66,14 +66,14 @@ describe('the holder of a receipt', () => {
 
 describe('anybody else', () => {
   it.each(['', 'guess', '\u0000', '%', 'x'.repeat(200)])('can see and withdraw nothing with %j', async receipt => {
-    await aPledge(house, { receipt: 'mine' })
+    await aPledge(setup, { receipt: 'mine' })
     await expectRefusal(guest.pledge.byReceipt({ receipt }), 'missing', 'pledge.not_found')
     await expectRefusal(guest.pledge.withdraw({ receipt }), 'missing', 'pledge.not_found')
     expect(await em().count(Pledge)).toBe(1)
   })
 
   it('can see and withdraw nothing with the hash from the table', async () => {
-    const pledge = await aPledge(house, { receipt: 'mine' })
+    const pledge = await aPledge(setup, { receipt: 'mine' })
     await expectRefusal(guest.pledge.withdraw({ receipt: pledge.receiptHash }), 'missing', 'pledge.not_found')
   })
 

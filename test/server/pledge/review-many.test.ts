@@ -5,12 +5,12 @@ import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site } = house
+const setup = await testSite()
+const { as, em, site } = setup
 
 const waiting = async (count: number) => {
   const pledges = []
-  for (let made = 0; made < count; made += 1) pledges.push(await aPledge(house, { status: 'pending' }))
+  for (let made = 0; made < count; made += 1) pledges.push(await aPledge(setup, { status: 'pending' }))
   return pledges.map(({ id }) => id)
 }
 
@@ -28,7 +28,7 @@ function arrivals() {
 
 describe('reviewing several pledges at once', () => {
   it('approves all of them, records each act and sends each to live pages', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     const ids = await waiting(3)
     const heard = arrivals()
     const answer = await as(admin).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' })
@@ -42,14 +42,14 @@ describe('reviewing several pledges at once', () => {
 
   it('stores the reason of a rejection with each', async () => {
     const ids = await waiting(2)
-    await as(await anAdmin(house)).pledge.reviewMany({ ids, status: 'rejected', reason: ' advertising ' })
+    await as(await anAdmin(setup)).pledge.reviewMany({ ids, status: 'rejected', reason: ' advertising ' })
     const kept = await em().find(Pledge, { id: { $in: ids } })
     expect(kept.map(({ reason }) => reason)).toEqual(['advertising', 'advertising'])
   })
 
   it('leaves out pledges that were withdrawn or reviewed by somebody else in the meantime', async () => {
     const [one = 0, other = 0, third = 0] = await waiting(3)
-    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     await as(bo).pledge.review({ id: one, status: 'rejected', reason: 'twice' })
     await as(bo).pledge.remove({ id: other })
     const answer = await as(ada).pledge.reviewMany({ ids: [one, other, third], status: 'approved', seen: 'pending' })
@@ -58,8 +58,8 @@ describe('reviewing several pledges at once', () => {
   })
 
   it('replaces an earlier result that the admin has seen', async () => {
-    const { id } = await aPledge(house, { status: 'approved' })
-    const admin = await anAdmin(house)
+    const { id } = await aPledge(setup, { status: 'approved' })
+    const admin = await anAdmin(setup)
     const answer = await as(admin).pledge.reviewMany({ ids: [id], status: 'rejected', seen: 'approved' })
     expect(answer).toEqual({ reviewed: [id], passedOver: [] })
     expect(await statusOf(id)).toBe('rejected')
@@ -67,7 +67,7 @@ describe('reviewing several pledges at once', () => {
 
   it('by two admins at once gives each pledge one result', async () => {
     const ids = await waiting(4)
-    const [ada, bo] = [await anAdmin(house), await anAdmin(house)]
+    const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     const answers = await Promise.all([
       as(ada).pledge.reviewMany({ ids, status: 'approved', seen: 'pending' }),
       as(bo).pledge.reviewMany({ ids: [...ids].reverse(), status: 'rejected', seen: 'pending' }),
@@ -78,7 +78,7 @@ describe('reviewing several pledges at once', () => {
 
   it('counts a pledge once whose id is sent twice', async () => {
     const [id = 0] = await waiting(1)
-    const answer = await as(await anAdmin(house)).pledge.reviewMany({ ids: [id, id], status: 'approved' })
+    const answer = await as(await anAdmin(setup)).pledge.reviewMany({ ids: [id, id], status: 'approved' })
     expect(answer).toEqual({ reviewed: [id], passedOver: [] })
   })
 
@@ -86,8 +86,8 @@ describe('reviewing several pledges at once', () => {
     const [id = 0] = await waiting(1)
     const call = { ids: [id], status: 'approved' as const }
     await expectRefusal(as('guest').pledge.reviewMany(call), 'unauthenticated', 'session.required')
-    await expectRefusal(as(await aMember(house)).pledge.reviewMany(call), 'forbidden', 'session.not_admin')
-    const admin = as(await anAdmin(house))
+    await expectRefusal(as(await aMember(setup)).pledge.reviewMany(call), 'forbidden', 'session.not_admin')
+    const admin = as(await anAdmin(setup))
     await expectRefusal(admin.pledge.reviewMany({ ...call, ids: [] }), 'invalid', 'pledge.none_chosen', 'ids')
     const many = Array.from({ length: 101 }, (_, index) => index + 1)
     await expectRefusal(admin.pledge.reviewMany({ ...call, ids: many }), 'invalid', 'pledge.too_many_chosen', 'ids')

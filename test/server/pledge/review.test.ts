@@ -6,8 +6,8 @@ import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, clock, as } = house
+const setup = await testSite()
+const { em, clock, as } = setup
 
 const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 const stands = async ({ id }: Pledge) => (await em().findOneOrFail(Pledge, id)).status
@@ -15,10 +15,10 @@ const waiting = { status: 'pending', reason: null }
 
 describe('an admin', () => {
   it('approves a pledge, which becomes public', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    const pledge = await aPledge(house, { status: 'pending', by: ada })
+    const ada = await aMember(setup, { username: 'ada' })
+    const pledge = await aPledge(setup, { status: 'pending', by: ada })
     clock.advance(minutes(5))
-    const reviewed = await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'approved' })
+    const reviewed = await as(await anAdmin(setup)).pledge.review({ id: pledge.id, status: 'approved' })
     expect(reviewed).toMatchObject({
       id: pledge.id,
       status: 'approved',
@@ -30,29 +30,29 @@ describe('an admin', () => {
   })
 
   it('rejects a pledge with a reason', async () => {
-    const pledge = await aPledge(house, { status: 'pending' })
-    const admin = as(await anAdmin(house))
+    const pledge = await aPledge(setup, { status: 'pending' })
+    const admin = as(await anAdmin(setup))
     const reviewed = await admin.pledge.review({ id: pledge.id, status: 'rejected', reason: ' 广告 ' })
     expect(reviewed).toMatchObject({ status: 'rejected', reason: '广告', user: null })
   })
 
   it('corrects the review of another admin, and the reason is removed with the rejection', async () => {
-    const pledge = await aPledge(house, { status: 'pending' })
-    await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'rejected', reason: '广告' })
-    const reviewed = await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'approved' })
+    const pledge = await aPledge(setup, { status: 'pending' })
+    await as(await anAdmin(setup)).pledge.review({ id: pledge.id, status: 'rejected', reason: '广告' })
+    const reviewed = await as(await anAdmin(setup)).pledge.review({ id: pledge.id, status: 'approved' })
     expect(reviewed).toMatchObject({ status: 'approved', reason: null })
     expect(await stands(pledge)).toBe('approved')
   })
 
   it('hides an approved pledge again', async () => {
-    const pledge = await aPledge(house)
-    await as(await anAdmin(house)).pledge.review({ id: pledge.id, status: 'rejected' })
+    const pledge = await aPledge(setup)
+    await as(await anAdmin(setup)).pledge.review({ id: pledge.id, status: 'rejected' })
     expect(await as('guest').pledge.list({})).toMatchObject({ messages: [], total: 0 })
   })
 
   it('who repeats a result changes neither the time nor the audit', async () => {
-    const pledge = await aPledge(house, { status: 'pending' })
-    const admin = as(await anAdmin(house))
+    const pledge = await aPledge(setup, { status: 'pending' })
+    const admin = as(await anAdmin(setup))
     const first = await admin.pledge.review({ id: pledge.id, status: 'approved' })
     clock.advance(minutes(5))
     expect(await admin.pledge.review({ id: pledge.id, status: 'approved' })).toEqual(first)
@@ -60,15 +60,15 @@ describe('an admin', () => {
   })
 
   it('gets `missing` for an unknown id', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await expectRefusal(admin.pledge.review({ id: 7, status: 'approved' }), 'missing', 'pledge.not_found')
     await expectRefusal(admin.pledge.remove({ id: 7 }), 'missing', 'pledge.not_found')
     expect(await acts()).toEqual([])
   })
 
   it('removes a pledge permanently', async () => {
-    const pledge = await aPledge(house)
-    const admin = as(await anAdmin(house))
+    const pledge = await aPledge(setup)
+    const admin = as(await anAdmin(setup))
     expect(await admin.pledge.remove({ id: pledge.id })).toBeNull()
     expect(await em().count(Pledge)).toBe(0)
     await expectRefusal(admin.pledge.remove({ id: pledge.id }), 'missing', 'pledge.not_found')
@@ -78,16 +78,16 @@ describe('an admin', () => {
 
 describe('anybody else', () => {
   it('can neither review nor remove: a guest', async () => {
-    const { id } = await aPledge(house, { status: 'pending' })
+    const { id } = await aPledge(setup, { status: 'pending' })
     await expectRefusal(as('guest').pledge.review({ id, status: 'approved' }), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').pledge.remove({ id }), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').pledge.listAll({}), 'unauthenticated', 'session.required')
   })
 
   it.each(['its sender', 'another member'])('can neither review nor remove: %s', async who => {
-    const sender = await aMember(house)
-    const pledge = await aPledge(house, { status: 'pending', by: sender })
-    const member = as(who === 'its sender' ? sender : await aMember(house))
+    const sender = await aMember(setup)
+    const pledge = await aPledge(setup, { status: 'pending', by: sender })
+    const member = as(who === 'its sender' ? sender : await aMember(setup))
     const { id } = pledge
     await expectRefusal(member.pledge.review({ id, status: 'approved' }), 'forbidden', 'session.not_admin')
     await expectRefusal(member.pledge.remove({ id }), 'forbidden', 'session.not_admin')
@@ -99,15 +99,15 @@ describe('anybody else', () => {
 
 describe('two admins at once', () => {
   it('with the same result are recorded as one act', async () => {
-    const { id } = await aPledge(house, { status: 'pending' })
-    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const { id } = await aPledge(setup, { status: 'pending' })
+    const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     await Promise.all(admins.map(admin => admin.pledge.review({ id, status: 'approved' })))
     expect(await acts()).toHaveLength(1)
   })
 
   it('with different results are recorded as two acts, and the second has the first as its previous state', async () => {
-    const pledge = await aPledge(house, { status: 'pending' })
-    const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const pledge = await aPledge(setup, { status: 'pending' })
+    const [one, other] = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     await Promise.all([
       one.pledge.review({ id: pledge.id, status: 'approved' }),
       other.pledge.review({ id: pledge.id, status: 'rejected' }),
@@ -119,8 +119,8 @@ describe('two admins at once', () => {
   })
 
   it('who remove a pledge remove it once', async () => {
-    const { id } = await aPledge(house)
-    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const { id } = await aPledge(setup)
+    const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const tries = await Promise.allSettled(admins.map(admin => admin.pledge.remove({ id })))
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     for (const one of tries) if (one.status === 'rejected') expectToBeRefusal(one.reason, 'missing', 'pledge.not_found')
@@ -128,8 +128,8 @@ describe('two admins at once', () => {
   })
 
   it('who review and remove it at once leave an audit of what happened', async () => {
-    const { id } = await aPledge(house, { status: 'pending' })
-    const [one, other] = [as(await anAdmin(house)), as(await anAdmin(house))]
+    const { id } = await aPledge(setup, { status: 'pending' })
+    const [one, other] = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const [reviewed] = await Promise.allSettled([
       one.pledge.review({ id, status: 'approved' }),
       other.pledge.remove({ id }),
@@ -140,8 +140,8 @@ describe('two admins at once', () => {
   })
 
   it('or an admin and the sender who withdraws it at once leave no pledge', async () => {
-    const { id } = await aPledge(house, { status: 'pending', receipt: 'mine' })
-    const admin = as(await anAdmin(house))
+    const { id } = await aPledge(setup, { status: 'pending', receipt: 'mine' })
+    const admin = as(await anAdmin(setup))
     const [reviewed] = await Promise.allSettled([
       admin.pledge.review({ id, status: 'approved' }),
       as('guest').pledge.withdraw({ receipt: 'mine' }),
@@ -154,8 +154,8 @@ describe('two admins at once', () => {
 
 describe('the audit of pledges', () => {
   it('records who approved which pledge and when, before and after', async () => {
-    const pledge = await aPledge(house, { status: 'pending' })
-    const admin = await anAdmin(house, { username: 'warden' })
+    const pledge = await aPledge(setup, { status: 'pending' })
+    const admin = await anAdmin(setup, { username: 'warden' })
     await as(admin).pledge.review({ id: pledge.id, status: 'rejected', reason: '广告' })
     const [act] = await acts()
     expect(act).toMatchObject({
@@ -170,8 +170,8 @@ describe('the audit of pledges', () => {
   })
 
   it('keeps the text of a removed pledge, and not its receipt', async () => {
-    const pledge = await aPledge(house)
-    await as(await anAdmin(house)).pledge.remove({ id: pledge.id })
+    const pledge = await aPledge(setup)
+    await as(await anAdmin(setup)).pledge.remove({ id: pledge.id })
     const [act] = await acts()
     expect(act).toMatchObject({
       act: 'pledge.remove',

@@ -6,8 +6,8 @@ import { aMember, anAdmin, words } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, clock, as } = house
+const setup = await testSite()
+const { em, clock, as } = setup
 
 const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
 const asWei = as('guest', { visitorSession: 'visitor-2-wei' })
@@ -35,7 +35,7 @@ describe('a new pledge', () => {
     ['member', aMember],
     ['admin', anAdmin],
   ])('by a %s waits as well, and belongs to them', async (_role, somebody) => {
-    const sender = await somebody(house)
+    const sender = await somebody(setup)
     const { id, status } = await as(sender).pledge.submit(words)
     expect(status).toBe('pending')
     expect((await em().findOneOrFail(Pledge, id)).author?.id).toBe(sender.id)
@@ -95,13 +95,13 @@ describe('the same text again', () => {
   it('from another sender is a pledge of its own', async () => {
     await asLin.pledge.submit(words)
     await asWei.pledge.submit(words)
-    await as(await aMember(house)).pledge.submit(words)
+    await as(await aMember(setup)).pledge.submit(words)
     await as('guest', { address: '192.0.2.9' }).pledge.submit(words)
     expect(await em().count(Pledge)).toBe(4)
   })
 
   it('from a member is the same in every browser', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await as(ada, { visitorSession: 'phone' }).pledge.submit(words)
     const again = as(ada, { visitorSession: 'desk', address: '192.0.2.9' }).pledge.submit(words)
     await expectRefusal(again, 'conflict', 'pledge.same_text', 'message')
@@ -116,7 +116,7 @@ describe('the same text again', () => {
   })
 
   it('is accepted after the first was withdrawn or rejected, not after it was approved', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const { receipt } = await asLin.pledge.submit(words)
     await asLin.pledge.withdraw({ receipt })
     const second = await asLin.pledge.submit(words)

@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, sql } = house
+const setup = await testSite()
+const { as, em, sql } = setup
 
 const flags = [
   ['pin', 'isSticky'],
@@ -15,10 +15,10 @@ const flags = [
 ] as const
 
 async function aForum() {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const moderator = await aMember(house, { role: 'moderator' })
-  const [from, to] = [await aBoard(house), await aBoard(house)]
-  const post = await aPost(house, ada, from.id)
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const moderator = await aMember(setup, { role: 'moderator' })
+  const [from, to] = [await aBoard(setup), await aBoard(setup)]
+  const post = await aPost(setup, ada, from.id)
   return { ada, ben, admin, moderator, from, to, post, id: post.id }
 }
 
@@ -77,14 +77,14 @@ describe('moving a post', () => {
 
   it('that is anonymous does not reveal its author to a moderator', async () => {
     const { ada, moderator, admin, from, to } = await aForum()
-    const { id } = await aPost(house, ada, from.id, { isAnonymous: true })
+    const { id } = await aPost(setup, ada, from.id, { isAnonymous: true })
     expect(JSON.stringify(await as(moderator).post.move({ id, boardId: to.id }))).not.toContain(ada.username)
     expect((await as(admin).post.move({ id, boardId: from.id })).user).toMatchObject({ id: ada.id })
   })
 
   it('keeps likes, bookmarks, follows, mutes and read positions', async () => {
     const { ben, moderator, to, id } = await aForum()
-    await aReply(house, ben, id)
+    await aReply(setup, ben, id)
     await as(ben).post.like({ id })
     await as(ben).bookmark.add({ type: 'post', id })
     await as(ben).mute.mutePost({ id })
@@ -97,7 +97,7 @@ describe('moving a post', () => {
 
   it('during many replies counts every reply on the new board, and none on the old one', async () => {
     const { ada, ben, admin, from, to, id } = await aForum()
-    const replies = Array.from({ length: 12 }, (_, index) => aReply(house, index % 2 === 0 ? ada : ben, id))
+    const replies = Array.from({ length: 12 }, (_, index) => aReply(setup, index % 2 === 0 ? ada : ben, id))
     await Promise.all([...replies, as(admin).post.move({ id, boardId: to.id })])
     const counted = async (board: number) => {
       const { postCount, replyCount } = await as('guest').board.byId({ id: board })
@@ -111,7 +111,7 @@ describe('moving a post', () => {
 
   it('while it is removed or the board archived leaves exact counts on both', async () => {
     const { ada, admin, moderator, from, to, id } = await aForum()
-    const { id: other } = await aPost(house, ada, from.id)
+    const { id: other } = await aPost(setup, ada, from.id)
     const [gone, late] = await Promise.allSettled([
       as(moderator).post.move({ id, boardId: to.id }),
       as(moderator).post.move({ id: other, boardId: to.id }),
@@ -148,9 +148,9 @@ it('of two concurrent edits of the same version one is stored, and the other get
 describe('the read position of a post', () => {
   it('is not stored for a hidden post, even for viewers who can see it, and continues when the post is public again', async () => {
     const { ada, ben, admin, moderator, id } = await aForum()
-    await aReply(house, ben, id)
+    await aReply(setup, ben, id)
     await as(ada).post.markRead({ id })
-    await aReply(house, ben, id)
+    await aReply(setup, ben, id)
     await as(admin).post.review({ id, status: 'rejected' })
     expect(await as(ada).post.markRead({ id })).toEqual({ readFloor: 1, unreadCount: 1 })
     for (const who of [admin, moderator])
@@ -163,7 +163,7 @@ describe('the read position of a post', () => {
 
   it('belongs to each member, is stored for many readers at once, and is deleted with the post', async () => {
     const { ada, ben, admin, moderator, id } = await aForum()
-    await aReply(house, ben, id)
+    await aReply(setup, ben, id)
     const read = await Promise.all([ada, ben, admin, moderator].map(who => as(who).post.markRead({ id })))
     expect(read).toEqual(read.map(() => ({ readFloor: 1, unreadCount: 0 })))
     await Promise.allSettled([

@@ -4,21 +4,21 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const nobody = { id: null, username: '匿名用户', avatar: null }
 
 async function aSecret() {
-  const ada = await aMember(house, { username: 'ada_of_the_river' })
-  const board = await aBoard(house)
-  const post = await aPost(house, ada, board.id, { isAnonymous: true })
-  return { ada, post, board, ben: await aMember(house), admin: await anAdmin(house) }
+  const ada = await aMember(setup, { username: 'ada_of_the_river' })
+  const board = await aBoard(setup)
+  const post = await aPost(setup, ada, board.id, { isAnonymous: true })
+  return { ada, post, board, ben: await aMember(setup), admin: await anAdmin(setup) }
 }
 
 it('the author of an anonymous post is shown to admins alone', async () => {
   const { ada, ben, admin, post } = await aSecret()
-  await aReply(house, ben, post.id)
+  await aReply(setup, ben, post.id)
   for (const who of ['guest' as const, ben]) {
     const api = as(who)
     const told = [
@@ -73,7 +73,7 @@ it('reports, likes and acts of admins do not reveal the author', async () => {
 
 it('an anonymous post stays anonymous after its author has left', async () => {
   const { ada, post, admin } = await aSecret()
-  await house.em().nativeDelete(Member, { id: ada.id })
+  await setup.em().nativeDelete(Member, { id: ada.id })
   expect((await as('guest').post.byId({ id: post.id })).user).toEqual(nobody)
   expect((await as(admin).post.byId({ id: post.id })).user).toMatchObject({ id: null, username: '已注销用户' })
 })

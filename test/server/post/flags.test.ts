@@ -4,8 +4,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, sql } = house
+const setup = await testSite()
+const { as, sql } = setup
 
 const flags = [
   ['pin', 'isSticky'],
@@ -15,8 +15,8 @@ const flags = [
 
 describe.each(flags)('to %s', (act, flag) => {
   it('sets the value that is sent, and toggles without one; each change is an act, and an equal value is none', async () => {
-    const [ada, admin] = [await aMember(house), await anAdmin(house)]
-    const { id, updatedAt } = await aPost(house, ada, (await aBoard(house)).id)
+    const [ada, admin] = [await aMember(setup), await anAdmin(setup)]
+    const { id, updatedAt } = await aPost(setup, ada, (await aBoard(setup)).id)
     const set = async (value?: boolean | null) => (await as(admin).post[act]({ id, value }))[flag]
     expect([await set(), await set(true), await set(null), await set(false), await set(true)]).toEqual([
       ...[true, true, false, false, true],
@@ -34,17 +34,17 @@ describe.each(flags)('to %s', (act, flag) => {
   })
 
   it('is for admins alone', async () => {
-    const ada = await aMember(house)
-    const { id } = await aPost(house, ada, (await aBoard(house)).id)
+    const ada = await aMember(setup)
+    const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
     await expectRefusal(as('guest').post[act]({ id }), 'unauthenticated', 'session.required')
     await expectRefusal(as(ada).post[act]({ id }), 'forbidden', 'session.not_admin')
-    await expectRefusal(as(await anAdmin(house)).post[act]({ id: 99 }), 'missing', 'post.not_found')
+    await expectRefusal(as(await anAdmin(setup)).post[act]({ id: 99 }), 'missing', 'post.not_found')
   })
 })
 
 it('two admins who toggle a flag at once toggle it twice', async () => {
-  const { id } = await aPost(house, await aMember(house), (await aBoard(house)).id)
-  const admins = [await anAdmin(house), await anAdmin(house)]
+  const { id } = await aPost(setup, await aMember(setup), (await aBoard(setup)).id)
+  const admins = [await anAdmin(setup), await anAdmin(setup)]
   const seen = await Promise.all(admins.map(admin => as(admin).post.pin({ id })))
   expect(seen.map(({ isSticky }) => isSticky).sort()).toEqual([false, true])
   expect((await as('guest').post.byId({ id })).isSticky).toBe(false)

@@ -3,19 +3,19 @@ import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 const english = (title: string) => ({ title, content: `A river ran past the door, ${title}.` })
 
 /** Creates one English and two Chinese posts on one board, and an English one on another. */
 async function aForum() {
-  const ada = await aMember(house)
-  const [board, other] = [await aBoard(house), await aBoard(house)]
-  const first = await aPost(house, ada, board.id, english('First'))
-  for (const title of ['一', '二']) await aPost(house, ada, board.id, { title })
-  await aPost(house, ada, other.id, english('Last'))
-  return { ada, board, other, first, admin: as(await anAdmin(house)) }
+  const ada = await aMember(setup)
+  const [board, other] = [await aBoard(setup), await aBoard(setup)]
+  const first = await aPost(setup, ada, board.id, english('First'))
+  for (const title of ['一', '二']) await aPost(setup, ada, board.id, { title })
+  await aPost(setup, ada, other.id, english('Last'))
+  return { ada, board, other, first, admin: as(await anAdmin(setup)) }
 }
 
 const titles = async (query: Parameters<ReturnType<typeof as>['post']['list']>[0]) => {

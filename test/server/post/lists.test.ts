@@ -7,8 +7,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em } = house
+const setup = await testSite()
+const { as, clock, em } = setup
 
 type Query = Parameters<ReturnType<typeof as>['post']['list']>[0]
 
@@ -17,21 +17,21 @@ const titles = async (query: Query, who: Member | 'guest' = 'guest') =>
 
 /** Creates four posts, one an hour: 一 is the oldest; 四 is on another board. */
 async function aForum() {
-  const ada = await aMember(house)
-  const [board, other] = [await aBoard(house), await aBoard(house)]
+  const ada = await aMember(setup)
+  const [board, other] = [await aBoard(setup), await aBoard(setup)]
   const made: FullPost[] = []
   for (const title of ['一', '二', '三', '四']) {
     clock.advance(hours(1))
-    made.push(await aPost(house, ada, title === '四' ? other.id : board.id, { title }))
+    made.push(await aPost(setup, ada, title === '四' ? other.id : board.id, { title }))
   }
   const idOf = (title: string) => made.find(post => post.title === title)?.id ?? 0
-  return { ada, admin: await anAdmin(house), board, other, idOf }
+  return { ada, admin: await anAdmin(setup), board, other, idOf }
 }
 
 describe('the front of the forum', () => {
   it('shows the newest and the hottest as their lists do, each in its order, with all boards counted', async () => {
     const { ada, idOf, admin } = await aForum()
-    await aReply(house, ada, idOf('二'))
+    await aReply(setup, ada, idOf('二'))
     await as(admin).post.pin({ id: idOf('一'), value: true })
     await as(ada).post.like({ id: idOf('四') })
     const { latest, hot } = await as(ada).post.front({ limit: 3, hot: 2 })
@@ -58,10 +58,10 @@ describe('the sort orders', () => {
   it('active is by the last public reply, and by creation without replies', async () => {
     const { ada, admin, board, idOf } = await aForum()
     clock.advance(hours(1))
-    const reply = await aReply(house, ada, idOf('一'))
+    const reply = await aReply(setup, ada, idOf('一'))
     clock.advance(hours(1))
-    await reviewFirst(house, 'forumReplies')
-    const waiting = await aReply(house, ada, idOf('二'))
+    await reviewFirst(setup, 'forumReplies')
+    const waiting = await aReply(setup, ada, idOf('二'))
     expect(await titles({ sort: 'active' })).toEqual(['一', '四', '三', '二'])
     expect(await titles({ sort: 'active', boardId: board.id })).toEqual(['一', '三', '二'])
     await as(admin).reply.review({ id: waiting.id, status: 'approved' })
@@ -75,14 +75,14 @@ describe('the sort orders', () => {
     const { ada, admin, board, idOf } = await aForum()
     expect(await titles({ sort: 'hot' })).toEqual(['四', '三', '二', '一'])
     await as(ada).post.like({ id: idOf('一') })
-    await aReply(house, ada, idOf('二'))
+    await aReply(setup, ada, idOf('二'))
     expect(await titles({ sort: 'hot' })).toEqual(['二', '一', '四', '三'])
     await as(admin).post.like({ id: idOf('一') })
     expect(await titles({ sort: 'hot', boardId: board.id })).toEqual(['一', '二', '三'])
     await em().execute('update post set views = 500 where id = ?', [idOf('三')])
     expect(await titles({ sort: 'hot' })).toEqual(['三', '一', '二', '四'])
     clock.advance(days(60))
-    await aPost(house, ada, board.id, { title: '新' })
+    await aPost(setup, ada, board.id, { title: '新' })
     expect((await titles({ sort: 'hot' }))[0]).toBe('新')
   })
 
@@ -126,10 +126,10 @@ describe('a page of posts', () => {
   })
 
   it('holds the beginning of each text, up to three hundred characters, and an excerpt', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const content = `# 题\n\n${'𠮷河从门前过。'.repeat(60)}`
-    await aPost(house, ada, (await aBoard(house)).id, { content })
-    for (const who of ['guest' as const, ada, await anAdmin(house)])
+    await aPost(setup, ada, (await aBoard(setup)).id, { content })
+    for (const who of ['guest' as const, ada, await anAdmin(setup)])
       for (const { posts } of [await as(who).post.list({}), await as(who).post.list({ search: '河从门前' })])
         expect(posts.map(post => post.content)).toEqual([Array.from(content).slice(0, 300).join('')])
     expect(Array.from((await as(ada).post.mine({})).posts[0]?.content ?? '')).toHaveLength(300)
@@ -145,8 +145,8 @@ describe('the status filter', () => {
   it('is for admins, who see all states by default; everybody else gets approved posts', async () => {
     const { ada, admin, board, idOf } = await aForum()
     await as(admin).post.review({ id: idOf('一'), status: 'rejected' })
-    await reviewFirst(house, 'forumPosts')
-    await aPost(house, ada, board.id, { title: '五' })
+    await reviewFirst(setup, 'forumPosts')
+    await aPost(setup, ada, board.id, { title: '五' })
     for (const who of ['guest' as const, ada])
       for (const status of [undefined, 'pending', 'rejected', 'all', 'nonsense'])
         expect(await titles({ status }, who)).toEqual(['四', '三', '二'])
@@ -165,10 +165,10 @@ describe('the status filter', () => {
 describe('the list of a member’s own posts', () => {
   it('holds all of theirs in any state, and nobody else’s', async () => {
     const { ada, admin, board } = await aForum()
-    const ben = await aMember(house)
-    await aPost(house, ben, board.id, { title: '别人的' })
-    await reviewFirst(house, 'forumPosts')
-    const { id } = await aPost(house, ada, board.id, { title: '五', isAnonymous: true })
+    const ben = await aMember(setup)
+    await aPost(setup, ben, board.id, { title: '别人的' })
+    await reviewFirst(setup, 'forumPosts')
+    const { id } = await aPost(setup, ada, board.id, { title: '五', isAnonymous: true })
     await as(admin).post.review({ id, status: 'rejected', reason: '重复' })
     const { posts, total } = await as(ada).post.mine({})
     expect(posts.map(({ title }) => title)).toEqual(['五', '四', '三', '二', '一'])

@@ -4,14 +4,14 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, sql } = house
+const setup = await testSite()
+const { as, sql } = setup
 
 async function aPostToMove() {
-  const ada = await aMember(house)
-  const [from, to] = [await aBoard(house, { name: '问答' }), await aBoard(house, { name: '故事' })]
-  const post = await aPost(house, ada, from.id, { title: '搬家的河' })
-  await aReply(house, ada, post.id)
+  const ada = await aMember(setup)
+  const [from, to] = [await aBoard(setup, { name: '问答' }), await aBoard(setup, { name: '故事' })]
+  const post = await aPost(setup, ada, from.id, { title: '搬家的河' })
+  await aReply(setup, ada, post.id)
   return { ada, from, to, post }
 }
 
@@ -21,7 +21,7 @@ describe('moving a post', () => {
     const { id } = post
     await expectRefusal(as('guest').post.move({ id, boardId: to.id }), 'unauthenticated', 'session.required')
     await expectRefusal(as(ada).post.move({ id, boardId: to.id }), 'forbidden', 'session.not_admin')
-    const moderator = await aMember(house, { role: 'moderator' })
+    const moderator = await aMember(setup, { role: 'moderator' })
     const moved = await as(moderator).post.move({ id, boardId: to.id })
     expect(moved).toMatchObject({ id, board: { id: to.id, name: '故事' }, updatedAt: post.updatedAt, editedAt: null })
     expect(await as('guest').post.byId({ id })).toMatchObject({ boardId: to.id, replyCount: 1 })
@@ -42,8 +42,8 @@ describe('moving a post', () => {
 
   it('changes the counts of both boards, also when two do it at once', async () => {
     const { from, to, post } = await aPostToMove()
-    const third = await aBoard(house)
-    const admins = [await anAdmin(house), await anAdmin(house)]
+    const third = await aBoard(setup)
+    const admins = [await anAdmin(setup), await anAdmin(setup)]
     await Promise.all(
       [to, third].map(({ id }, index) => as(admins[index] ?? 'guest').post.move({ id: post.id, boardId: id })),
     )
@@ -61,7 +61,7 @@ describe('moving a post', () => {
 
   it('to its own board is no act; to an archived or missing board it is refused', async () => {
     const { from, to, post } = await aPostToMove()
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.post.move({ id: post.id, boardId: from.id })).toMatchObject({ boardId: from.id })
     expect((await admin.audit.list({})).acts).toEqual([])
     await admin.board.edit({ id: to.id, status: 'archived' })
@@ -76,7 +76,7 @@ describe('moving a post', () => {
 
   it('gives its author, who is editing it, a conflict', async () => {
     const { ada, from, to, post } = await aPostToMove()
-    await as(await anAdmin(house)).post.move({ id: post.id, boardId: to.id })
+    await as(await anAdmin(setup)).post.move({ id: post.id, boardId: to.id })
     const edit = { id: post.id, boardId: from.id, content: '改过', version: post.version }
     await expectRefusal(as(ada).post.edit(edit), 'conflict', 'post.changed_meanwhile')
   })

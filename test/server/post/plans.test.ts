@@ -7,8 +7,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { renewFiles, vacuumUntilVisible } from '#test/support/vacuum.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 // With fewer rows the planner prefers a sequential scan to index lookups.
 const people = 20_000
@@ -38,7 +38,7 @@ const tables = ['member', 'post', 'reply', 'last_read', 'like', 'notice', 'follo
 
 /** Runs the queries of `run` through EXPLAIN. Returns each sequential scan of one of these tables with its query. */
 async function scansOf(run: () => Promise<unknown>): Promise<string[]> {
-  const asked = (await statementsOf(house, run)).filter(({ text }) => /^\s*(select|update|with)\b/.test(text))
+  const asked = (await statementsOf(setup, run)).filter(({ text }) => /^\s*(select|update|with)\b/.test(text))
   expect(asked.length).toBeGreaterThan(0)
   const scans: string[] = []
   for (const { text, values } of asked) {
@@ -56,8 +56,8 @@ let writer = ''
 
 beforeEach(async () => {
   await renewFiles(em, tables)
-  ;[ada, admin] = [await aMember(house), await anAdmin(house)]
-  const boards = [await aBoard(house), await aBoard(house), await aBoard(house)].map(({ id }) => id)
+  ;[ada, admin] = [await aMember(setup), await anAdmin(setup)]
+  const boards = [await aBoard(setup), await aBoard(setup), await aBoard(setup)].map(({ id }) => id)
   boardId = boards[0] ?? 0
   const fill = [members]
   for (let from = 1; from <= posts; from += atOnce) fill.push(written(boards, from))

@@ -9,14 +9,14 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 /** Creates a post by ada with this number of replies by ben. */
 async function aTalk(replies: number) {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id)
-  const say = () => aReply(house, ben, post.id)
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
+  const say = () => aReply(setup, ben, post.id)
   for (let floor = 1; floor <= replies; floor += 1) await say()
   const listed = async (who: typeof ada | 'guest') => (await as(who).post.list({})).posts[0]
   return { ada, ben, admin, id: post.id, boardId: post.boardId, say, listed }
@@ -31,7 +31,7 @@ it('a list has the number of replies by others since the member opened a post, a
   await as(ada).post.visit({ id, floor: 3 })
   expect(await listed(ada)).toMatchObject({ readFloor: 3, unreadCount: 0 })
   for (let more = 0; more < 4; more += 1) await say()
-  await aReply(house, ada, id)
+  await aReply(setup, ada, id)
   expect(await listed(ada)).toMatchObject({ readFloor: 3, unreadCount: 4 })
   expect((await as(ada).post.list({ boardId })).posts).toMatchObject([{ unreadCount: 4 }])
   expect((await as(ada).post.mine({})).posts).toMatchObject([{ unreadCount: 4 }])
@@ -46,9 +46,9 @@ it('hidden, waiting and removed replies do not count as new, and approved ones d
   const [one, other] = [await say(), await say()]
   await as(admin).reply.review({ id: one.id, status: 'rejected' })
   await as(ben).reply.remove({ id: other.id })
-  await reviewFirst(house, 'forumReplies')
+  await reviewFirst(setup, 'forumReplies')
   const waiting = await say()
-  await reviewFirst(house)
+  await reviewFirst(setup)
   expect(await listed(ada)).toMatchObject({ unreadCount: 0 })
   await as(admin).reply.review({ id: waiting.id, status: 'approved' })
   expect(await listed(ada)).toMatchObject({ unreadCount: 1 })
@@ -111,7 +111,7 @@ it('unread replies are counted up to a maximum', async () => {
 
 it('the read position is deleted with the member and with the post, and is in the data export', async () => {
   const { ada, admin, id } = await aTalk(2)
-  const other = await aPost(house, admin, (await aBoard(house)).id)
+  const other = await aPost(setup, admin, (await aBoard(setup)).id)
   await as(ada).post.markRead({ id })
   await as(ada).post.markRead({ id: other.id })
   const { belongings } = await as(ada).member.export()
@@ -128,7 +128,7 @@ it('the read position is deleted with the member and with the post, and is in th
 it('the unread counts need no additional query, and a post without new replies needs no update', async () => {
   const { ada, id } = await aTalk(3)
   await as(ada).post.visit({ id, floor: 3 })
-  const count = async (run: () => Promise<unknown>) => (await statementsOf(house, run)).length
+  const count = async (run: () => Promise<unknown>) => (await statementsOf(setup, run)).length
   expect(await count(() => as(ada).post.list({}))).toBeLessThanOrEqual(4)
   await as(ada).post.byId({ id })
   expect(await count(() => as(ada).post.byId({ id }))).toBeLessThanOrEqual(4)

@@ -6,19 +6,19 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em } = house
+const setup = await testSite()
+const { as, clock, em } = setup
 
 async function people() {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  return { ada, ben, admin, board: await aBoard(house) }
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  return { ada, ben, admin, board: await aBoard(setup) }
 }
 
 /** Creates a hidden post with an earlier reply. */
 async function aHidden() {
   const known = await people()
-  const { id } = await aPost(house, known.ada, known.board.id)
-  const reply = await aReply(house, known.ben, id)
+  const { id } = await aPost(setup, known.ada, known.board.id)
+  const reply = await aReply(setup, known.ben, id)
   await as(known.admin).post.review({ id, status: 'rejected', reason: '广告' })
   return { ...known, id, reply }
 }
@@ -39,7 +39,7 @@ describe('a post that is hidden', () => {
       () => as(ben).post.source({ id }),
       () => as(ben).post.edit({ id, title: '改' }),
       () => as(ben).post.remove({ id }),
-      () => aReply(house, ben, id),
+      () => aReply(setup, ben, id),
     ])
       await expectRefusal(act(), 'missing', 'post.not_found')
     await expectRefusal(as(ben).reply.like({ id: reply.id }), 'missing', 'reply.not_found')
@@ -51,7 +51,7 @@ describe('a post that is hidden', () => {
 
   it('takes no replies, not even of its author and admins, and counts no views', async () => {
     const { ada, admin, id } = await aHidden()
-    for (const who of [ada, admin]) await expectRefusal(aReply(house, who, id), 'conflict', 'post.not_open')
+    for (const who of [ada, admin]) await expectRefusal(aReply(setup, who, id), 'conflict', 'post.not_open')
     expect(await as(ada).post.byId({ id })).toMatchObject({ views: 0, can: { reply: false } })
   })
 
@@ -69,10 +69,10 @@ describe('a post that is hidden', () => {
 describe('the status of a new post', () => {
   it('is approved, unless posts have to be reviewed first', async () => {
     const { ada, admin, board } = await people()
-    expect((await aPost(house, ada, board.id)).status).toBe('approved')
-    await reviewFirst(house, 'forumPosts')
-    const { id, status } = await aPost(house, ada, board.id)
-    expect([status, (await aReply(house, ada, 1)).status]).toEqual(['pending', 'approved'])
+    expect((await aPost(setup, ada, board.id)).status).toBe('approved')
+    await reviewFirst(setup, 'forumPosts')
+    const { id, status } = await aPost(setup, ada, board.id)
+    expect([status, (await aReply(setup, ada, 1)).status]).toEqual(['pending', 'approved'])
     expect((await as('guest').board.byId({ id: board.id })).postCount).toBe(1)
     await as(admin).post.review({ id, status: 'approved' })
     expect((await as('guest').board.byId({ id: board.id })).postCount).toBe(2)
@@ -83,14 +83,14 @@ describe('the status of a new post', () => {
     async texts => {
       const { ada, admin, board } = await people()
       await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
-      expect((await aPost(house, ada, board.id, texts)).status).toBe('pending')
+      expect((await aPost(setup, ada, board.id, texts)).status).toBe('pending')
     },
   )
 
   it('is pending again after such an edit by its author, or after an edit of a rejected post; not after an edit by an admin', async () => {
     const { ada, admin, board } = await people()
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
-    const { id } = await aPost(house, ada, board.id)
+    const { id } = await aPost(setup, ada, board.id)
     expect((await as(admin).post.edit({ id, content: '代考' })).status).toBe('approved')
     expect((await as(ada).post.edit({ id, isAnonymous: true })).status).toBe('approved')
     expect((await as(ada).post.edit({ id, title: '代考' })).status).toBe('pending')
@@ -103,11 +103,11 @@ describe('the status of a new post', () => {
 
   it('is pending again when its author changes the pictures', async () => {
     const { ada, admin, board } = await people()
-    const { id } = await aPost(house, ada, board.id, { images: ['https://a.example/b.jpg'] })
+    const { id } = await aPost(setup, ada, board.id, { images: ['https://a.example/b.jpg'] })
     await as(admin).post.review({ id, status: 'rejected', reason: '广告' })
     expect(await as(ada).post.edit({ id, images: [] })).toMatchObject({ status: 'pending', reason: null })
     await as(admin).post.review({ id, status: 'approved' })
-    await reviewFirst(house, 'forumPosts')
+    await reviewFirst(setup, 'forumPosts')
     expect((await as(ada).post.edit({ id, images: ['https://a.example/c.jpg'] })).status).toBe('pending')
   })
 })
@@ -116,21 +116,21 @@ describe('a review of a post', () => {
   it('is for admins, and a rejection lets the same text be sent again', async () => {
     const { ada, admin, board } = await people()
     const text = { title: '河', content: '水' }
-    const { id } = await aPost(house, ada, board.id, text)
+    const { id } = await aPost(setup, ada, board.id, text)
     await expectRefusal(as(ada).post.review({ id, status: 'rejected' }), 'forbidden', 'session.not_admin')
     await expectRefusal(as(admin).post.review({ id: 99, status: 'rejected' }), 'missing', 'post.not_found')
     await as(admin).post.review({ id, status: 'rejected' })
     await as(admin).post.review({ id, status: 'rejected' })
-    const { rows } = await house.sql('select act from audit', [])
+    const { rows } = await setup.sql('select act from audit', [])
     expect(rows).toEqual([{ act: 'post.review' }])
-    expect((await aPost(house, ada, board.id, text)).id).toBeGreaterThan(id)
+    expect((await aPost(setup, ada, board.id, text)).id).toBeGreaterThan(id)
   })
 })
 
 describe('likes of a post', () => {
   it('are counted once per member, also at once, and can be undone', async () => {
     const { ada, ben, admin, board } = await people()
-    const { id } = await aPost(house, ada, board.id)
+    const { id } = await aPost(setup, ada, board.id)
     const like = (who: Member) => as(who).post.like({ id })
     await Promise.all([like(ada), like(ben), like(ben), like(admin)])
     expect(await like(ada)).toEqual({ likes: 3, isLiked: true })
@@ -146,7 +146,7 @@ describe('likes of a post', () => {
 describe('the views of a post', () => {
   it('are counted once per visitor session in 30 minutes, and all of a crowd are counted', async () => {
     const { ada, board } = await people()
-    const { id } = await aPost(house, ada, board.id)
+    const { id } = await aPost(setup, ada, board.id)
     const view = async (visitorSession: string) => (await as('guest', { visitorSession }).post.byId({ id })).views
     for (const sessionId of ['one', 'two']) await as('guest').visitor.add({ sessionId })
     expect([await view('one'), await view('one'), await view('two')]).toEqual([1, 1, 2])

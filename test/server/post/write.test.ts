@@ -8,12 +8,12 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 async function aForum() {
-  const ada = await aMember(house, { username: 'ada' })
-  const board = await aBoard(house)
+  const ada = await aMember(setup, { username: 'ada' })
+  const board = await aBoard(setup)
   return { ada, board }
 }
 
@@ -21,7 +21,7 @@ describe('creating a post', () => {
   it('shows it at once, with its author and sanitised HTML, and counts it', async () => {
     const { ada, board } = await aForum()
     const content = '小时候，**河**从门前过。<script>alert(1)</script>\n\n[坏](javascript:alert(1))'
-    const post = await aPost(house, ada, board.id, { content, images: ['https://a.example/b.jpg'] })
+    const post = await aPost(setup, ada, board.id, { content, images: ['https://a.example/b.jpg'] })
     expect(post).toMatchObject({
       boardId: board.id,
       board: { id: board.id, name: board.name, isOpen: true },
@@ -48,13 +48,13 @@ describe('creating a post', () => {
 
   it('is for members, on an existing, open board', async () => {
     const { ada, board } = await aForum()
-    const closed = await aBoard(house, { status: 'archived' })
+    const closed = await aBoard(setup, { status: 'archived' })
     const post = { boardId: board.id, title: '河', content: '水' }
     await expectRefusal(as('guest').post.write(post), 'unauthenticated', 'session.required')
     await expectRefusal(as(ada).post.write({ ...post, boardId: 999 }), 'missing', 'board.not_found')
     await expectRefusal(as(ada).post.write({ ...post, boardId: closed.id }), 'conflict', 'board.archived')
     await expectRefusal(
-      as(await anAdmin(house)).post.write({ ...post, boardId: closed.id }),
+      as(await anAdmin(setup)).post.write({ ...post, boardId: closed.id }),
       'conflict',
       'board.archived',
     )
@@ -76,7 +76,7 @@ describe('creating a post', () => {
     [{ images: ['javascript:alert(1)'] }, 'images.0', 'post.image'],
   ])('refuses %j', async (wrong, field, code) => {
     const { ada, board } = await aForum()
-    await expectRefusal(aPost(house, ada, board.id, wrong), 'invalid', code, field)
+    await expectRefusal(aPost(setup, ada, board.id, wrong), 'invalid', code, field)
   })
 
   it('takes texts up to the limits, whatever number of UTF-16 units a character takes', async () => {
@@ -86,7 +86,7 @@ describe('creating a post', () => {
       content: '𠮷'.repeat(20_000),
       images: Array.from({ length: 9 }, () => image),
     }
-    expect((await aPost(house, ada, board.id, whole)).images).toHaveLength(9)
+    expect((await aPost(setup, ada, board.id, whole)).images).toHaveLength(9)
   })
 
   it('refuses the same text for a day; of three at once one is accepted', async () => {
@@ -110,16 +110,16 @@ describe('creating a post', () => {
 
   it('answers a dead session for an account that has just been deleted', async () => {
     const { board } = await aForum()
-    const bob = await aMember(house)
+    const bob = await aMember(setup)
     await em().nativeDelete(Member, { id: bob.id })
-    await expectRefusal(aPost(house, bob, board.id), 'unauthenticated', 'session.dead')
+    await expectRefusal(aPost(setup, bob, board.id), 'unauthenticated', 'session.dead')
   })
 })
 
 describe('editing a post', () => {
   it('changes the fields that are sent, and gives a conflict for an older version', async () => {
     const { ada, board } = await aForum()
-    const post = await aPost(house, ada, board.id, { isAnonymous: true, images: ['https://a.example/b.jpg'] })
+    const post = await aPost(setup, ada, board.id, { isAnonymous: true, images: ['https://a.example/b.jpg'] })
     clock.advance(hours(1))
     const changed = await as(ada).post.edit({ id: post.id, title: '新的题目', version: 1 })
     expect(changed).toMatchObject({ title: '新的题目', content: post.content, images: post.images, version: 2 })
@@ -145,9 +145,9 @@ describe('editing a post', () => {
 
   it('moves it to another open board, where its replies are counted', async () => {
     const { ada, board } = await aForum()
-    const [other, closed] = [await aBoard(house), await aBoard(house, { status: 'archived' })]
-    const { id } = await aPost(house, ada, board.id)
-    await aReply(house, ada, id)
+    const [other, closed] = [await aBoard(setup), await aBoard(setup, { status: 'archived' })]
+    const { id } = await aPost(setup, ada, board.id)
+    await aReply(setup, ada, id)
     await expectRefusal(as(ada).post.edit({ id, boardId: closed.id }), 'conflict', 'board.archived')
     await expectRefusal(as(ada).post.edit({ id, boardId: 999 }), 'missing', 'board.not_found')
     expect(await as(ada).post.edit({ id, boardId: other.id })).toMatchObject({
@@ -164,17 +164,17 @@ describe('editing a post', () => {
 
   it('is for the author and admins; an act of an admin is recorded in the audit', async () => {
     const { ada, board } = await aForum()
-    const bob = await aMember(house)
-    const { id, title } = await aPost(house, ada, board.id)
+    const bob = await aMember(setup)
+    const { id, title } = await aPost(setup, ada, board.id)
     await expectRefusal(as('guest').post.edit({ id, title: '改' }), 'unauthenticated', 'session.required')
     await expectRefusal(as(bob).post.edit({ id, title: '改' }), 'forbidden', 'post.not_yours')
     await expectRefusal(as(bob).post.source({ id }), 'forbidden', 'post.not_yours')
     await expectRefusal(as(bob).post.remove({ id }), 'forbidden', 'post.not_yours')
     await expectRefusal(as(ada).post.edit({ id: 999, title: '改' }), 'missing', 'post.not_found')
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     await as(admin).post.edit({ id, title: '改' })
     await as(admin).post.remove({ id })
-    const { rows } = await house.sql('select act, before, after from audit order by id', [])
+    const { rows } = await setup.sql('select act, before, after from audit order by id', [])
     expect(rows).toMatchObject([
       { act: 'post.edit', before: { title }, after: { title: '改' } },
       { act: 'post.remove', before: { title: '改' } },
@@ -183,12 +183,12 @@ describe('editing a post', () => {
 
   it('by removing it removes its replies, and the likes of all', async () => {
     const { ada, board } = await aForum()
-    const { id } = await aPost(house, ada, board.id)
-    const reply = await aReply(house, ada, id)
+    const { id } = await aPost(setup, ada, board.id)
+    const reply = await aReply(setup, ada, id)
     await as(ada).post.like({ id })
     await as(ada).reply.like({ id: reply.id })
     await as(ada).post.remove({ id })
-    const { rows } = await house.sql(
+    const { rows } = await setup.sql(
       `select (select count(*) from reply)::int as replies, (select count(*) from "like")::int as likes, post_count, reply_count from board`,
       [],
     )

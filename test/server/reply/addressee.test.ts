@@ -6,16 +6,16 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 /** Creates a post by ada with a reply by ben; cleo has written nothing. */
 async function aThread({ isAnonymous = false } = {}) {
-  const [ada, ben] = [await aMember(house, { username: 'ada' }), await aMember(house, { username: 'ben' })]
-  const post = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous })
-  const first = await aReply(house, ben, post.id)
+  const [ada, ben] = [await aMember(setup, { username: 'ada' }), await aMember(setup, { username: 'ben' })]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { isAnonymous })
+  const first = await aReply(setup, ben, post.id)
   const listed = async () => (await as('guest').reply.list({ postId: post.id, sort: 'desc' })).replies[0]
-  return { ada, ben, cleo: await aMember(house, { username: 'cleo' }), post, first, listed }
+  return { ada, ben, cleo: await aMember(setup, { username: 'cleo' }), post, first, listed }
 }
 
 it('a reply without a floor names its addressee, in every later read too', async () => {
@@ -25,11 +25,11 @@ it('a reply without a floor names its addressee, in every later read too', async
     [ada, 'ada'],
   ] as const) {
     const said = { replyTo: null, parentId: null, replyToUser: { username } }
-    const reply = await aReply(house, cleo, post.id, { replyToUserId: answered.id })
+    const reply = await aReply(setup, cleo, post.id, { replyToUserId: answered.id })
     expect(reply).toMatchObject(said)
     expect(await listed()).toMatchObject({ id: reply.id, ...said })
     expect((await as(cleo).reply.mine({})).replies[0]).toMatchObject(said)
-    expect((await as(await anAdmin(house)).reply.review({ id: reply.id, status: 'approved' })).replyToUser).toEqual({
+    expect((await as(await anAdmin(setup)).reply.review({ id: reply.id, status: 'approved' })).replyToUser).toEqual({
       username,
     })
   }
@@ -41,9 +41,9 @@ it('a reply without a floor names its addressee, in every later read too', async
 it('the answered floor determines the addressee of a reply; another one is refused', async () => {
   const { ada, ben, cleo, post, first, listed } = await aThread()
   const said = { replyTo: { id: first.id }, parentId: first.id, replyToUser: { username: 'ben' } }
-  expect(await aReply(house, cleo, post.id, { parentId: first.id })).toMatchObject(said)
-  expect(await aReply(house, cleo, post.id, { parentId: first.id, replyToUserId: ben.id })).toMatchObject(said)
-  const other = aReply(house, cleo, post.id, { parentId: first.id, replyToUserId: ada.id })
+  expect(await aReply(setup, cleo, post.id, { parentId: first.id })).toMatchObject(said)
+  expect(await aReply(setup, cleo, post.id, { parentId: first.id, replyToUserId: ben.id })).toMatchObject(said)
+  const other = aReply(setup, cleo, post.id, { parentId: first.id, replyToUserId: ada.id })
   await expectRefusal(other, 'invalid', 'reply.not_its_writer', 'replyToUserId')
   await as(ben).reply.remove({ id: first.id })
   expect(await listed()).toMatchObject({ replyTo: null, replyToUser: null })
@@ -51,31 +51,31 @@ it('the answered floor determines the addressee of a reply; another one is refus
 
 it('a member who has not written on the post is refused as an addressee like an unknown one', async () => {
   const { ada, cleo, post } = await aThread()
-  const elsewhere = await aPost(house, cleo, post.boardId)
-  await reviewFirst(house, 'forumReplies')
-  await aReply(house, cleo, post.id)
+  const elsewhere = await aPost(setup, cleo, post.boardId)
+  await reviewFirst(setup, 'forumReplies')
+  await aReply(setup, cleo, post.id)
   for (const replyToUserId of [cleo.id, 99_999])
-    await expectRefusal(aReply(house, ada, post.id, { replyToUserId }), 'missing', 'reply.not_on_post', 'replyToUserId')
-  expect((await aReply(house, ada, elsewhere.id, { replyToUserId: cleo.id })).replyToUser).toEqual({ username: 'cleo' })
+    await expectRefusal(aReply(setup, ada, post.id, { replyToUserId }), 'missing', 'reply.not_on_post', 'replyToUserId')
+  expect((await aReply(setup, ada, elsewhere.id, { replyToUserId: cleo.id })).replyToUser).toEqual({ username: 'cleo' })
   expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(1)
 })
 
 it('the author of an anonymous post is not revealed by being accepted as an addressee', async () => {
   const { ada, ben, cleo, post } = await aThread({ isAnonymous: true })
-  for (const who of [cleo, await anAdmin(house)])
+  for (const who of [cleo, await anAdmin(setup)])
     await expectRefusal(
-      aReply(house, who, post.id, { replyToUserId: ada.id }),
+      aReply(setup, who, post.id, { replyToUserId: ada.id }),
       'missing',
       'reply.not_on_post',
       'replyToUserId',
     )
-  expect((await aReply(house, cleo, post.id, { replyToUserId: ben.id })).replyToUser).toEqual({ username: 'ben' })
+  expect((await aReply(setup, cleo, post.id, { replyToUserId: ben.id })).replyToUser).toEqual({ username: 'ben' })
 })
 
 it('making a post anonymous removes its author as an addressee, unless the author has also replied', async () => {
   const { ada, ben, cleo, post, listed } = await aThread()
-  await aReply(house, cleo, post.id, { replyToUserId: ben.id })
-  const answer = await aReply(house, cleo, post.id, { replyToUserId: ada.id })
+  await aReply(setup, cleo, post.id, { replyToUserId: ben.id })
+  const answer = await aReply(setup, cleo, post.id, { replyToUserId: ada.id })
   await as(ada).post.edit({ id: post.id, isAnonymous: true })
   expect(await listed()).toMatchObject({ id: answer.id, replyToUser: null })
   expect(JSON.stringify(await as('guest').reply.list({ postId: post.id }))).not.toContain('ada')
@@ -85,19 +85,19 @@ it('making a post anonymous removes its author as an addressee, unless the autho
     {},
   ])
   await as(ada).post.edit({ id: post.id, isAnonymous: false })
-  await aReply(house, ada, post.id)
-  const later = await aReply(house, cleo, post.id, { replyToUserId: ada.id })
+  await aReply(setup, ada, post.id)
+  const later = await aReply(setup, cleo, post.id, { replyToUserId: ada.id })
   await as(ada).post.edit({ id: post.id, isAnonymous: true })
   expect(await listed()).toMatchObject({ id: later.id, replyToUser: { username: 'ada' } })
 })
 
 it('a deleted account is no longer named as an addressee', async () => {
   const { ada, cleo, post, listed } = await aThread()
-  await aReply(house, cleo, post.id, { replyToUserId: ada.id })
+  await aReply(setup, cleo, post.id, { replyToUserId: ada.id })
   await em().nativeDelete(Member, { id: ada.id })
   expect(await listed()).toMatchObject({ replyToUser: null })
   await expectRefusal(
-    aReply(house, cleo, post.id, { replyToUserId: ada.id }),
+    aReply(setup, cleo, post.id, { replyToUserId: ada.id }),
     'missing',
     'reply.not_on_post',
     'replyToUserId',

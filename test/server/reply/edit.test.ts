@@ -7,14 +7,14 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 async function aThread() {
-  const ada = await aMember(house, { username: 'ada' })
-  const board = await aBoard(house)
-  const post = await aPost(house, await aMember(house), board.id)
-  const reply = await aReply(house, ada, post.id, { content: '我也记得那条河' })
+  const ada = await aMember(setup, { username: 'ada' })
+  const board = await aBoard(setup)
+  const post = await aPost(setup, await aMember(setup), board.id)
+  const reply = await aReply(setup, ada, post.id, { content: '我也记得那条河' })
   return { ada, board, post, reply }
 }
 
@@ -54,9 +54,9 @@ describe('editing a reply', () => {
 
   it('is for no others but admins, who can edit at any time, which is recorded', async () => {
     const { reply } = await aThread()
-    const other = await aMember(house)
-    const moderator = await aMember(house, { role: 'moderator' })
-    const admin = await anAdmin(house)
+    const other = await aMember(setup)
+    const moderator = await aMember(setup, { role: 'moderator' })
+    const admin = await anAdmin(setup)
     await expectRefusal(
       as('guest').reply.edit({ id: reply.id, content: '别人' }),
       'unauthenticated',
@@ -86,17 +86,17 @@ describe('editing a reply', () => {
     await expectRefusal(edit('https://a.example '.repeat(6)), 'invalid', 'reply.too_many_links', 'content')
     const many = Array.from({ length: 9 }, (_, number) => `https://a.example/${number}.jpg`)
     await expectRefusal(edit('![a](https://a.example/in.jpg)', many), 'invalid', 'post.too_many_images', 'images')
-    await aReply(house, ada, post.id, { content: '另一条' })
+    await aReply(setup, ada, post.id, { content: '另一条' })
     await expectRefusal(edit('另一条'), 'conflict', 'reply.same_text', 'content')
     expect(await em().findOneOrFail(Reply, reply.id)).toMatchObject({ content: '我也记得那条河', version: 1 })
   })
 
   it('makes it wait for review by the word list or the setting, and does not count it until then', async () => {
     const { ada, post, reply } = await aThread()
-    await reviewFirst(house, 'forumReplies')
+    await reviewFirst(setup, 'forumReplies')
     expect(await as(ada).reply.edit({ id: reply.id, content: '改过' })).toMatchObject({ status: 'pending' })
     expect(await as('guest').post.byId({ id: post.id })).toMatchObject({ replyCount: 0 })
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     await as(admin).reply.review({ id: reply.id, status: 'rejected', reason: '不清楚' })
     expect(await as(ada).reply.edit({ id: reply.id, content: '说清楚' })).toMatchObject({
       status: 'pending',
@@ -108,11 +108,11 @@ describe('editing a reply', () => {
 
   it('gives notices to newly mentioned members, each once', async () => {
     const { ada, post, reply } = await aThread()
-    const [bo, cai] = [await aMember(house, { username: 'bo_1' }), await aMember(house, { username: 'cai_1' })]
+    const [bo, cai] = [await aMember(setup, { username: 'bo_1' }), await aMember(setup, { username: 'cai_1' })]
     await as(ada).reply.edit({ id: reply.id, content: '@bo_1 你还记得吗' })
-    await writeNotices(house.site)
+    await writeNotices(setup.site)
     await as(ada).reply.edit({ id: reply.id, content: '@bo_1 @cai_1 你们还记得吗' })
-    await writeNotices(house.site)
+    await writeNotices(setup.site)
     for (const named of [bo, cai])
       expect(await as(named).notice.list({})).toMatchObject({ total: 1, notices: [{ kind: 'mention', by: 'ada' }] })
     expect(post.id).toBe(reply.postId)
@@ -120,7 +120,7 @@ describe('editing a reply', () => {
 
   it('is refused where writing is refused: on a locked post and an archived board', async () => {
     const { ada, board, post, reply } = await aThread()
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     await as(admin).post.lock({ id: post.id, value: true })
     await expectRefusal(as(ada).reply.edit({ id: reply.id, content: '改' }), 'conflict', 'post.locked')
     expect((await as(ada).reply.list({ postId: post.id })).replies).toMatchObject([{ can: { edit: false } }])
@@ -154,7 +154,7 @@ describe('editing a reply', () => {
   it('is sent to live pages', async () => {
     const { ada, post, reply } = await aThread()
     const told: unknown[] = []
-    house.site.bus.on('textShown', event => void told.push(event))
+    setup.site.bus.on('textShown', event => void told.push(event))
     await as(ada).reply.edit({ id: reply.id, content: '改过' })
     expect(told).toEqual([{ type: 'reply', id: reply.id, scope: post.id }])
   })

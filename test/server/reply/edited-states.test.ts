@@ -5,18 +5,18 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 const picture = 'https://a.example/tide.jpg'
 
 /** Creates ben's post with a reply by ada, which has a quote and a picture. */
 async function aThread() {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const board = await aBoard(house)
-  const post = await aPost(house, ben, board.id, { content: '谁还记得老校门？' })
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const board = await aBoard(setup)
+  const post = await aPost(setup, ben, board.id, { content: '谁还记得老校门？' })
   const traits = { content: '我记得', quote: '老校门', images: [picture] }
-  const reply = await aReply(house, ada, post.id, traits)
+  const reply = await aReply(setup, ada, post.id, traits)
   const shown = async () => (await as('guest').reply.list({ postId: post.id, withRemoved: true })).replies[0]
   return { ada, ben, admin, board, post, reply, id: reply.id, shown }
 }
@@ -36,8 +36,8 @@ describe('editing a reply', () => {
 
   it('is possible for its author until the half hour ends, for moderators too', async () => {
     const { ada, id, post } = await aThread()
-    const moderator = await aMember(house, { role: 'moderator' })
-    const own = await aReply(house, moderator, post.id)
+    const moderator = await aMember(setup, { role: 'moderator' })
+    const own = await aReply(setup, moderator, post.id)
     clock.advance(minutes(30) - 1)
     await as(ada).reply.edit({ id, content: '刚好来得及' })
     await as(moderator).reply.edit({ id: own.id, content: '也来得及' })
@@ -49,7 +49,7 @@ describe('editing a reply', () => {
 
   it('answers missing when its author can no longer see the post, and is refused to those who can', async () => {
     const { ada, ben, admin, post, id } = await aThread()
-    const own = await aReply(house, ben, post.id)
+    const own = await aReply(setup, ben, post.id)
     await as(admin).post.review({ id: post.id, status: 'rejected' })
     await expectRefusal(as(ada).reply.edit({ id, content: '改' }), 'missing', 'reply.not_found')
     await expectRefusal(as(ben).reply.edit({ id: own.id, content: '改' }), 'conflict', 'post.not_open')
@@ -62,9 +62,9 @@ describe('editing a reply', () => {
 
   it('that is waiting or rejected is for its author and admins, and does not publish it', async () => {
     const { ada, ben, admin, post } = await aThread()
-    await reviewFirst(house, 'forumReplies')
-    const { id } = await aReply(house, ada, post.id)
-    await reviewFirst(house)
+    await reviewFirst(setup, 'forumReplies')
+    const { id } = await aReply(setup, ada, post.id)
+    await reviewFirst(setup)
     for (const status of ['pending', 'rejected'] as const) {
       if (status === 'rejected') await as(admin).reply.review({ id, status })
       await expectRefusal(as(ben).reply.edit({ id, content: '别人' }), 'missing', 'reply.not_found')
@@ -116,7 +116,7 @@ describe('a quote', () => {
   it('of a hidden post is refused, also to those who can see it', async () => {
     const { ada, ben, admin, post } = await aThread()
     await as(admin).post.review({ id: post.id, status: 'rejected' })
-    const quoting = (who: typeof ada) => aReply(house, who, post.id, { quote: '老校门' })
+    const quoting = (who: typeof ada) => aReply(setup, who, post.id, { quote: '老校门' })
     await expectRefusal(quoting(ada), 'missing', 'post.not_found')
     for (const who of [ben, admin]) await expectRefusal(quoting(who), 'conflict', 'post.not_open')
   })
@@ -124,16 +124,16 @@ describe('a quote', () => {
   it('can be used by many at once, and the same words twice', async () => {
     const { ada, ben, admin, post, reply } = await aThread()
     const traits = { quote: '记得', parentId: reply.id }
-    const made = await Promise.all([ada, ben, ben, admin].map(who => aReply(house, who, post.id, traits)))
+    const made = await Promise.all([ada, ben, ben, admin].map(who => aReply(setup, who, post.id, traits)))
     expect(made.map(({ quote }) => quote)).toEqual(made.map(() => '记得'))
     expect((await as('guest').reply.answers({ id: reply.id })).total).toBe(4)
   })
 
   it('whose floor is hidden or deleted at that moment shows no hidden words', async () => {
     const { ada, ben, admin, post, reply } = await aThread()
-    const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
+    const other = await aReply(setup, ada, post.id, { content: '石狮子还在' })
     const quoting = Array.from({ length: 6 }, () =>
-      aReply(house, ben, post.id, { quote: '石狮子', parentId: other.id }),
+      aReply(setup, ben, post.id, { quote: '石狮子', parentId: other.id }),
     )
     const hiding = Promise.race(quoting).then(() => as(admin).reply.review({ id: other.id, status: 'rejected' }))
     for (const each of await Promise.allSettled(quoting))

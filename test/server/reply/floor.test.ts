@@ -4,14 +4,14 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 async function aTalk(replies: number) {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const { id: postId } = await aPost(house, ada, (await aBoard(house)).id)
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const { id: postId } = await aPost(setup, ada, (await aBoard(setup)).id)
   const ids: number[] = []
-  for (let floor = 1; floor <= replies; floor += 1) ids.push((await aReply(house, ada, postId)).id)
+  for (let floor = 1; floor <= replies; floor += 1) ids.push((await aReply(setup, ada, postId)).id)
   return { ada, ben, admin, postId, ids }
 }
 
@@ -41,7 +41,7 @@ it('the number of a hidden floor resolves to the next one that the viewer can se
 it('no floor number resolves on a post without replies, or on a hidden or removed one', async () => {
   const { postId, ben, ada, admin } = await aTalk(0)
   await expectRefusal(as('guest').reply.atFloor({ postId, floor: 1 }), 'missing', 'reply.not_found')
-  await aReply(house, ada, postId)
+  await aReply(setup, ada, postId)
   await as(admin).post.review({ id: postId, status: 'rejected' })
   for (const reader of ['guest' as const, ben])
     await expectRefusal(as(reader).reply.atFloor({ postId, floor: 1 }), 'missing', 'post.not_found')

@@ -5,8 +5,8 @@ import { aBoard, aPost, aReply, reviewFirst } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 // Every seventh reply is deleted, every eleventh waits, and ben wrote every third of the waiting ones.
 const written = (post: number, ada: number, ben: number, from: number) => `
@@ -21,8 +21,8 @@ let postId = 0
 const floors = 1_300
 
 beforeEach(async () => {
-  ;[ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  postId = (await aPost(house, ada, (await aBoard(house)).id)).id
+  ;[ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  postId = (await aPost(setup, ada, (await aBoard(setup)).id)).id
   for (let from = 1; from <= floors; from += 325) await em().execute(written(postId, ada.id, ben.id, from))
   await em().execute('update post set floors = ?, removed_floors = ? where id = ?', [
     floors,
@@ -75,7 +75,7 @@ it('the counts of reply blocks follow every change of replies', async () => {
     from reply where post_id = ? group by 1 order by 1`
   const asItIs = async () => expect(await em().execute(counted, [postId])).toEqual(await em().execute(truly, [postId]))
   await asItIs()
-  const [one, other] = [await aReply(house, ben, postId), await aReply(house, ben, postId)]
+  const [one, other] = [await aReply(setup, ben, postId), await aReply(setup, ben, postId)]
   await as(admin).reply.review({ id: one.id, status: 'rejected' })
   await asItIs()
   await as(admin).reply.review({ id: one.id, status: 'approved' })
@@ -84,9 +84,9 @@ it('the counts of reply blocks follow every change of replies', async () => {
   await as(ben)
     .reply.like({ id: other.id })
     .catch(() => undefined)
-  await reviewFirst(house, 'forumReplies')
-  const waiting = await aReply(house, ben, postId)
-  await reviewFirst(house)
+  await reviewFirst(setup, 'forumReplies')
+  const waiting = await aReply(setup, ben, postId)
+  await reviewFirst(setup)
   await as(ben).reply.remove({ id: waiting.id })
   await asItIs()
   await as(admin).member.remove({ id: ben.id, texts: 'remove' })

@@ -8,8 +8,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { compact, renewFiles, vacuumUntilVisible } from '#test/support/vacuum.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const floors = 50_000
 // Rows per statement: a busy machine inserts this number in good time. 1 % wait, 2 % are deleted, and half of all answer the first reply.
@@ -38,7 +38,7 @@ interface Cost {
 
 /** Runs the queries on replies through EXPLAIN. Returns those with a sequential scan, and the number of buffers that all of them read. */
 async function costOf(run: () => Promise<unknown>): Promise<Cost> {
-  const asked = await statementsOf(house, run)
+  const asked = await statementsOf(setup, run)
   const of = asked.filter(({ text }) => /\b(from|join) "?reply"?\b/.test(text) && /^\s*(select|with)\b/.test(text))
   expect(of.length).toBeGreaterThan(0)
   const cost = { scans: new Array<string>(), blocks: 0, each: '' }
@@ -60,9 +60,9 @@ let firstId = 0
 
 beforeEach(async () => {
   await renewFiles(em, ['reply', 'reply_block', 'like'])
-  ;[ada, admin] = [await aMember(house), await anAdmin(house)]
+  ;[ada, admin] = [await aMember(setup), await anAdmin(setup)]
   await compact(em, 'member')
-  postId = (await aPost(house, ada, (await aBoard(house)).id)).id
+  postId = (await aPost(setup, ada, (await aBoard(setup)).id)).id
   for (let from = 1; from <= floors; from += atOnce) await em().execute(written(postId, admin.id, from))
   await em().execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
   await em().execute(

@@ -9,17 +9,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 const said = '谁还记得**老校门**？\n\n那年的水，一直漫到第三级台阶。'
 
 async function aTalk() {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id, { content: '小时候，河从门前过。\n\n- 一\n- 二' })
-  const asked = await aReply(house, ada, post.id, { content: said })
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { content: '小时候，河从门前过。\n\n- 一\n- 二' })
+  const asked = await aReply(setup, ada, post.id, { content: said })
   const quoting = (quote: string | null, parentId: number | null = asked.id) =>
-    aReply(house, ben, post.id, { quote, parentId })
+    aReply(setup, ben, post.id, { quote, parentId })
   const shown = async (id: number, who: typeof ada | 'guest' = 'guest') =>
     (await as(who).reply.list({ postId: post.id, withRemoved: true })).replies.find(reply => reply.id === id)
   return { ada, ben, admin, post, asked, quoting, shown }
@@ -53,9 +53,9 @@ it('a quote is refused when its words are not in the quoted text', async () => {
     await expectRefusal(quoting(words), 'invalid', 'reply.quote_not_there', 'quote')
   await expectRefusal(quoting('老校门', null), 'invalid', 'reply.quote_not_there', 'quote')
   await expectRefusal(quoting('老'.repeat(501)), 'invalid', 'reply.quote_too_long', 'quote')
-  const elsewhere = await aPost(house, ben, post.boardId)
+  const elsewhere = await aPost(setup, ben, post.boardId)
   await expectRefusal(
-    aReply(house, ben, elsewhere.id, { quote: '老校门', parentId: asked.id }),
+    aReply(setup, ben, elsewhere.id, { quote: '老校门', parentId: asked.id }),
     'missing',
     'reply.not_found',
     'parentId',
@@ -64,13 +64,13 @@ it('a quote is refused when its words are not in the quoted text', async () => {
 
 it('a quote of a hidden, waiting or deleted text is refused, also to those who can see it', async () => {
   const { ada, ben, admin, post, asked, quoting } = await aTalk()
-  await reviewFirst(house, 'forumReplies')
-  const waiting = await aReply(house, ada, post.id, { content: '还没有人看过' })
-  await reviewFirst(house)
+  await reviewFirst(setup, 'forumReplies')
+  const waiting = await aReply(setup, ada, post.id, { content: '还没有人看过' })
+  await reviewFirst(setup)
   await expectRefusal(quoting('还没有人看过', waiting.id), 'missing', 'reply.not_found', 'parentId')
   for (const who of [ada, admin])
     await expectRefusal(
-      aReply(house, who, post.id, { quote: '还没有人看过', parentId: waiting.id }),
+      aReply(setup, who, post.id, { quote: '还没有人看过', parentId: waiting.id }),
       'invalid',
       'reply.quote_not_there',
       'quote',
@@ -78,7 +78,7 @@ it('a quote of a hidden, waiting or deleted text is refused, also to those who c
   await as(ada).reply.remove({ id: asked.id })
   for (const who of [ben, admin])
     await expectRefusal(
-      aReply(house, who, post.id, { quote: '老校门', parentId: asked.id }),
+      aReply(setup, who, post.id, { quote: '老校门', parentId: asked.id }),
       'missing',
       'reply.not_found',
       'parentId',
@@ -120,7 +120,7 @@ it('a quote is deleted when its floor is deleted while hidden', async () => {
 
 it('a quote is deleted when a hidden floor is deleted together with an account and its texts', async () => {
   const { ada, admin, post, quoting, shown } = await aTalk()
-  const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
+  const other = await aReply(setup, ada, post.id, { content: '石狮子还在' })
   const { id } = await quoting('石狮子', other.id)
   const { id: seen } = await quoting('老校门')
   await as(admin).reply.review({ id: other.id, status: 'rejected' })
@@ -178,7 +178,7 @@ describe('the quote of a reply restored from the bin', () => {
 
   it('is not restored when its floor was hidden and deleted with an account', async () => {
     const { ada, ben, admin, post, quoting, shown } = await aTalk()
-    const other = await aReply(house, ada, post.id, { content: '石狮子还在' })
+    const other = await aReply(setup, ada, post.id, { content: '石狮子还在' })
     const { id } = await quoting('石狮子', other.id)
     await as(ben).reply.remove({ id })
     await as(admin).reply.review({ id: other.id, status: 'rejected' })
@@ -188,12 +188,12 @@ describe('the quote of a reply restored from the bin', () => {
   })
 
   it('is not restored when its floor is not restored with the post', async () => {
-    const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-    const post = await aPost(house, ben, (await aBoard(house)).id, { content: '小时候，河从门前过。' })
-    const hidden = await aReply(house, ada, post.id, { content: said })
-    const ofHidden = await aReply(house, ben, post.id, { quote: '老校门', parentId: hidden.id })
-    const ofPost = await aReply(house, ben, post.id, { quote: '河从门前过' })
-    const early = await aReply(house, ben, post.id, { quote: '老校门', parentId: hidden.id })
+    const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+    const post = await aPost(setup, ben, (await aBoard(setup)).id, { content: '小时候，河从门前过。' })
+    const hidden = await aReply(setup, ada, post.id, { content: said })
+    const ofHidden = await aReply(setup, ben, post.id, { quote: '老校门', parentId: hidden.id })
+    const ofPost = await aReply(setup, ben, post.id, { quote: '河从门前过' })
+    const early = await aReply(setup, ben, post.id, { quote: '老校门', parentId: hidden.id })
     await as(ben).reply.remove({ id: early.id })
     await as(admin).reply.review({ id: hidden.id, status: 'rejected' })
     await as(ben).post.remove({ id: post.id })

@@ -5,17 +5,17 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site } = house
+const setup = await testSite()
+const { as, site } = setup
 
 /** Creates a post with replies by ada (floor 1) and by ben (floors 2 and 3, which answer floor 1). */
 async function aTalk() {
-  const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const post = await aPost(house, ben, (await aBoard(house)).id)
-  const asked = await aReply(house, ada, post.id, { content: '谁还记得老校门？' })
+  const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const post = await aPost(setup, ben, (await aBoard(setup)).id)
+  const asked = await aReply(setup, ada, post.id, { content: '谁还记得老校门？' })
   const answers = [
-    await aReply(house, ben, post.id, { parentId: asked.id }),
-    await aReply(house, ben, post.id, { parentId: asked.id }),
+    await aReply(setup, ben, post.id, { parentId: asked.id }),
+    await aReply(setup, ben, post.id, { parentId: asked.id }),
   ]
   const shown = () => as('guest').reply.list({ postId: post.id, withRemoved: true })
   return { ada, ben, admin, post, asked, answers, shown }
@@ -67,7 +67,7 @@ describe('a reply that is deleted', () => {
     const { ada, ben, admin, post, asked } = await aTalk()
     await as(ada).reply.remove({ id: asked.id })
     const { id } = asked
-    await expectRefusal(aReply(house, ben, post.id, { parentId: id }), 'missing', 'reply.not_found', 'parentId')
+    await expectRefusal(aReply(setup, ben, post.id, { parentId: id }), 'missing', 'reply.not_found', 'parentId')
     await expectRefusal(as(ben).reply.like({ id }), 'missing', 'reply.not_found')
     await expectRefusal(as(admin).reply.review({ id, status: 'approved' }), 'missing', 'reply.not_found')
     for (const who of [ada, ben, admin]) await expectRefusal(as(who).reply.remove({ id }), 'missing', 'reply.not_found')
@@ -80,9 +80,9 @@ describe('a reply that is deleted', () => {
       as(admin).reply.remove({ id: asked.id }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await reviewFirst(house, 'forumReplies')
-    const waiting = await aReply(house, ada, post.id)
-    await reviewFirst(house)
+    await reviewFirst(setup, 'forumReplies')
+    const waiting = await aReply(setup, ada, post.id)
+    await reviewFirst(setup)
     await as(ada).reply.remove({ id: waiting.id })
     expect((await shown()).replies.map(({ floor }) => floor)).toEqual([1, 2, 3])
     expect(await site.fork().count(Reply, { id: waiting.id })).toBe(0)
@@ -90,8 +90,8 @@ describe('a reply that is deleted', () => {
 
   it('stays as an empty floor also when an account is deleted with its texts', async () => {
     const { ben, post, answers, shown } = await aTalk()
-    const { id } = await aReply(house, ben, (await aPost(house, await aMember(house), post.boardId)).id)
-    await as(await anAdmin(house)).member.remove({ id: ben.id, texts: 'remove' })
+    const { id } = await aReply(setup, ben, (await aPost(setup, await aMember(setup), post.boardId)).id)
+    await as(await anAdmin(setup)).member.remove({ id: ben.id, texts: 'remove' })
     expect(await as('guest').reply.place({ id })).toMatchObject({ floor: 1, content: '' })
     await expectRefusal(shown(), 'missing', 'post.not_found')
     expect(await site.fork().count(Reply, { id: answers[0]?.id ?? 0 })).toBe(0)

@@ -5,22 +5,22 @@ import { liveSite, untilMessage } from '#test/support/live-site.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 async function aThread() {
-  const ada = await aMember(house)
-  const board = await aBoard(house)
-  return { ada, board, post: await aPost(house, ada, board.id) }
+  const ada = await aMember(setup)
+  const board = await aBoard(setup)
+  return { ada, board, post: await aPost(setup, ada, board.id) }
 }
 
 it('a live page gets each reply to its post, and to no other, as guests see it', async () => {
   const { ada, board, post } = await aThread()
-  const elsewhere = await aPost(house, ada, board.id)
-  const page = await (await liveSite(house)).open(`post:${post.id}`)
-  await aReply(house, ada, elsewhere.id)
-  const made = await aReply(house, ada, post.id)
-  const answer = await aReply(house, ada, post.id, { parentId: made.id })
+  const elsewhere = await aPost(setup, ada, board.id)
+  const page = await (await liveSite(setup)).open(`post:${post.id}`)
+  await aReply(setup, ada, elsewhere.id)
+  const made = await aReply(setup, ada, post.id)
+  const answer = await aReply(setup, ada, post.id, { parentId: made.id })
   await untilMessage(page, [made.id, answer.id])
   expect(page.texts()).toMatchObject([
     { postId: post.id, floor: 1, can: { reply: false, delete: false } },
@@ -30,12 +30,12 @@ it('a live page gets each reply to its post, and to no other, as guests see it',
 
 it('a live page gets a waiting reply when it is approved, without the hidden reply that it answers', async () => {
   const { ada, post } = await aThread()
-  const admin = as(await anAdmin(house))
-  const hidden = await aReply(house, ada, post.id)
-  await reviewFirst(house, 'forumReplies')
-  const waiting = await aReply(house, ada, post.id, { parentId: hidden.id })
-  const page = await (await liveSite(house)).open(`post:${post.id}`)
-  await aReply(house, ada, post.id)
+  const admin = as(await anAdmin(setup))
+  const hidden = await aReply(setup, ada, post.id)
+  await reviewFirst(setup, 'forumReplies')
+  const waiting = await aReply(setup, ada, post.id, { parentId: hidden.id })
+  const page = await (await liveSite(setup)).open(`post:${post.id}`)
+  await aReply(setup, ada, post.id)
   await admin.reply.review({ id: hidden.id, status: 'rejected' })
   clock.advance(seconds(1))
   await admin.reply.review({ id: waiting.id, status: 'approved' })
@@ -45,20 +45,20 @@ it('a live page gets a waiting reply when it is approved, without the hidden rep
 
 it('a live page that reconnects gets the replies that it missed', async () => {
   const { ada, board, post } = await aThread()
-  const other = await aPost(house, ada, board.id)
-  await aReply(house, ada, post.id)
+  const other = await aPost(setup, ada, board.id)
+  await aReply(setup, ada, post.id)
   clock.advance(seconds(60))
   const left = clock.now().getTime()
-  await aReply(house, ada, other.id)
-  const missed = await aReply(house, ada, post.id)
-  await untilMessage(await (await liveSite(house)).open(`post:${post.id}@${left}`), [missed.id])
+  await aReply(setup, ada, other.id)
+  const missed = await aReply(setup, ada, post.id)
+  await untilMessage(await (await liveSite(setup)).open(`post:${post.id}@${left}`), [missed.id])
 })
 
 it('a live page gets the like counts of the post and its replies, and none once the post is hidden', async () => {
   const { ada, post } = await aThread()
-  const admin = await anAdmin(house)
-  const { id } = await aReply(house, ada, post.id)
-  const page = await (await liveSite(house)).open(`post:${post.id}`)
+  const admin = await anAdmin(setup)
+  const { id } = await aReply(setup, ada, post.id)
+  const page = await (await liveSite(setup)).open(`post:${post.id}`)
   const counted = () => page.messages().flatMap(({ likes }) => likes ?? [])
   await as(admin).post.like({ id: post.id })
   await as(admin).reply.like({ id })

@@ -7,15 +7,15 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em } = house
+const setup = await testSite()
+const { as, em } = setup
 
 it('each of many concurrent replies gets its own result, on several posts and by several members', async () => {
-  const [ada, ben, eve] = [await aMember(house), await aMember(house), await aMember(house)]
-  const board = await aBoard(house)
-  const [open, other] = [await aPost(house, ada, board.id), await aPost(house, ada, board.id)]
-  const hidden = await aPost(house, ada, board.id)
-  await as(await anAdmin(house)).post.review({ id: hidden.id, status: 'rejected' })
+  const [ada, ben, eve] = [await aMember(setup), await aMember(setup), await aMember(setup)]
+  const board = await aBoard(setup)
+  const [open, other] = [await aPost(setup, ada, board.id), await aPost(setup, ada, board.id)]
+  const hidden = await aPost(setup, ada, board.id)
+  await as(await anAdmin(setup)).post.review({ id: hidden.id, status: 'rejected' })
   const say = (who: typeof ada, postId: number, content: string) => as(who).reply.write({ postId, content })
   const taken = Promise.all([
     ...Array.from({ length: 6 }, (_, n) => say(n % 2 === 0 ? ben : eve, open.id, `第 ${n} 层`)),
@@ -44,13 +44,13 @@ it('each of many concurrent replies gets its own result, on several posts and by
 })
 
 it('a reply is checked by the rules that were valid when it arrived', async () => {
-  const [ada, ben] = [await aMember(house), await aMember(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const [ada, ben] = [await aMember(setup), await aMember(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
   const before = Promise.all(
     Array.from({ length: 8 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `早 ${n}` })),
   )
   await before
-  await reviewFirst(house, 'forumReplies')
+  await reviewFirst(setup, 'forumReplies')
   const after = await Promise.all(
     Array.from({ length: 8 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `晚 ${n}` })),
   )
@@ -60,10 +60,10 @@ it('a reply is checked by the rules that were valid when it arrived', async () =
 })
 
 it('are locked, checked and written in one statement, and queue one notice each', async () => {
-  const [ada, ben] = [await aMember(house), await aMember(house)]
-  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const [ada, ben] = [await aMember(setup), await aMember(setup)]
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
   const before = await em().count(NoticeTask)
-  const asked = await statementsOf(house, () =>
+  const asked = await statementsOf(setup, () =>
     Promise.all(Array.from({ length: 6 }, (_, n) => as(ben).reply.write({ postId: post.id, content: `同 ${n}` }))),
   )
   const writing = asked.filter(({ text }) => /insert into reply|update post|for update/.test(text))

@@ -6,19 +6,19 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 /** Creates a post with replies by ada (1), ben (2, hidden) and cleo (3, an answer to 2). */
 async function aThread() {
-  const [ada, ben, cleo] = [await aMember(house), await aMember(house, { username: 'ben' }), await aMember(house)]
-  const admin = await anAdmin(house)
-  const post = await aPost(house, ada, (await aBoard(house)).id)
+  const [ada, ben, cleo] = [await aMember(setup), await aMember(setup, { username: 'ben' }), await aMember(setup)]
+  const admin = await anAdmin(setup)
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
   clock.advance(minutes(1))
-  const first = await aReply(house, ada, post.id)
+  const first = await aReply(setup, ada, post.id)
   clock.advance(minutes(1))
-  const hidden = await aReply(house, ben, post.id)
-  const answer = await aReply(house, cleo, post.id, { parentId: hidden.id })
+  const hidden = await aReply(setup, ben, post.id)
+  const answer = await aReply(setup, cleo, post.id, { parentId: hidden.id })
   await as(admin).reply.review({ id: hidden.id, status: 'rejected', reason: '广告' })
   return { ada, ben, cleo, admin, post, first, hidden, answer }
 }
@@ -40,7 +40,7 @@ describe('a reply that is hidden', () => {
     for (const who of [ben, admin]) expect(await seenBy(who)).toEqual([3, [3, 2, 1]])
     await expectRefusal(as(ada).reply.like({ id: hidden.id }), 'missing', 'reply.not_found')
     await expectRefusal(as(ada).reply.remove({ id: hidden.id }), 'missing', 'reply.not_found')
-    await expectRefusal(aReply(house, ada, post.id, { parentId: hidden.id }), 'missing', 'reply.not_found', 'parentId')
+    await expectRefusal(aReply(setup, ada, post.id, { parentId: hidden.id }), 'missing', 'reply.not_found', 'parentId')
     expect((await as(ben).reply.list({ postId: post.id })).replies[1]).toMatchObject({
       ...{ id: hidden.id, status: 'rejected', reason: '广告', can: { reply: false, delete: true } },
     })
@@ -79,20 +79,20 @@ describe('a reply that is hidden', () => {
 describe('a new reply', () => {
   it('waits when replies are reviewed first or it has a listed word; it takes its floor all the same', async () => {
     const { ada, admin, post } = await aThread()
-    await reviewFirst(house, 'forumReplies')
-    expect(await aReply(house, ada, post.id)).toMatchObject({ status: 'pending', floor: 4 })
-    await reviewFirst(house)
+    await reviewFirst(setup, 'forumReplies')
+    expect(await aReply(setup, ada, post.id)).toMatchObject({ status: 'pending', floor: 4 })
+    await reviewFirst(setup)
     await as(admin).review.setWords({ words: ['代考'], exceptions: [] })
-    expect(await aReply(house, ada, post.id, { content: '找我代 考' })).toMatchObject({ status: 'pending', floor: 5 })
-    expect(await aReply(house, ada, post.id)).toMatchObject({ status: 'approved', floor: 6 })
+    expect(await aReply(setup, ada, post.id, { content: '找我代 考' })).toMatchObject({ status: 'pending', floor: 5 })
+    expect(await aReply(setup, ada, post.id)).toMatchObject({ status: 'approved', floor: 6 })
   })
 
   it('may repeat a rejected text', async () => {
     const { ada, admin, post } = await aThread()
-    const { id } = await aReply(house, ada, post.id, { content: '赞' })
+    const { id } = await aReply(setup, ada, post.id, { content: '赞' })
     await as(admin).reply.review({ id, status: 'rejected' })
     await expectRefusal(as(ada).reply.review({ id, status: 'approved' }), 'forbidden', 'session.not_admin')
-    expect((await aReply(house, ada, post.id, { content: '赞' })).floor).toBe(5)
+    expect((await aReply(setup, ada, post.id, { content: '赞' })).floor).toBe(5)
   })
 })
 
@@ -100,7 +100,7 @@ describe('the place of a reply', () => {
   it('is the page of its floor as the viewer sees the post', async () => {
     const { ada, ben, post, hidden } = await aThread()
     const made: number[] = []
-    for (let number = 4; number <= 22; number += 1) made.push((await aReply(house, ada, post.id)).id)
+    for (let number = 4; number <= 22; number += 1) made.push((await aReply(setup, ada, post.id)).id)
     const last = made.at(-1) ?? 0
     expect(await as('guest').reply.place({ id: last })).toMatchObject({ postId: post.id, floor: 22, page: 2 })
     const before = made.at(-2) ?? 0

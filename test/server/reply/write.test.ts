@@ -6,13 +6,13 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 async function aThread() {
-  const ada = await aMember(house, { username: 'ada' })
-  const board = await aBoard(house)
-  const post = await aPost(house, ada, board.id)
+  const ada = await aMember(setup, { username: 'ada' })
+  const board = await aBoard(setup)
+  const post = await aPost(setup, ada, board.id)
   return { ada, board, post }
 }
 
@@ -20,8 +20,8 @@ describe('creating a reply', () => {
   it('shows it at once on its floor, with its author, and counts it for post and board', async () => {
     const { ada, board, post } = await aThread()
     clock.advance(minutes(1))
-    const first = await aReply(house, ada, post.id, { content: '**赞**', images: ['https://a.example/b.jpg'] })
-    const second = await aReply(house, ada, post.id)
+    const first = await aReply(setup, ada, post.id, { content: '**赞**', images: ['https://a.example/b.jpg'] })
+    const second = await aReply(setup, ada, post.id)
     expect(first).toMatchObject({
       postId: post.id,
       floor: 1,
@@ -48,16 +48,16 @@ describe('creating a reply', () => {
 
   it('can answer another reply by its floor, without nesting', async () => {
     const { ada, post } = await aThread()
-    const first = await aReply(house, ada, post.id)
-    const answer = await aReply(house, ada, post.id, { parentId: first.id })
-    const deeper = await aReply(house, ada, post.id, { parentId: answer.id })
+    const first = await aReply(setup, ada, post.id)
+    const answer = await aReply(setup, ada, post.id, { parentId: first.id })
+    const deeper = await aReply(setup, ada, post.id, { parentId: answer.id })
     expect(answer).toMatchObject({ floor: 2, parentId: first.id, replyTo: { id: first.id, floor: 1, username: 'ada' } })
     expect(deeper).toMatchObject({ floor: 3, parentId: answer.id, replyTo: { id: answer.id, floor: 2 } })
   })
 
   it('is for members, on an open post that they can see', async () => {
     const { ada, post } = await aThread()
-    const elsewhere = await aReply(house, ada, (await aPost(house, ada, post.boardId)).id)
+    const elsewhere = await aReply(setup, ada, (await aPost(setup, ada, post.boardId)).id)
     const say = { postId: post.id, content: '好' }
     await expectRefusal(as('guest').reply.write(say), 'unauthenticated', 'session.required')
     await expectRefusal(as(ada).reply.write({ ...say, postId: 999 }), 'missing', 'post.not_found')
@@ -72,16 +72,16 @@ describe('creating a reply', () => {
 
   it('is refused on a locked post and an archived board, to admins too', async () => {
     const { ada, board, post } = await aThread()
-    const admin = await anAdmin(house)
-    const reply = await aReply(house, ada, post.id)
+    const admin = await anAdmin(setup)
+    const reply = await aReply(setup, ada, post.id)
     await as(admin).post.lock({ id: post.id, value: true })
     for (const who of [ada, admin])
-      await expectRefusal(aReply(house, who, post.id, { parentId: reply.id }), 'conflict', 'post.locked')
+      await expectRefusal(aReply(setup, who, post.id, { parentId: reply.id }), 'conflict', 'post.locked')
     expect(await as(ada).post.byId({ id: post.id })).toMatchObject({ isLocked: true, can: { reply: false } })
     expect((await as(ada).reply.list({ postId: post.id })).replies).toMatchObject([{ can: { reply: false } }])
     await as(admin).post.lock({ id: post.id })
     await as(admin).board.edit({ id: board.id, status: 'archived' })
-    for (const who of [ada, admin]) await expectRefusal(aReply(house, who, post.id), 'conflict', 'board.archived')
+    for (const who of [ada, admin]) await expectRefusal(aReply(setup, who, post.id), 'conflict', 'board.archived')
     expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(1)
   })
 
@@ -105,7 +105,7 @@ describe('creating a reply', () => {
     [{ images: ['http://a.example/b.jpg'] }, 'images.0', 'post.image'],
   ])('refuses %j', async (wrong, field, code) => {
     const { ada, post } = await aThread()
-    await expectRefusal(aReply(house, ada, post.id, wrong), 'invalid', code, field)
+    await expectRefusal(aReply(setup, ada, post.id, wrong), 'invalid', code, field)
   })
 
   it('refuses the same text at the same place for a day; of three at once one is accepted', async () => {
@@ -138,14 +138,14 @@ describe('floors', () => {
     const floors = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value.floor] : []))
     expect(floors.sort((one, next) => one - next)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1))
     expect(await em().count(Reply, { post: post.id })).toBe(11)
-    expect((await aReply(house, ada, post.id)).floor).toBe(12)
+    expect((await aReply(setup, ada, post.id)).floor).toBe(12)
   })
 
   it('are 1, 2, 3 … for thirty concurrent replies, and are never reused', async () => {
     const { ada, board, post } = await aThread()
-    const other = await aPost(house, ada, board.id)
+    const other = await aPost(setup, ada, board.id)
     const made = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => aReply(house, ada, index % 3 === 0 ? other.id : post.id)),
+      Array.from({ length: 30 }, (_, index) => aReply(setup, ada, index % 3 === 0 ? other.id : post.id)),
     )
     const floorsOf = (postId: number) =>
       made
@@ -157,23 +157,23 @@ describe('floors', () => {
     expect(await as('guest').board.byId({ id: board.id })).toMatchObject({ postCount: 2, replyCount: 30 })
     const last = made.find(({ postId, floor }) => postId === post.id && floor === 20)
     await as(ada).reply.remove({ id: last?.id ?? 0 })
-    expect((await aReply(house, ada, post.id)).floor).toBe(21)
+    expect((await aReply(setup, ada, post.id)).floor).toBe(21)
     expect((await as('guest').post.byId({ id: post.id })).replyCount).toBe(20)
   })
 
   it('are not given to a reply that comes after a lock, an archiving or a removal', async () => {
     const { ada, board, post } = await aThread()
-    const other = await aPost(house, ada, board.id)
-    const admin = as(await anAdmin(house))
+    const other = await aPost(setup, ada, board.id)
+    const admin = as(await anAdmin(setup))
     const replies = Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => aReply(house, ada, index % 2 === 0 ? other.id : post.id)),
+      Array.from({ length: 12 }, (_, index) => aReply(setup, ada, index % 2 === 0 ? other.id : post.id)),
     )
     await Promise.all([admin.post.lock({ id: post.id, value: true }), admin.post.remove({ id: other.id }), replies])
     const settled = await replies
     const taken = settled.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
     const kept = taken.filter(({ postId }) => postId === post.id).length
     expect(await as('guest').board.byId({ id: board.id })).toMatchObject({ postCount: 1, replyCount: kept })
-    await expectRefusal(aReply(house, ada, post.id), 'conflict', 'post.locked')
+    await expectRefusal(aReply(setup, ada, post.id), 'conflict', 'post.locked')
     await admin.board.edit({ id: board.id, status: 'archived' })
     expect(await em().count(Reply)).toBe(kept)
   })
@@ -182,17 +182,17 @@ describe('floors', () => {
 describe('deleting a reply', () => {
   it('is for its author and admins; its answers stay, and so does its empty floor', async () => {
     const { ada, post } = await aThread()
-    const bob = await aMember(house)
-    const first = await aReply(house, bob, post.id)
+    const bob = await aMember(setup)
+    const first = await aReply(setup, bob, post.id)
     clock.advance(minutes(1))
-    const answer = await aReply(house, ada, post.id, { parentId: first.id })
+    const answer = await aReply(setup, ada, post.id, { parentId: first.id })
     await expectRefusal(as(ada).reply.remove({ id: first.id }), 'forbidden', 'reply.not_yours')
     await expectRefusal(as('guest').reply.remove({ id: first.id }), 'unauthenticated', 'session.required')
-    await as(await anAdmin(house)).reply.remove({ id: first.id })
+    await as(await anAdmin(setup)).reply.remove({ id: first.id })
     expect((await as('guest').reply.list({ postId: post.id })).replies).toMatchObject([
       { id: answer.id, floor: 2, replyTo: null, parentId: null },
     ])
-    const { rows } = await house.sql('select act, target, before from audit', [])
+    const { rows } = await setup.sql('select act, target, before from audit', [])
     expect(rows).toMatchObject([
       { act: 'reply.remove', target: `reply ${first.id}`, before: { content: first.content, floor: 1 } },
     ])

@@ -5,22 +5,22 @@ import { aBoard, aPost } from '#test/support/forum.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 async function threeReport(type: 'blessing' | 'article' | 'post' | 'pledge', id: number): Promise<void> {
-  for (let count = 0; count < 3; count += 1) await as(await aMember(house)).report.file({ type, id })
+  for (let count = 0; count < 3; count += 1) await as(await aMember(setup)).report.file({ type, id })
 }
 
 describe('a text of an admin’s responsibility is not hidden by three reports', () => {
   it('because the admin wrote it', async () => {
-    const { id } = await aBlessing(house, { by: await anAdmin(house) })
+    const { id } = await aBlessing(setup, { by: await anAdmin(setup) })
     await threeReport('blessing', id)
     expect((await as('guest').blessing.list({})).total).toBe(1)
   })
 
   it('because the admin approved it', async () => {
-    const { id } = await aPledge(house)
+    const { id } = await aPledge(setup)
     await threeReport('pledge', id)
     expect((await as('guest').pledge.list({})).total).toBe(1)
   })
@@ -28,9 +28,9 @@ describe('a text of an admin’s responsibility is not hidden by three reports',
 
 describe('a reported text that an admin kept', () => {
   const makings = {
-    blessing: (author: Member) => aBlessing(house, { by: author }),
-    article: (author: Member) => anArticle(house, author),
-    post: async (author: Member) => aPost(house, author, (await aBoard(house)).id),
+    blessing: (author: Member) => aBlessing(setup, { by: author }),
+    article: (author: Member) => anArticle(setup, author),
+    post: async (author: Member) => aPost(setup, author, (await aBoard(setup)).id),
   }
   const changes = {
     blessing: (author: Member, id: number) => as(author).blessing.edit({ id, content: '另一句' }),
@@ -46,17 +46,17 @@ describe('a reported text that an admin kept', () => {
   it.each(['blessing', 'article', 'post'] as const)(
     'is not hidden by three other reports, until its author has changed it: a %s',
     async type => {
-      const author = await aMember(house)
+      const author = await aMember(setup)
       const { id } = await makings[type](author)
-      const admin = as(await anAdmin(house))
-      await as(await aMember(house)).report.file({ type, id })
+      const admin = as(await anAdmin(setup))
+      await as(await aMember(setup)).report.file({ type, id })
       await admin.report.settle({ type, id, outcome: 'kept' })
       await threeReport(type, id)
       expect((await counts[type]()).total).toBe(1)
       expect(await admin.report.open({})).toMatchObject({ reports: [{ type, id, reports: 3 }] })
       clock.advance(1000)
       await changes[type](author, id)
-      await as(await aMember(house)).report.file({ type, id })
+      await as(await aMember(setup)).report.file({ type, id })
       expect((await counts[type]()).total).toBe(0)
     },
   )

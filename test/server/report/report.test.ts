@@ -14,26 +14,26 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on' })
-const { em, as } = house
+const setup = await testSite({ limits: 'on' })
+const { em, as } = setup
 
-const three = () => Promise.all(Array.from({ length: 3 }, () => aMember(house)))
+const three = () => Promise.all(Array.from({ length: 3 }, () => aMember(setup)))
 const acts = async () => (await em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })).map(({ act }) => act)
 const statusOf = async (id: number) => (await em().findOneOrFail(Blessing, id)).status
 
 const makings: Readonly<Record<TextType, () => Promise<number>>> = {
-  blessing: async () => (await aBlessing(house)).id,
-  pledge: async () => (await aPledge(house)).id,
-  wish: async () => (await as(await aMember(house)).torch.add({ wish: '江河安澜' })).leg.from,
-  article: async () => (await anArticle(house, await aMember(house))).id,
+  blessing: async () => (await aBlessing(setup)).id,
+  pledge: async () => (await aPledge(setup)).id,
+  wish: async () => (await as(await aMember(setup)).torch.add({ wish: '江河安澜' })).leg.from,
+  article: async () => (await anArticle(setup, await aMember(setup))).id,
   comment: async () => {
-    const author = await aMember(house)
-    return (await aComment(house, author, (await anArticle(house, author)).id)).id
+    const author = await aMember(setup)
+    return (await aComment(setup, author, (await anArticle(setup, author)).id)).id
   },
-  post: async () => (await aPost(house, await aMember(house), (await aBoard(house)).id)).id,
+  post: async () => (await aPost(setup, await aMember(setup), (await aBoard(setup)).id)).id,
   reply: async () => {
-    const author = await aMember(house)
-    return (await aReply(house, author, (await aPost(house, author, (await aBoard(house)).id)).id)).id
+    const author = await aMember(setup)
+    return (await aReply(setup, author, (await aPost(setup, author, (await aBoard(setup)).id)).id)).id
   },
 }
 
@@ -57,7 +57,7 @@ describe.each(unreviewed)('a %s', type => {
       await as(who).report.file({ type, id })
     }
     expect(await isSeen[type](id)).toBe(false)
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.report.open({})).toMatchObject({
       reports: [{ type, id, reports: 3, text: { isPublic: false } }],
     })
@@ -70,8 +70,8 @@ describe.each(unreviewed)('a %s', type => {
 describe.each(textTypes)('a reported %s', type => {
   it('is removed when an admin decides so, with any number of reports', async () => {
     const id = await makings[type]()
-    await as(await aMember(house)).report.file({ type, id, reason: '广告' })
-    await as(await anAdmin(house)).report.settle({ type, id, outcome: 'removed', reason: '广告' })
+    await as(await aMember(setup)).report.file({ type, id, reason: '广告' })
+    await as(await anAdmin(setup)).report.settle({ type, id, outcome: 'removed', reason: '广告' })
     expect(await isSeen[type](id)).toBe(false)
     expect((await acts()).at(-1)).toBe('report.settle')
   })
@@ -84,9 +84,9 @@ describe('the end of a report', () => {
     ['approved', 'kept'],
     ['rejected', 'removed'],
   ] as const)('comes by a review with the status %s, with the outcome %s', async (status, ended) => {
-    const [ada, admin] = [await aMember(house), as(await anAdmin(house))]
+    const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
     const id = await makings.blessing()
-    for (const who of [ada, await aMember(house), await aMember(house)])
+    for (const who of [ada, await aMember(setup), await aMember(setup)])
       await as(who).report.file({ type: 'blessing', id })
     expect(await statusesOf(ada)).toEqual(['open'])
     await admin.blessing.review({ id, status })
@@ -95,10 +95,10 @@ describe('the end of a report', () => {
   })
 
   it('comes also by removing the text, or the article that it belongs to', async () => {
-    const [ada, author] = [await aMember(house), await aMember(house)]
-    const blessing = await aBlessing(house, { by: author })
-    const article = await anArticle(house, author)
-    const comment = await aComment(house, author, article.id)
+    const [ada, author] = [await aMember(setup), await aMember(setup)]
+    const blessing = await aBlessing(setup, { by: author })
+    const article = await anArticle(setup, author)
+    const comment = await aComment(setup, author, article.id)
     await as(ada).report.file({ type: 'blessing', id: blessing.id })
     await as(ada).report.file({ type: 'comment', id: comment.id })
     await as(author).blessing.remove({ id: blessing.id })
@@ -107,9 +107,9 @@ describe('the end of a report', () => {
   })
 
   it('does not come by an edit of a hidden text by its author', async () => {
-    const [ada, author] = [await aMember(house), await aMember(house)]
-    const { id } = await aBlessing(house, { by: author })
-    for (const who of [ada, await aMember(house), await aMember(house)])
+    const [ada, author] = [await aMember(setup), await aMember(setup)]
+    const { id } = await aBlessing(setup, { by: author })
+    for (const who of [ada, await aMember(setup), await aMember(setup)])
       await as(who).report.file({ type: 'blessing', id })
     await as(author).blessing.edit({ id, content: '换一句' })
     expect(await isSeen.blessing(id)).toBe(false)
@@ -117,14 +117,14 @@ describe('the end of a report', () => {
   })
 
   it('brings each reporter one letter, in the language of the report', async () => {
-    const [ada, bo] = [await aMember(house, { username: 'ada' }), await aMember(house, { username: 'bo' })]
-    const admin = as(await anAdmin(house))
+    const [ada, bo] = [await aMember(setup, { username: 'ada' }), await aMember(setup, { username: 'bo' })]
+    const admin = as(await anAdmin(setup))
     const id = await makings.blessing()
     await as(ada).report.file({ type: 'blessing', id })
     await as(bo, { locale: 'en' }).report.file({ type: 'blessing', id })
     await admin.report.settle({ type: 'blessing', id, outcome: 'kept' })
-    await mailReporters(house.site)
-    const letters = await lettersIn(house)
+    await mailReporters(setup.site)
+    const letters = await lettersIn(setup)
     expect(letters.map(({ kind, address, locale }) => [kind, address, locale])).toEqual([
       ['report_kept', ada.email, 'zh'],
       ['report_kept', bo.email, 'en'],
@@ -134,7 +134,7 @@ describe('the end of a report', () => {
 
 describe('a member', () => {
   it('can report a text once, and is informed of the outcome', async () => {
-    const [ada, id] = [as(await aMember(house)), await makings.blessing()]
+    const [ada, id] = [as(await aMember(setup)), await makings.blessing()]
     expect(await ada.report.file({ type: 'blessing', id, reason: ' 广告 ' })).toMatchObject({
       type: 'blessing',
       targetId: id,
@@ -144,18 +144,18 @@ describe('a member', () => {
       text: { link: `/blessings/${id}` },
     })
     await expectRefusal(ada.report.file({ type: 'blessing', id }), 'conflict', 'report.already')
-    await as(await anAdmin(house)).report.settle({ type: 'blessing', id, outcome: 'removed' })
+    await as(await anAdmin(setup)).report.settle({ type: 'blessing', id, outcome: 'removed' })
     expect(await ada.report.mine({})).toMatchObject({
       reports: [{ targetId: id, text: null, status: 'removed', settledAt: '2025-10-27T02:00:00.000Z' }],
       total: 1,
     })
-    expect(await as(await aMember(house)).report.mine({})).toMatchObject({ total: 0 })
+    expect(await as(await aMember(setup)).report.mine({})).toMatchObject({ total: 0 })
   })
 
   it('cannot report an own, a hidden or a missing text', async () => {
-    const ada = await aMember(house)
-    const own = await aBlessing(house, { by: ada })
-    const hidden = await aBlessing(house, { status: 'pending' })
+    const ada = await aMember(setup)
+    const own = await aBlessing(setup, { by: ada })
+    const hidden = await aBlessing(setup, { status: 'pending' })
     const file = (id: number) => as(ada).report.file({ type: 'blessing', id })
     await expectRefusal(file(own.id), 'conflict', 'report.own_text')
     await expectRefusal(file(hidden.id), 'missing', 'report.not_found')
@@ -169,7 +169,7 @@ describe('a member', () => {
   })
 
   it('can report at most 20 texts an hour', async () => {
-    const ada = as(await aMember(house))
+    const ada = as(await aMember(setup))
     const id = await makings.blessing()
     await ada.report.file({ type: 'blessing', id })
     for (let count = 1; count < limits.report.points; count += 1)
@@ -183,7 +183,7 @@ describe('a member', () => {
 describe('concurrent requests', () => {
   it('of five reporters store five reports, and hide the text once', async () => {
     const id = await makings.blessing()
-    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(house)))
+    const people = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const tries = await Promise.allSettled(people.map(who => as(who).report.file({ type: 'blessing', id })))
     // The reporters after the third find the text hidden already.
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -191,15 +191,15 @@ describe('concurrent requests', () => {
   })
 
   it('of the same reporter store one report', async () => {
-    const [ada, id] = [await aMember(house), await makings.blessing()]
+    const [ada, id] = [await aMember(setup), await makings.blessing()]
     await Promise.allSettled([1, 2].map(() => as(ada).report.file({ type: 'blessing', id })))
     expect(await em().count(Report)).toBe(1)
   })
 
   it('of two admins settle a report once', async () => {
     const id = await makings.blessing()
-    await as(await aMember(house)).report.file({ type: 'blessing', id })
-    const admins = [as(await anAdmin(house)), as(await anAdmin(house))]
+    await as(await aMember(setup)).report.file({ type: 'blessing', id })
+    const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const tries = await Promise.allSettled(
       admins.map(admin => admin.report.settle({ type: 'blessing', id, outcome: 'kept' })),
     )
@@ -214,14 +214,14 @@ describe('anybody else', () => {
     const target = { type: 'blessing', id } as const
     await expectRefusal(as('guest').report.file(target), 'unauthenticated', 'session.required')
     await expectRefusal(as('guest').report.mine({}), 'unauthenticated', 'session.required')
-    const ada = as(await aMember(house))
+    const ada = as(await aMember(setup))
     await expectRefusal(ada.report.open({}), 'forbidden', 'session.not_admin')
     await expectRefusal(ada.report.settle({ ...target, outcome: 'kept' }), 'forbidden', 'session.not_admin')
   })
 
   it('gets a refusal to settle a text without reports', async () => {
     const id = await makings.blessing()
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const settle = admin.report.settle({ type: 'blessing', id, outcome: 'removed' })
     await expectRefusal(settle, 'missing', 'report.none_open')
     expect(await statusOf(id)).toBe('approved')
@@ -229,19 +229,19 @@ describe('anybody else', () => {
 })
 
 it('keeping a reported article restores only that article; another one that its author archived stays archived', async () => {
-  const ada = await aMember(house)
-  const { id } = await anArticle(house, ada)
-  await as(await aMember(house)).report.file({ type: 'article', id })
+  const ada = await aMember(setup)
+  const { id } = await anArticle(setup, ada)
+  await as(await aMember(setup)).report.file({ type: 'article', id })
   await as(ada).article.archive({ id })
-  await as(await anAdmin(house)).report.settle({ type: 'article', id, outcome: 'kept' })
+  await as(await anAdmin(setup)).report.settle({ type: 'article', id, outcome: 'kept' })
   expect((await em().findOneOrFail(Article, id)).status).toBe('archived')
 })
 
 it('a comment that is hidden by its article or by the comment that it answers cannot be reported', async () => {
-  const [author, who, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
-  const article = await anArticle(house, author)
-  const thread = await aComment(house, author, article.id)
-  const answer = await aComment(house, author, article.id, { parentId: thread.id })
+  const [author, who, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
+  const article = await anArticle(setup, author)
+  const thread = await aComment(setup, author, article.id)
+  const answer = await aComment(setup, author, article.id, { parentId: thread.id })
   await as(admin).comment.review({ id: thread.id, status: 'rejected', reason: '不合适' })
   await expectRefusal(as(who).report.file({ type: 'comment', id: answer.id }), 'missing', 'report.not_found')
   await as(admin).comment.review({ id: thread.id, status: 'approved' })

@@ -9,20 +9,20 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, site, clock } = house
+const setup = await testSite()
+const { as, em, site, clock } = setup
 
 /** Creates ben's reply on ada's post, reported by eve. */
 async function aReport() {
   const [ada, ben, eve, admin] = [
-    await aMember(house),
-    await aMember(house),
-    await aMember(house),
-    await anAdmin(house),
+    await aMember(setup),
+    await aMember(setup),
+    await aMember(setup),
+    await anAdmin(setup),
   ]
-  const moderator = await aMember(house, { role: 'moderator' })
-  const post = await aPost(house, ada, (await aBoard(house)).id)
-  const { id } = await aReply(house, ben, post.id)
+  const moderator = await aMember(setup, { role: 'moderator' })
+  const post = await aPost(setup, ada, (await aBoard(setup)).id)
+  const { id } = await aReply(setup, ben, post.id)
   const target = { type: 'reply', id } as const
   await as(eve).report.file(target)
   return { ada, ben, eve, admin, moderator, post, id, target }
@@ -33,7 +33,7 @@ async function told(who: Member) {
   await Promise.all([1, 2].map(() => writeNotices(site)))
   await Promise.all([1, 2].map(() => mailReporters(site)))
   const { notices } = await as(who).notice.list({})
-  const letters = (await lettersIn(house)).filter(({ address }) => address === who.email)
+  const letters = (await lettersIn(setup)).filter(({ address }) => address === who.email)
   return [
     notices.filter(({ kind }) => kind === 'report').map(({ outcome, isRead }) => [outcome, isRead]),
     letters.map(({ kind }) => kind),
@@ -102,7 +102,7 @@ describe('the outcome of a report', () => {
     await as(admin).member.remove({ id: eve.id, texts: 'keep' })
     await as(admin).report.settle({ ...target, outcome: 'kept' })
     expect(await told(ada)).toEqual([[['kept', false]], ['report_kept']])
-    expect((await lettersIn(house)).map(({ kind, address }) => [kind, address])).toEqual([
+    expect((await lettersIn(setup)).map(({ kind, address }) => [kind, address])).toEqual([
       ['account_removed', eve.email],
       ['report_kept', ada.email],
     ])

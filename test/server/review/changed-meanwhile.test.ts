@@ -4,14 +4,14 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 let admin: Member
 let ada: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
-  ada = await aMember(house)
+  admin = await anAdmin(setup)
+  ada = await aMember(setup)
 })
 
 const later = () => clock.set(new Date(clock.now().getTime() + 60_000).toISOString())
@@ -23,7 +23,7 @@ const edit = async (id: number) => {
 describe('a text that its author edits while an admin is reviewing it', () => {
   it('is refused a decision on the earlier version, and can be decided after a new read', async () => {
     await as(admin).review.setConfig({ ...(await as(admin).review.config()), blessings: true })
-    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    const { id } = await aBlessing(setup, { by: ada, status: 'pending' })
     const [read] = (await as(admin).admin.pending({})).blessings
     await edit(id)
     const decision = { id, status: 'approved', changedAt: read?.changedAt } as const
@@ -35,8 +35,8 @@ describe('a text that its author edits while an admin is reviewing it', () => {
   })
 
   it('keeps its reports open', async () => {
-    const { id } = await aBlessing(house, { by: ada })
-    await as(await aMember(house)).report.file({ type: 'blessing', id })
+    const { id } = await aBlessing(setup, { by: ada })
+    await as(await aMember(setup)).report.file({ type: 'blessing', id })
     const [read] = (await as(admin).report.open({})).reports
     await edit(id)
     const decision = { type: 'blessing', id, outcome: 'removed', changedAt: read?.text?.changedAt } as const
@@ -46,7 +46,7 @@ describe('a text that its author edits while an admin is reviewing it', () => {
   })
 
   it('is decided when the request does not say which version was read', async () => {
-    const { id } = await aBlessing(house, { by: ada, status: 'pending' })
+    const { id } = await aBlessing(setup, { by: ada, status: 'pending' })
     await edit(id)
     await as(admin).blessing.review({ id, status: 'rejected' })
     await expectRefusal(

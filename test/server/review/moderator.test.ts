@@ -6,21 +6,21 @@ import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 let moderator: Member
 let admin: Member
 let ada: Member
 beforeEach(async () => {
-  moderator = await aMember(house, { role: 'moderator' })
-  admin = await anAdmin(house)
-  ada = await aMember(house)
+  moderator = await aMember(setup, { role: 'moderator' })
+  admin = await anAdmin(setup)
+  ada = await aMember(setup)
 })
 
 describe('a moderator', () => {
   it('sees a waiting text, and approves it', async () => {
-    const { id } = await aBlessing(house, { status: 'pending', by: ada })
+    const { id } = await aBlessing(setup, { status: 'pending', by: ada })
     expect(await as(moderator).blessing.byId({ id })).toMatchObject({
       status: 'pending',
       can: { edit: false, delete: false },
@@ -33,7 +33,7 @@ describe('a moderator', () => {
   })
 
   it('can neither change nor remove texts of others', async () => {
-    const { id } = await aBlessing(house, { by: ada })
+    const { id } = await aBlessing(setup, { by: ada })
     await expectRefusal(
       as(moderator).blessing.edit({ id, content: '别的', isAnonymous: false }),
       'forbidden',
@@ -44,11 +44,11 @@ describe('a moderator', () => {
   })
 
   it('can neither edit nor remove posts, replies, articles and comments, and moves a post only by the move call', async () => {
-    const [from, to] = [await aBoard(house), await aBoard(house)]
-    const { id } = await aPost(house, ada, from.id)
-    const reply = await aReply(house, ada, id)
-    const article = await anArticle(house, ada)
-    const comment = await aComment(house, ada, article.id)
+    const [from, to] = [await aBoard(setup), await aBoard(setup)]
+    const { id } = await aPost(setup, ada, from.id)
+    const reply = await aReply(setup, ada, id)
+    const article = await anArticle(setup, ada)
+    const comment = await aComment(setup, ada, article.id)
     const api = as(moderator)
     await expectRefusal(api.post.edit({ id, boardId: to.id }), 'forbidden', 'post.not_yours')
     await expectRefusal(api.post.remove({ id }), 'forbidden', 'post.not_yours')
@@ -61,10 +61,10 @@ describe('a moderator', () => {
   })
 
   it('cannot see the author of an anonymous text, while an admin can', async () => {
-    const { id } = await aBlessing(house, { by: ada, isAnonymous: true })
-    await as(await aMember(house)).report.file({ type: 'blessing', id })
-    const waiting = await aBlessing(house, { by: ada, isAnonymous: true, status: 'pending' })
-    const pledge = await aPledge(house, { by: ada, status: 'pending' })
+    const { id } = await aBlessing(setup, { by: ada, isAnonymous: true })
+    await as(await aMember(setup)).report.file({ type: 'blessing', id })
+    const waiting = await aBlessing(setup, { by: ada, isAnonymous: true, status: 'pending' })
+    const pledge = await aPledge(setup, { by: ada, status: 'pending' })
     for (const [who, told] of [
       [moderator, null],
       [admin, { id: ada.id, username: ada.username }],

@@ -10,16 +10,16 @@ import { anArticle } from '#test/support/articles.ts'
 import { aMember, words } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, sql, clock, as } = house
+const setup = await testSite()
+const { site, em, sql, clock, as } = setup
 
 const sweep = () => clearOldFingerprints(em(), after(clock.now(), -duplicateWindow))
 
 describe('the fingerprint of a text', () => {
   it('is deleted after a day, and the text stays', async () => {
     const asLin = as('guest', { visitorSession: 'visitor-1-lin' })
-    const ada = await aMember(house)
-    const article = await anArticle(house, ada)
+    const ada = await aMember(setup)
+    const article = await anArticle(setup, ada)
     const pledge = await asLin.pledge.submit(words)
     const blessing = await as(ada).blessing.send({ content: '愿河安澜', isAnonymous: true })
     const comment = await as(ada).comment.write({ articleId: article.id, content: '好' })

@@ -5,15 +5,15 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const none = { comments: false, blessings: false, forumPosts: false, forumReplies: false, torchWishes: false }
 const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 
 describe('the setting of kinds that are reviewed first', () => {
   it('is empty by default; a kind that is left out is switched off', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.review.config()).toEqual(none)
     await admin.review.setConfig({ comments: true, torchWishes: true })
     expect(await admin.review.config()).toEqual({ ...none, comments: true, torchWishes: true })
@@ -22,7 +22,7 @@ describe('the setting of kinds that are reviewed first', () => {
   })
 
   it('is recorded with before and after; an equal value is no act', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await admin.review.setConfig({ comments: true })
     await admin.review.setConfig({ comments: true })
     expect(await acts()).toMatchObject([
@@ -33,7 +33,7 @@ describe('the setting of kinds that are reviewed first', () => {
 
 describe('the word list', () => {
   it('is empty by default; each word is stored once, on one line', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.review.words()).toEqual({ words: [], exceptions: [] })
     const kept = await admin.review.setWords({ words: [' 代考 ', '代考', 'two\nlines'], exceptions: ['代考察'] })
     expect(kept).toEqual({ words: ['代考', 'two lines'], exceptions: ['代考察'] })
@@ -42,7 +42,7 @@ describe('the word list', () => {
   })
 
   it('refuses a word that could match nothing, and too many or too long ones', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await expectRefusal(admin.review.setWords({ words: ['……'] }), 'invalid', 'review.word_empty', 'words.0')
     const long = '长'.repeat(wordLimits.word + 1)
     await expectRefusal(
@@ -65,7 +65,7 @@ it('the review settings are for admins alone, reading too: the words are shown t
     () => as('guest').review.setWords({}),
   ]
   for (const call of calls) await expectRefusal(call(), 'unauthenticated', 'session.required')
-  const member = as(await aMember(house))
+  const member = as(await aMember(setup))
   await expectRefusal(member.review.config(), 'forbidden', 'session.not_admin')
   await expectRefusal(member.review.words(), 'forbidden', 'session.not_admin')
   await expectRefusal(member.review.setConfig({}), 'forbidden', 'session.not_admin')

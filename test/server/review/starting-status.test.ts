@@ -6,12 +6,12 @@ import type { Member } from '#server/member/member.entity.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as, site } = house
+const setup = await testSite()
+const { em, as, site } = setup
 
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house)
+  admin = await anAdmin(setup)
 })
 
 const start = (kind: (typeof optionalQueues)[number], ...texts: string[]) =>

@@ -6,27 +6,27 @@ import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
+const setup = await testSite()
 
 async function addStar(id: number): Promise<void> {
-  await atomically(house.em(), async em => {
+  await atomically(setup.em(), async em => {
     const pledge = await em.findOne(Pledge, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (pledge) pledge.name += '*'
   })
 }
 
-const nameOf = async (id: number) => (await house.em().findOneOrFail(Pledge, id)).name
+const nameOf = async (id: number) => (await setup.em().findOneOrFail(Pledge, id)).name
 
 describe('a transaction of a rule that counts or consumes', () => {
   it('is committed as a whole', async () => {
-    const { id } = await aPledge(house, { name: 'a' })
+    const { id } = await aPledge(setup, { name: 'a' })
     await addStar(id)
     expect(await nameOf(id)).toBe('a*')
   })
 
   it('leaves nothing behind when the rule refuses in the middle', async () => {
-    const { id } = await aPledge(house, { name: 'a' })
-    const refused = atomically(house.em(), async em => {
+    const { id } = await aPledge(setup, { name: 'a' })
+    const refused = atomically(setup.em(), async em => {
       const pledge = await em.findOneOrFail(Pledge, id)
       pledge.name = 'b'
       await em.flush()
@@ -37,7 +37,7 @@ describe('a transaction of a rule that counts or consumes', () => {
   })
 
   it('loses none of twenty concurrent changes', async () => {
-    const { id } = await aPledge(house, { name: 'a' })
+    const { id } = await aPledge(setup, { name: 'a' })
     await Promise.all(Array.from({ length: 20 }, () => addStar(id)))
     expect(await nameOf(id)).toBe(`a${'*'.repeat(20)}`)
   })

@@ -8,8 +8,8 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { statementOf } from '#test/support/statement.ts'
 
-const house = await testSite({ keeps: true })
-const { as, em, clock, site } = house
+const setup = await testSite({ keeps: true })
+const { as, em, clock, site } = setup
 
 beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
@@ -17,9 +17,9 @@ const titles = async (who: Parameters<typeof as>[0], boardId: number) =>
   (await as(who).post.list({ boardId })).posts.map(({ title }) => title)
 
 async function aTalk() {
-  const board = await aBoard(house)
-  const [writer, reader] = [await aMember(house), await aMember(house, { username: 'reader' })]
-  const post = await aPost(house, writer, board.id, { title: '河堤' })
+  const board = await aBoard(setup)
+  const [writer, reader] = [await aMember(setup), await aMember(setup, { username: 'reader' })]
+  const post = await aPost(setup, writer, board.id, { title: '河堤' })
   return { board, writer, reader, post }
 }
 
@@ -35,7 +35,7 @@ describe('a cached list', () => {
 
   it('of replies says whether the viewer can answer', async () => {
     const { writer, reader, post } = await aTalk()
-    await aReply(house, writer, post.id)
+    await aReply(setup, writer, post.id)
     for (const who of [reader, writer]) {
       const [reply] = (await as(who).reply.list({ postId: post.id })).replies
       expect(reply).toMatchObject({ postId: post.id, language: 'zh', can: { reply: true, delete: who === writer } })

@@ -7,8 +7,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, as, context } = house
+const setup = await testSite()
+const { site, em, as, context } = setup
 
 const rooms = router({
   forAnyone: anyone.query(({ ctx }) => ctx.viewer.role),
@@ -36,14 +36,14 @@ describe('the caller of a procedure', () => {
   })
 
   it('can use procedures for members as a member, and no others', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const asAda = callAs(context(ada))
     expect(await asAda.forMembers()).toBe(ada.id)
     await expectRefusal(asAda.forAdmins(), 'forbidden', 'session.not_admin')
   })
 
   it('can use every procedure as an admin', async () => {
-    expect(await callAs(context(await anAdmin(house))).forAdmins()).toBe('admin')
+    expect(await callAs(context(await anAdmin(setup))).forAdmins()).toBe('admin')
   })
 })
 

@@ -9,8 +9,8 @@ import { aMember, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, clock, as, reported } = house
+const setup = await testSite()
+const { site, em, clock, as, reported } = setup
 
 const key = { idempotencyKey: '6f1c', visitorSession: 'visitor-1-a' }
 const ada = { username: 'ada', email: 'ada@example.org', password: 'sluice-gate' }
@@ -61,7 +61,7 @@ describe('a write with an idempotency key', () => {
       'a guest at another address',
       async () => as('guest', { ...key, visitorSession: undefined, address: '192.0.2.99' }),
     ],
-    ['a member', async () => as(await aMember(house), key)],
+    ['a member', async () => as(await aMember(setup), key)],
   ])('sent by %s with the same key is another write', async (_who, somebody) => {
     const first = await as('guest', key).pledge.submit(words)
     const other = await (await somebody()).pledge.submit(words)
@@ -75,7 +75,7 @@ describe('a write with an idempotency key', () => {
   })
 
   it('that is refused keeps the key free for the next try', async () => {
-    await aMember(house, { username: 'ada' })
+    await aMember(setup, { username: 'ada' })
     await expectRefusal(as('guest', key).member.register(ada), 'conflict', 'member.username_taken', 'username')
     expect(await em().count(IdempotencyKey)).toBe(0)
     expect(

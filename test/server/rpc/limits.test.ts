@@ -10,8 +10,8 @@ import { aMember, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on' })
-const { site, em, as, context, sql } = house
+const setup = await testSite({ limits: 'on' })
+const { site, em, as, context, sql } = setup
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(anniversary) }))
 afterEach(() => void vi.useRealTimers())
@@ -64,7 +64,7 @@ describe.each([
 
 describe('the person of a limit', () => {
   it('is the member, at any address', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await count(limits.pledge.points, 'pledge', index =>
       context(ada, { address: `192.0.2.${index}`, visitorSession: `tab-${index}` }),
     )
@@ -152,24 +152,24 @@ describe('limits apply to calls', () => {
   })
 
   it('so that the twenty-first comment of a minute, and the twenty-first article of an hour, are refused', async () => {
-    const [ada, ben] = [await aMember(house), await aMember(house)]
-    const { id } = await anArticle(house, ben)
-    for (let index = 0; index < 20; index += 1) await aComment(house, ada, id)
-    await expectRefusal(aComment(house, ada, id), 'too_many', 'site.too_many')
-    for (let index = 0; index < 20; index += 1) await anArticle(house, ada, { title: `第${index}篇` })
-    await expectRefusal(anArticle(house, ada), 'too_many', 'site.too_many')
-    await aComment(house, ben, id)
+    const [ada, ben] = [await aMember(setup), await aMember(setup)]
+    const { id } = await anArticle(setup, ben)
+    for (let index = 0; index < 20; index += 1) await aComment(setup, ada, id)
+    await expectRefusal(aComment(setup, ada, id), 'too_many', 'site.too_many')
+    for (let index = 0; index < 20; index += 1) await anArticle(setup, ada, { title: `第${index}篇` })
+    await expectRefusal(anArticle(setup, ada), 'too_many', 'site.too_many')
+    await aComment(setup, ben, id)
   })
 
   it('so that the twenty-first reply of a minute, and the twenty-first post of an hour, are refused', async () => {
-    const [ada, ben] = [await aMember(house), await aMember(house)]
-    const board = await aBoard(house)
-    const { id } = await aPost(house, ben, board.id)
-    for (let index = 0; index < limits.reply.points; index += 1) await aReply(house, ada, id)
-    await expectRefusal(aReply(house, ada, id), 'too_many', 'site.too_many')
-    for (let index = 0; index < limits.post.points; index += 1) await aPost(house, ada, board.id)
-    await expectRefusal(aPost(house, ada, board.id), 'too_many', 'site.too_many')
-    await aReply(house, ben, id)
+    const [ada, ben] = [await aMember(setup), await aMember(setup)]
+    const board = await aBoard(setup)
+    const { id } = await aPost(setup, ben, board.id)
+    for (let index = 0; index < limits.reply.points; index += 1) await aReply(setup, ada, id)
+    await expectRefusal(aReply(setup, ada, id), 'too_many', 'site.too_many')
+    for (let index = 0; index < limits.post.points; index += 1) await aPost(setup, ada, board.id)
+    await expectRefusal(aPost(setup, ada, board.id), 'too_many', 'site.too_many')
+    await aReply(setup, ben, id)
   })
 
   it('so that the twenty-first poster of a minute is refused, before it is drawn', async () => {

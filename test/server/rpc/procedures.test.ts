@@ -12,8 +12,8 @@ import { aMember, words } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, as, context } = house
+const setup = await testSite()
+const { site, em, as, context } = setup
 
 const card = z.object({ name: z.string() })
 const secrets = { name: 'Ada', passwordHash: '$argon2id$…' }
@@ -123,13 +123,13 @@ describe('a refusal', () => {
 
 describe('a constraint error of the database', () => {
   it('becomes a refusal, when the constraint is known', async () => {
-    await aMember(house, { username: 'ada' })
+    await aMember(setup, { username: 'ada' })
     const taken = as('guest').member.register({ username: 'ADA', email: 'new@example.org', password: 'sluice-gate' })
     await expectRefusal(taken, 'conflict', 'member.username_taken', 'username')
   })
 
   it('becomes a dead session for a member who was deleted in the meantime', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await em().nativeDelete(Member, ada.id)
     await expectRefusal(as(ada).pledge.submit(words), 'unauthenticated', 'session.dead')
   })

@@ -6,7 +6,7 @@ import { testClock } from '#test/support/clock.ts'
 
 const kilobyte = 1024
 
-function house() {
+function setup() {
   const clock = testClock()
   const changes = new DatabaseChanges()
   changes.markComplete()
@@ -43,7 +43,7 @@ function later(answer: string, traits?: Partial<Cacheable<string>>) {
 
 describe('a cached page', () => {
   it('stays until something that it shows changes', async () => {
-    const { memory, changes, clock } = house()
+    const { memory, changes, clock } = setup()
     await memory.make('/articles/7', now('first'))
     changes.notify('article:8:')
     changes.notify('comment:1:8')
@@ -54,7 +54,7 @@ describe('a cached page', () => {
   })
 
   it('is dropped when a row below its parent changes, and a list when any row of its kind changes', async () => {
-    const { memory, changes } = house()
+    const { memory, changes } = setup()
     await memory.make('post', now('post', { tags: new Set(['reply@3']) }))
     await memory.make('list', now('list', { tags: new Set(['reply']) }))
     changes.notify('reply:9:4')
@@ -64,7 +64,7 @@ describe('a cached page', () => {
   })
 
   it('is rendered once for all concurrent requests', async () => {
-    const { memory } = house()
+    const { memory } = setup()
     const { make, finish, times } = later('shared')
     const answers = Promise.all(Array.from({ length: 1000 }, () => memory.make('/', make)))
     finish()
@@ -73,7 +73,7 @@ describe('a cached page', () => {
   })
 
   it('is not stored when its content changed during the rendering; later requests get a new rendering', async () => {
-    const { memory, changes } = house()
+    const { memory, changes } = setup()
     const old = later('old')
     const first = memory.make('/articles/7', old.make)
     changes.notify('article:7:')
@@ -84,7 +84,7 @@ describe('a cached page', () => {
   })
 
   it('is not stored when it is for one request, and requests after a change do not wait for it', async () => {
-    const { memory, changes } = house()
+    const { memory, changes } = setup()
     const missing = later('missing', { isCacheable: false, tags: new Set() })
     const first = memory.make('/articles/9', missing.make)
     changes.notify('article:9:')
@@ -96,7 +96,7 @@ describe('a cached page', () => {
 
 describe('cached counts', () => {
   it('are at most five seconds old, and are refreshed while the old page is still served', async () => {
-    const { memory, clock } = house()
+    const { memory, clock } = setup()
     await memory.make('/', now('one', { hasCounts: true }))
     clock.advance(seconds(3))
     const next = later('two', { hasCounts: true })
@@ -112,7 +112,7 @@ describe('cached counts', () => {
 })
 
 it('cached counts are at most a quarter of a second old after a write through this process', async () => {
-  const { memory, changes, clock } = house()
+  const { memory, changes, clock } = setup()
   await memory.make('/', now('one', { hasCounts: true }))
   await memory.make('/timeline', now('story'))
   changes.noteWrite(false)
@@ -124,7 +124,7 @@ it('cached counts are at most a quarter of a second old after a write through th
 
 describe('while change events may be missed', () => {
   it('nothing is served from the cache, and nothing is stored', async () => {
-    const { memory, changes } = house()
+    const { memory, changes } = setup()
     await memory.make('/', now('old'))
     const during = later('during')
     const answer = memory.make('/other', during.make)
@@ -138,7 +138,7 @@ describe('while change events may be missed', () => {
   })
 
   it('the cache starts again when events arrive again', async () => {
-    const { memory, changes } = house()
+    const { memory, changes } = setup()
     changes.markIncomplete()
     await memory.make('/', now('unsure'))
     expect(memory.find('/', never)).toBeUndefined()
@@ -149,7 +149,7 @@ describe('while change events may be missed', () => {
 })
 
 it('the cache holds at most 64 MB, and drops the least recently used pages first', async () => {
-  const { memory } = house()
+  const { memory } = setup()
   const size = 20 * kilobyte * kilobyte
   for (const key of ['a', 'b', 'c']) await memory.make(key, now(key, { size }))
   memory.find('a', never)

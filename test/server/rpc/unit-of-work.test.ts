@@ -9,8 +9,8 @@ import { aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, context, reported } = house
+const setup = await testSite()
+const { site, em, context, reported } = setup
 
 const heard: string[] = []
 
@@ -97,7 +97,7 @@ describe('the unit of work of a procedure', () => {
   })
 
   it.each(['made', 'changed', 'removed'] as const)('throws when an entity was %s and not committed', async what => {
-    const pledge = await aPledge(house)
+    const pledge = await aPledge(setup)
     await expect(call().forgetToCommit(what)).rejects.toThrow('forgetToCommit left writes without commit()')
     expect(heard).toEqual([])
     expect(await kept()).toBe(0)

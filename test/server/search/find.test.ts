@@ -9,8 +9,8 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { planByIndex } from '#test/support/plan-by-index.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site, sql, clock } = house
+const setup = await testSite()
+const { as, site, sql, clock } = setup
 
 const dam = {
   title: '佛子岭的拱',
@@ -20,10 +20,10 @@ const dam = {
 const river = { title: 'A river by the door', content: 'Rivers run past. Engineering the Huai took years (1950).' }
 
 async function library() {
-  const ada = await aMember(house)
-  const one = await anArticle(house, ada, dam)
+  const ada = await aMember(setup)
+  const one = await anArticle(setup, ada, dam)
   clock.advance(1000)
-  const two = await anArticle(house, ada, river)
+  const two = await anArticle(setup, ada, river)
   const found = async (q: string) => (await as('guest').search.find({ q })).results.map(({ id }) => id)
   return { ada, dam: one.id, river: two.id, found }
 }
@@ -74,8 +74,8 @@ describe('a search', () => {
   })
 
   it('marks the matches in the title and in an excerpt', async () => {
-    const ada = await aMember(house)
-    await anArticle(house, ada, {
+    const ada = await aMember(setup)
+    await anArticle(setup, ada, {
       title: '佛子岭',
       content: `${'前言。'.repeat(40)}后来有了佛子岭<b>水库</b>。${'尾声。'.repeat(80)}`,
     })
@@ -89,11 +89,11 @@ describe('a search', () => {
   })
 
   it('lists matches in titles first, then the newest', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const made = []
     for (const title of ['水库', '旧', '新']) {
       clock.advance(1000)
-      made.push((await anArticle(house, ada, { title, content: '一座水库' })).id)
+      made.push((await anArticle(setup, ada, { title, content: '一座水库' })).id)
     }
     const { results, total } = await as('guest').search.find({ q: '水库' })
     expect([results.map(({ id }) => id), total]).toEqual([[made[0], made[2], made[1]], 3])
@@ -111,8 +111,8 @@ describe('a search', () => {
     expect(await found('黄河')).toEqual([id])
     await as(ada).article.remove({ id })
     expect(await found('黄河')).toEqual([])
-    await anArticle(house, ada, { ...dam, status: 'draft' })
-    for (const who of [as('guest'), as(ada), as(await anAdmin(house))])
+    await anArticle(setup, ada, { ...dam, status: 'draft' })
+    for (const who of [as('guest'), as(ada), as(await anAdmin(setup))])
       expect((await who.search.find({ q: '佛子岭' })).total).toBe(0)
   })
 
@@ -120,14 +120,14 @@ describe('a search', () => {
     const { ada, dam: id } = await library()
     const titles = async (query: object) =>
       (await as('guest').article.list({ search: '河水', ...query })).articles.map(({ title }) => title)
-    await anArticle(house, ada, { title: '格言', content: '河水', category: 'maxims', tags: ['河'] })
-    await anArticle(house, ada, { title: '动态', content: '河水' })
+    await anArticle(setup, ada, { title: '格言', content: '河水', category: 'maxims', tags: ['河'] })
+    await anArticle(setup, ada, { title: '动态', content: '河水' })
     expect((await as('guest').article.list({ search: '水库' })).articles.map(article => article.id)).toEqual([id])
     expect(await titles({})).toEqual(['动态', '格言'])
     expect(await titles({ category: '河海格言' })).toEqual(['格言'])
     expect(await titles({ tag: '河' })).toEqual(['格言'])
     expect(await titles({ limit: 1, page: 2 })).toEqual(['格言'])
-    expect(await as(await aMember(house)).article.list({ search: '河水', mine: true })).toMatchObject({ total: 0 })
+    expect(await as(await aMember(setup)).article.list({ search: '河水', mine: true })).toMatchObject({ total: 0 })
   })
 
   it('with a query that is too long is refused', async () => {
@@ -138,8 +138,8 @@ describe('a search', () => {
   it('is not started when the client has disconnected', async () => {
     await library()
     const asked = { q: '水库', page: 1, limit: 10 }
-    await expect(house.site.search.find(asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
-    expect((await house.site.search.find(asked)).total).toBe(1)
+    await expect(setup.site.search.find(asked, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+    expect((await setup.site.search.find(asked)).total).toBe(1)
   })
 })
 
@@ -161,7 +161,7 @@ describe('a search in thousands of articles', () => {
       const question = parseQuestion(q, asked)
       if (question === undefined) throw new Error('nothing was asked')
       const page = { page: 1, limit: 10, ...asked }
-      const lines = await planByIndex(house, pageStatement(question, page, 'rare'))
+      const lines = await planByIndex(setup, pageStatement(question, page, 'rare'))
       const rowsOf: ReadRows = statement => site.readWithin(2000, undefined, statement)
       const both = pageStatement(question, { ...page, page: 3 }, 'common')
       const few = pageStatement(question, { ...page, page: 3 }, 'rare')

@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock } = house
+const setup = await testSite()
+const { as, clock } = setup
 
 type Who = Parameters<typeof as>[0]
 
@@ -14,13 +14,13 @@ const found = async (asked: object, who: Who = 'guest') =>
   (await as(who).search.find({ q: '水库', ...asked })).results.map(({ path }) => path)
 
 async function shelf() {
-  const ada = await aMember(house, { username: 'ada' })
-  const bob = await aMember(house, { username: 'bob' })
+  const ada = await aMember(setup, { username: 'ada' })
+  const bob = await aMember(setup, { username: 'bob' })
   for (const member of [ada, bob]) await as(member).member.updateProfile({ visibility: 'everybody' })
-  const [one, other] = [await aBoard(house), await aBoard(house)]
-  const article = `/articles/${(await anArticle(house, ada, { title: '水库', content: '文' })).id}`
+  const [one, other] = [await aBoard(setup), await aBoard(setup)]
+  const article = `/articles/${(await anArticle(setup, ada, { title: '水库', content: '文' })).id}`
   const post = async (who: typeof ada, board: number, more: object = {}) =>
-    (await aPost(house, who, board, { title: `水库 ${board} ${who.username}`, content: '文', ...more })).id
+    (await aPost(setup, who, board, { title: `水库 ${board} ${who.username}`, content: '文', ...more })).id
   const first = await post(ada, one.id)
   const second = await post(bob, other.id)
   return { ada, bob, one, other, article, post, ids: { first, second } }
@@ -43,7 +43,7 @@ describe('a search', () => {
   it('is limited to the texts under a member’s name, with the same result for every viewer', async () => {
     const { ada, one, article, post, ids } = await shelf()
     const hidden = await post(ada, one.id, { isAnonymous: true, content: '另一文' })
-    for (const who of ['guest', ada, await anAdmin(house)] as const)
+    for (const who of ['guest', ada, await anAdmin(setup)] as const)
       expect((await found({ member: 'Ada' }, who)).toSorted()).toEqual([article, at(ids.first)].toSorted())
     await as(ada).post.edit({ id: hidden, isAnonymous: false })
     expect(await found({ member: 'ada', board: one.id })).toContain(at(hidden))
@@ -58,7 +58,7 @@ describe('a search', () => {
     const asGuest = () => as('guest').search.find({ q: '水库', member: 'ada' })
     await as(ada).member.updateProfile({ visibility: 'members' })
     await expectRefusal(asGuest(), 'forbidden', 'member.page_for_members')
-    expect(await found({ member: 'ada' }, await aMember(house))).toHaveLength(2)
+    expect(await found({ member: 'ada' }, await aMember(setup))).toHaveLength(2)
     await as(ada).member.updateProfile({ visibility: 'nobody' })
     await expectRefusal(asGuest(), 'missing', 'member.not_found')
     await expectRefusal(as('guest').search.find({ q: '水库', member: 'nobody' }), 'missing', 'member.not_found')

@@ -5,8 +5,8 @@ import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, sql, site } = house
+const setup = await testSite()
+const { as, sql, site } = setup
 
 const find = (q: string, asked: object = {}) => as('guest').search.find({ q, ...asked })
 const marked = (segments: readonly { text: string; hit: boolean }[] = []) =>
@@ -29,8 +29,8 @@ describe('the pinyin of a title', () => {
     ['lvyou', ['旅游']],
     ['hehai 大学', ['河海', '大学']],
   ])('is found and marked by %s', async (q, hits) => {
-    const ada = await aMember(house)
-    const { id } = await anArticle(house, ada, { title: '在河海大学，校长说旅游', content: '文' })
+    const ada = await aMember(setup)
+    const { id } = await anArticle(setup, ada, { title: '在河海大学，校长说旅游', content: '文' })
     const { results, total } = await find(q)
     expect([total, results[0]?.id, marked(results[0]?.title)]).toEqual([1, id, hits])
   })
@@ -38,35 +38,35 @@ describe('the pinyin of a title', () => {
   it.each(['ehai', 'haihe', 'hehaid x', 'h', 'hehai 中学', "he' | 'x", 'hehaidaxues'])(
     'is not found by %j',
     async q => {
-      await anArticle(house, await aMember(house), { title: '河海大学', content: '文' })
+      await anArticle(setup, await aMember(setup), { title: '河海大学', content: '文' })
       expect((await find(q)).total).toBe(0)
     },
   )
 
   it('is listed after matches of the word itself', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const made = []
     for (const [title, content] of [
       ['The Hehai river', 'English'],
       ['文', 'hehai 二字'],
       ['河海', '声音'],
     ] as const)
-      made.push((await anArticle(house, ada, { title, content })).id)
+      made.push((await anArticle(setup, ada, { title, content })).id)
     expect((await find('hehai')).results.map(({ id }) => id)).toEqual(made)
   })
 
   it('is not searched in the content', async () => {
-    await anArticle(house, await aMember(house), { title: '文', content: '水库' })
+    await anArticle(setup, await aMember(setup), { title: '文', content: '水库' })
     expect((await find('shuiku')).total).toBe(0)
   })
 
   it.each(['hehai', 'hohai', 'hh', 'HHU', 'hhdx'])(
     'is searched in the content for the name of the university, by %s, after titles',
     async q => {
-      const ada = await aMember(house)
-      const titled = (await anArticle(house, ada, { title: '河海大学与湖', content: '文' })).id
-      const named = (await anArticle(house, ada, { title: '文', content: '她毕业于河海大学。' })).id
-      await anArticle(house, ada, { title: '大学', content: '海河' })
+      const ada = await aMember(setup)
+      const titled = (await anArticle(setup, ada, { title: '河海大学与湖', content: '文' })).id
+      const named = (await anArticle(setup, ada, { title: '文', content: '她毕业于河海大学。' })).id
+      await anArticle(setup, ada, { title: '大学', content: '海河' })
       const { results } = await find(q)
       expect(results.map(({ id }) => id)).toEqual(q === 'HHU' ? [named, titled] : [titled, named])
       expect(marked(results.find(({ id }) => id === named)?.excerpt).join('')).toMatch(/^河海(大学)?$/)
@@ -76,10 +76,10 @@ describe('the pinyin of a title', () => {
 
 describe('a search with traditional characters', () => {
   it.each(['水電樓', '水电楼', '漢語', '汉语 水電'])('finds and marks both forms with %s', async q => {
-    const ada = await aMember(house)
-    const board = await aBoard(house)
-    const one = await aPost(house, ada, board.id, { title: '汉语课在水电楼', content: '文' })
-    const other = await aPost(house, ada, board.id, { title: '漢語課在水電樓', content: '另一文' })
+    const ada = await aMember(setup)
+    const board = await aBoard(setup)
+    const one = await aPost(setup, ada, board.id, { title: '汉语课在水电楼', content: '文' })
+    const other = await aPost(setup, ada, board.id, { title: '漢語課在水電樓', content: '另一文' })
     const { results } = await find(q)
     expect(results.map(({ id }) => id)).toEqual([other.id, one.id])
     for (const { title } of results) expect(marked(title).join('')).toMatch(/^(汉语|漢語)?(水[电電][楼樓]?)?$/)
@@ -88,8 +88,8 @@ describe('a search with traditional characters', () => {
 })
 
 it('texts that were indexed before are indexed again, once', async () => {
-  const ada = await aMember(house)
-  const { id } = await anArticle(house, ada, { title: '河海水電', content: '文' })
+  const ada = await aMember(setup)
+  const { id } = await anArticle(setup, ada, { title: '河海水電', content: '文' })
   await sql(`update search_entry set sounds = '{}', terms = '{"河"}', title = '河海水電', version = 0`, [])
   expect((await find('hehai')).total + (await find('水电')).total).toBe(0)
   expect([await reindexSome(site), await reindexSome(site)]).toEqual([1, 0])

@@ -8,8 +8,8 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { planByIndex } from '#test/support/plan-by-index.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em, sql } = house
+const setup = await testSite()
+const { as, clock, em, sql } = setup
 
 type Who = Parameters<typeof as>[0]
 
@@ -31,22 +31,22 @@ describe('suggestions while typing', () => {
     ['tingke riv', '在河海[听课] The [Riv]ers'],
     ['河h', '在[河]海听课 The Rivers'],
   ])('have a title for %s, with its match marked', async (q, title) => {
-    const { id } = await anArticle(house, await aMember(house), { title: '在河海听课 The Rivers', content: '文' })
+    const { id } = await anArticle(setup, await aMember(setup), { title: '在河海听课 The Rivers', content: '文' })
     expect(await suggested(q)).toEqual([[`/articles/${id}`, title]])
   })
 
   it.each(['', ' ', 'r', '海河', 'ivers', 'hai ku', '%', "'", '内容'])('are none for %j', async q => {
-    await anArticle(house, await aMember(house), { title: '在河海听课 The Rivers', content: '内容' })
+    await anArticle(setup, await aMember(setup), { title: '在河海听课 The Rivers', content: '内容' })
     expect(await suggested(q)).toEqual([])
   })
 
   it('have boards and members first, then titles in the viewer’s language, at most eight', async () => {
-    const ada = await aMember(house, { username: 'hehe_ada' })
+    const ada = await aMember(setup, { username: 'hehe_ada' })
     await as(ada).member.updateProfile({ visibility: 'everybody' })
-    const board = await aBoard(house, { name: '和合', nameEn: 'Hehe' })
+    const board = await aBoard(setup, { name: '和合', nameEn: 'Hehe' })
     for (const n of [1, 2, 3, 4, 5, 6, 7]) {
       clock.advance(1000)
-      await anArticle(house, ada, { title: n === 1 ? 'Hehe of old' : `呵呵 ${n}`, content: n === 1 ? 'English' : '文' })
+      await anArticle(setup, ada, { title: n === 1 ? 'Hehe of old' : `呵呵 ${n}`, content: n === 1 ? 'English' : '文' })
     }
     const zh = await suggested('hehe')
     expect(zh).toHaveLength(8)
@@ -60,22 +60,22 @@ describe('suggestions while typing', () => {
   })
 
   it('have members whose page the viewer can open', async () => {
-    const ada = await aMember(house, { username: 'zz_ada' })
+    const ada = await aMember(setup, { username: 'zz_ada' })
     const paths = async (who: Who) => (await suggested('zz_', {}, who)).map(([path]) => path)
-    expect([await paths('guest'), await paths(await aMember(house))]).toEqual([[], ['/members/zz_ada']])
+    expect([await paths('guest'), await paths(await aMember(setup))]).toEqual([[], ['/members/zz_ada']])
     await as(ada).member.updateProfile({ visibility: 'nobody' })
-    expect([await paths('guest'), await paths(await aMember(house))]).toEqual([[], []])
+    expect([await paths('guest'), await paths(await aMember(setup))]).toEqual([[], []])
   })
 
   it('have only public texts, and are limited by a board or a member', async () => {
-    const [ada, ben, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const [ada, ben, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
     await as(ada).member.updateProfile({ visibility: 'everybody' })
-    const [one, other] = [await aBoard(house), await aBoard(house)]
-    const first = await aPost(house, ada, one.id, { title: '水电站一', content: '一' })
-    const second = await aPost(house, ben, other.id, { title: '水电站二', content: '二' })
-    const hidden = await aPost(house, ada, other.id, { title: '水电站三', content: '三', isAnonymous: true })
+    const [one, other] = [await aBoard(setup), await aBoard(setup)]
+    const first = await aPost(setup, ada, one.id, { title: '水电站一', content: '一' })
+    const second = await aPost(setup, ben, other.id, { title: '水电站二', content: '二' })
+    const hidden = await aPost(setup, ada, other.id, { title: '水电站三', content: '三', isAnonymous: true })
     await as(admin).post.review({ id: second.id, status: 'rejected' })
-    await anArticle(house, ada, { title: '水电站四', content: '四', status: 'draft' })
+    await anArticle(setup, ada, { title: '水电站四', content: '四', status: 'draft' })
     const paths = async (asked: object, who: Who = 'guest') =>
       (await suggested('shuidian', asked, who)).map(([path]) => path).toSorted()
     const [a, c] = [`/forum/post/${first.id}`, `/forum/post/${hidden.id}`]
@@ -109,7 +109,7 @@ describe('suggestions while typing', () => {
       if (typed === undefined) throw new Error('nothing was typed')
       const few = suggestionStatement(typed, { prefer: 'zh' }, false)
       const newest = suggestionStatement(typed, { prefer: 'zh' }, true)
-      const lines = await planByIndex(house, few)
+      const lines = await planByIndex(setup, few)
       expect(lines).toMatch(/Bitmap Index Scan on search_entry_sounds/)
       expect(lines).not.toMatch(/Seq Scan on (search_entry|article|post)/)
       expect(await em().execute(newest.text, [...newest.values])).toEqual(await em().execute(few.text, [...few.values]))

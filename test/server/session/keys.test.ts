@@ -7,11 +7,11 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, clock, as } = house
+const setup = await testSite()
+const { em, clock, as } = setup
 
 async function anOpenSession(username = 'ada') {
-  const member = await aMember(house, { username, password: 'secret' })
+  const member = await aMember(setup, { username, password: 'secret' })
   const keys = await as('guest').session.login({ username, password: 'secret' })
   return { member, ...keys, asMember: asHolderOf(member, await sessionOf(keys.token)) }
 }

@@ -8,8 +8,8 @@ import { aMember, knownBrowser } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock } = house
+const setup = await testSite()
+const { as, em, clock } = setup
 
 const password = 'lighthouse-1915'
 const chrome =
@@ -23,7 +23,7 @@ async function logIn(userAgent: string | undefined, username = 'ada') {
   return { ...access.session, member: await em().findOneOrFail(Member, access.member.id) }
 }
 
-const ada = () => aMember(house, { username: 'ada', password })
+const ada = () => aMember(setup, { username: 'ada', password })
 const holder = ({ id, role }: Member, sessionId: number) =>
   as('guest', { viewer: { role, id, sessionId, confirmedAt: clock.now() } })
 
@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
 
   it('holds neither expired sessions nor those of others', async () => {
     const member = await ada()
-    await aMember(house, { username: 'ben', password })
+    await aMember(setup, { username: 'ben', password })
     await logIn(chrome)
     await logIn(chrome, 'ben')
     clock.advance(days(30))
@@ -103,7 +103,7 @@ describe('ending sessions', () => {
     const [here, there] = [await logIn(chrome), await logIn(chrome)]
     expect(await holder(member, here.id).session.end({ id: there.id })).toBeNull()
     expect((await as(member).session.list()).sessions.map(({ id }) => id)).toEqual([here.id])
-    const letters = await lettersIn(house)
+    const letters = await lettersIn(setup)
     expect(letters).toMatchObject([{ kind: 'sessions_ended', address: 'ada@example.org', words: { count: 1 } }])
     await expectRefusal(holder(member, here.id).session.end({ id: there.id }), 'missing', 'session.not_found')
   })
@@ -112,12 +112,12 @@ describe('ending sessions', () => {
     const member = await ada()
     const here = await logIn(chrome)
     await holder(member, here.id).session.end({ id: here.id })
-    expect(await lettersIn(house)).toEqual([])
+    expect(await lettersIn(setup)).toEqual([])
   })
 
   it('with a session of another member is refused like a missing one', async () => {
     const member = await ada()
-    await aMember(house, { username: 'ben', password })
+    await aMember(setup, { username: 'ben', password })
     const foreign = await logIn(chrome, 'ben')
     await expectRefusal(as(member).session.end({ id: foreign.id }), 'missing', 'session.not_found')
     expect((await as(foreign.member).session.list()).sessions).toHaveLength(1)
@@ -130,12 +130,12 @@ describe('ending sessions', () => {
     await logIn(chrome)
     expect(await holder(member, here.id).session.endOthers()).toEqual({ ended: 2 })
     expect(await holder(member, here.id).session.endOthers()).toEqual({ ended: 0 })
-    expect((await lettersIn(house)).map(({ words }) => words['count'])).toEqual([2])
+    expect((await lettersIn(setup)).map(({ words }) => words['count'])).toEqual([2])
   })
 })
 
 describe('a login with another browser', () => {
-  const told = async () => (await lettersIn(house)).map(({ kind, words }) => [kind, words['browser']])
+  const told = async () => (await lettersIn(setup)).map(({ kind, words }) => [kind, words['browser']])
 
   it('is announced by a letter, when a session of another browser exists', async () => {
     await ada()
@@ -149,7 +149,7 @@ describe('a login with another browser', () => {
   it('is not announced in a browser that logged in before', async () => {
     await ada()
     await logIn(chrome)
-    await as('guest', { userAgent: safari, knownBrowser: await knownBrowser(house, 'ada') }).session.login({
+    await as('guest', { userAgent: safari, knownBrowser: await knownBrowser(setup, 'ada') }).session.login({
       username: 'ada',
       password,
     })
@@ -166,7 +166,7 @@ describe('a login with another browser', () => {
 })
 
 it('ending a session asks for the password when the login is long ago', async () => {
-  const member = await aMember(house, { password: 'lighthouse-1915' })
+  const member = await aMember(setup, { password: 'lighthouse-1915' })
   const found = as('guest', { viewer: { role: 'user', id: member.id, sessionId: 1, confirmedAt: new Date(0) } })
   await expectRefusal(found.session.end({ id: 1 }), 'forbidden', 'session.confirm_required', 'password')
   await expectRefusal(found.session.endOthers({}), 'forbidden', 'session.confirm_required', 'password')

@@ -9,10 +9,10 @@ import { aMember } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, clock, as } = house
+const setup = await testSite()
+const { em, clock, as } = setup
 
-const anAda = () => aMember(house, { username: 'Ada', email: 'Ada@Example.org', password: 'secret' })
+const anAda = () => aMember(setup, { username: 'Ada', email: 'Ada@Example.org', password: 'secret' })
 
 const login = (username: string, password = 'secret') => as('guest').session.login({ username, password })
 
@@ -54,8 +54,8 @@ describe('logging in', () => {
   })
 
   it('prefers the owner of a name to another member with that address', async () => {
-    await aMember(house, { username: 'ada', email: 'other@example.org', password: 'first!' })
-    await aMember(house, { username: 'other', email: 'ada@example.org', password: 'second!' })
+    await aMember(setup, { username: 'ada', email: 'other@example.org', password: 'first!' })
+    await aMember(setup, { username: 'other', email: 'ada@example.org', password: 'second!' })
     expect(await login('ada', 'first!')).toMatchObject({ user: { username: 'ada' } })
     expect(await login('ada@example.org', 'second!')).toMatchObject({ user: { username: 'other' } })
   })
@@ -82,7 +82,7 @@ describe('a failed login', () => {
         return super.compare(kept, password)
       }
     }
-    const { session } = as('guest', { site: { ...house.site, passwords: new Watched() } })
+    const { session } = as('guest', { site: { ...setup.site, passwords: new Watched() } })
     for (const username of ['ada', 'nobody'])
       await expectRefusal(session.login({ username, password: 'wrong!' }), 'credentials', 'session.credentials')
     const [known, unknown, ...more] = checked
@@ -114,7 +114,7 @@ describe('a login during a change of the password', () => {
   it('opens no session', async () => {
     const { id } = await anAda()
     const changed = () => em().nativeUpdate(Member, { id }, { passwordHash: 'another' })
-    const late = as('guest', { site: { ...house.site, passwords: passwordsCheckedAfter(changed) } })
+    const late = as('guest', { site: { ...setup.site, passwords: passwordsCheckedAfter(changed) } })
     const call = late.session.login({ username: 'ada', password: 'secret' })
     await expectRefusal(call, 'credentials', 'session.credentials')
     expect(await em().count(Session)).toBe(0)

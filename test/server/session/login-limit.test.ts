@@ -9,13 +9,13 @@ import { aMember, knownBrowser } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on' })
-const { em, as } = house
+const setup = await testSite({ limits: 'on' })
+const { em, as } = setup
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(anniversary) }))
 afterEach(() => void vi.useRealTimers())
 
-const anAda = () => aMember(house, { username: 'ada', password: 'secret' })
+const anAda = () => aMember(setup, { username: 'ada', password: 'secret' })
 
 const login = (username: string, password: string, overrides?: Partial<Context>) =>
   as('guest', overrides).session.login({ username, password })
@@ -73,16 +73,16 @@ describe('a stranger’s guessing', () => {
 
   it('does not lock the owner out of a browser that logged in before, even at the same address', async () => {
     await anAda()
-    await aMember(house, { username: 'ben', password: 'secret' })
+    await aMember(setup, { username: 'ben', password: 'secret' })
     await tryTenTimes()
-    const [ofAda, ofBen] = [await knownBrowser(house, 'ada'), await knownBrowser(house, 'ben')]
+    const [ofAda, ofBen] = [await knownBrowser(setup, 'ada'), await knownBrowser(setup, 'ben')]
     expect(await login('ada', 'secret', { knownBrowser: ofAda })).toMatchObject({ user: { username: 'ada' } })
     await expectRefusal(login('ada', 'secret', { knownBrowser: ofBen }), 'too_many', 'site.too_many')
   })
 
   it('does not lock out other members at the same address', async () => {
     await anAda()
-    await aMember(house, { username: 'ben', password: 'secret' })
+    await aMember(setup, { username: 'ben', password: 'secret' })
     await tryTenTimes()
     expect(await login('ben', 'secret')).toMatchObject({ user: { username: 'ben' } })
   })
@@ -98,22 +98,22 @@ class Quick extends Passwords {
 describe('a browser that logged in before', () => {
   it('has fifty tries in a quarter of an hour, separate from all others', async () => {
     await anAda()
-    const known = { knownBrowser: await knownBrowser(house, 'ada') }
-    const quick = { ...known, site: { ...house.site, passwords: new Quick() } }
+    const known = { knownBrowser: await knownBrowser(setup, 'ada') }
+    const quick = { ...known, site: { ...setup.site, passwords: new Quick() } }
     for (let tried = 0; tried < 50; tried += 1)
       await expectRefusal(login('ada', 'wrong!', quick), 'credentials', 'session.credentials')
     const told = await expectRefusal(login('ada', 'secret', known), 'too_many', 'site.too_many')
     expect(told?.params).toMatchObject({ seconds: 900, limit: 50 })
-    house.clock.advance(1)
-    const another = { knownBrowser: await knownBrowser(house, 'ada') }
+    setup.clock.advance(1)
+    const another = { knownBrowser: await knownBrowser(setup, 'ada') }
     expect(await login('ada', 'secret', another)).toMatchObject({ user: { username: 'ada' } })
     expect(await login('ada', 'secret')).toMatchObject({ user: { username: 'ada' } })
   })
 
   it('loses this after a change of the password', async () => {
     const { id } = await anAda()
-    const known = await knownBrowser(house, 'ada')
-    await em().nativeUpdate(Member, { id }, { passwordHash: await house.site.passwords.hash('another') })
+    const known = await knownBrowser(setup, 'ada')
+    await em().nativeUpdate(Member, { id }, { passwordHash: await setup.site.passwords.hash('another') })
     await tryTenTimes()
     await expectRefusal(login('ada', 'another', { knownBrowser: known }), 'too_many', 'site.too_many')
   })
@@ -122,7 +122,7 @@ describe('a browser that logged in before', () => {
 describe('guessing one account for a long time', () => {
   it('locks out no other account at that address', async () => {
     await anAda()
-    await aMember(house, { username: 'ben', password: 'secret' })
+    await aMember(setup, { username: 'ben', password: 'secret' })
     await tryTenTimes()
     for (let tried = 0; tried < 210; tried += 1)
       await expectRefusal(login('ada', 'wrong!'), 'too_many', 'site.too_many')
@@ -147,7 +147,7 @@ describe('a crowd of wrong logins from one address', () => {
     ['in a browser that logged in before, at the same address', {}],
   ])('delays a login %s by a few of them, not by all', async (_, elsewhere) => {
     await anAda()
-    const known = 'address' in elsewhere ? undefined : await knownBrowser(house, 'ada')
+    const known = 'address' in elsewhere ? undefined : await knownBrowser(setup, 'ada')
     const { all, checked } = crowd(320)
     expect(await login('ada', 'secret', { ...elsewhere, knownBrowser: known })).toMatchObject({
       user: { username: 'ada' },
@@ -161,7 +161,7 @@ describe('a crowd of wrong logins from one address', () => {
 describe('guessing many accounts from one address', () => {
   it('is limited to two hundred tries, and locks out nobody at another address', async () => {
     await anAda()
-    const quick = { site: { ...house.site, passwords: new Quick() } }
+    const quick = { site: { ...setup.site, passwords: new Quick() } }
     for (let tried = 0; tried < 200; tried += 1)
       await expectRefusal(login(`river_${tried}`, 'secret', quick), 'credentials', 'session.credentials')
     await expectRefusal(login('ada', 'secret'), 'too_many', 'site.too_many')

@@ -7,11 +7,11 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { codeOfApp, withApp } from '#test/support/second-factor.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, clock, em, site } = house
+const setup = await testSite()
+const { as, clock, em, site } = setup
 
 const password = 'lighthouse-1915'
-const ada = () => aMember(house, { username: 'ada', password })
+const ada = () => aMember(setup, { username: 'ada', password })
 
 describe('the second step of a login', () => {
   const held = async (username: string) => {
@@ -20,7 +20,7 @@ describe('the second step of a login', () => {
   }
 
   it('keeps the login until the code is sent', async () => {
-    const { secret } = await withApp(house, await ada())
+    const { secret } = await withApp(setup, await ada())
     let kept: { id: number } | undefined
     const browser = as('guest', { storePendingLogin: account => void (kept = account) })
     await expectRefusal(
@@ -45,7 +45,7 @@ describe('the second step of a login', () => {
 
   it('is void after ten minutes, and after a change of the password', async () => {
     const member = await ada()
-    await withApp(house, member)
+    await withApp(setup, member)
     const account = await em().findOneOrFail(Member, { id: member.id }, { populate: ['passwordHash'] })
     const sealed = sealPendingLogin(site.vault, account, clock.now())
     const pendingLogin = readPendingLogin(site.vault, sealed, clock.now())
@@ -69,12 +69,12 @@ describe('an admin without a second factor', () => {
     as('guest', { viewer: { role: 'admin', id, sessionId: 1, confirmedAt: clock.now(), lacksSecondFactor: true } })
 
   it('has no admin rights on a site that requires one, and can set it up', async () => {
-    const admin = await anAdmin(house, { username: 'ada', password })
+    const admin = await anAdmin(setup, { username: 'ada', password })
     site.adminsNeedSecondFactor = true
     const { member, secondFactor } = lacking(admin.id)
     await expectRefusal(member.list({}), 'forbidden', 'factor.due')
     expect(await secondFactor.status()).toMatchObject({ required: true })
-    await withApp(house, admin)
+    await withApp(setup, admin)
     expect(await as(admin).member.list({})).toBeDefined()
   })
 })

@@ -4,12 +4,12 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as } = house
+const setup = await testSite()
+const { as } = setup
 
 describe('the settings', () => {
   it('all exist from the start, each with its description in the viewer’s language', async () => {
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     const listed = await as(admin).setting.listConfigs()
     expect(listed.map(({ key }) => key)).toEqual(Object.keys(settingShapes))
     expect(listed.find(({ key }) => key === 'registration_enabled')).toEqual({
@@ -22,7 +22,7 @@ describe('the settings', () => {
   })
 
   it('can be read one by one', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await admin.setting.setRegistration({ enabled: false })
     expect(await admin.setting.config({ key: 'registration_enabled' })).toMatchObject({ value: false })
     for (const key of ['nothing', '', '__proto__', 'toString'])
@@ -30,7 +30,7 @@ describe('the settings', () => {
   })
 
   it('are for admins alone', async () => {
-    const member = as(await aMember(house)).setting
+    const member = as(await aMember(setup)).setting
     await expectRefusal(member.listConfigs(), 'forbidden', 'session.not_admin')
     await expectRefusal(member.config({ key: 'smtp_config' }), 'forbidden', 'session.not_admin')
     await expectRefusal(as('guest').setting.listConfigs(), 'unauthenticated', 'session.required')

@@ -6,8 +6,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const acts = () => em().find(Audit, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 const isOpen = async () => (await as('guest').setting.registration()).enabled
@@ -15,14 +15,14 @@ const isOpen = async () => (await as('guest').setting.registration()).enabled
 describe('registration', () => {
   it('is open until an admin closes it, which everybody can read', async () => {
     expect(await as('guest').setting.registration()).toEqual({ enabled: true })
-    await as(await anAdmin(house)).setting.setRegistration({ enabled: false })
+    await as(await anAdmin(setup)).setting.setRegistration({ enabled: false })
     expect(await as('guest').setting.registration()).toEqual({ enabled: false })
-    expect(await as(await aMember(house)).setting.registration()).toEqual({ enabled: false })
+    expect(await as(await aMember(setup)).setting.registration()).toEqual({ enabled: false })
   })
 
   it('cannot be changed by guests and members', async () => {
     await expectRefusal(as('guest').setting.setRegistration({ enabled: false }), 'unauthenticated', 'session.required')
-    const member = as(await aMember(house))
+    const member = as(await aMember(setup))
     await expectRefusal(member.setting.setRegistration({ enabled: false }), 'forbidden', 'session.not_admin')
     expect(await isOpen()).toBe(true)
     expect(await acts()).toEqual([])
@@ -36,7 +36,7 @@ describe('registration', () => {
   })
 
   it('can be opened and closed any number of times; each change is recorded with before and after', async () => {
-    const admin = await anAdmin(house, { username: 'warden' })
+    const admin = await anAdmin(setup, { username: 'warden' })
     await as(admin).setting.setRegistration({ enabled: false })
     await as(admin).setting.setRegistration({ enabled: true })
     expect(await acts()).toMatchObject([
@@ -58,7 +58,7 @@ describe('registration', () => {
   })
 
   it('set to its current value is not recorded', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     expect(await admin.setting.setRegistration({ enabled: true })).toEqual({ enabled: true })
     await admin.setting.setRegistration({ enabled: false })
     await admin.setting.setRegistration({ enabled: false })
@@ -66,7 +66,7 @@ describe('registration', () => {
   })
 
   it('changed by many at once causes no fault, and the recorded acts form a chain', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const wishes = [false, true, false, false, true, false, true, true]
     await Promise.all(wishes.map(enabled => admin.setting.setRegistration({ enabled })))
     const told = await acts()

@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on', keeps: true })
-const { as, clock, em, site, sql } = house
+const setup = await testSite({ limits: 'on', keeps: true })
+const { as, clock, em, site, sql } = setup
 
 const codesOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message)
@@ -19,13 +19,13 @@ const account = (email: string) => ({
 
 describe('a read-only site', () => {
   it('refuses writes of guests, members and moderators, and allows the work of staff and writes of admins', async () => {
-    const ada = as(await aMember(house))
-    const admin = as(await anAdmin(house))
+    const ada = as(await aMember(setup))
+    const admin = as(await anAdmin(setup))
     await admin.setting.setReadOnly({ enabled: true })
     await expectRefusal(ada.blessing.send({ content: '祝福', isAnonymous: false }), 'forbidden', 'site.read_only')
     await expectRefusal(ada.torch.add({ count: 1 }), 'forbidden', 'site.read_only')
     await expectRefusal(as('guest').member.register(account('a@example.org')), 'forbidden', 'site.read_only')
-    const moderator = as(await aMember(house, { role: 'moderator' }))
+    const moderator = as(await aMember(setup, { role: 'moderator' }))
     await expectRefusal(moderator.blessing.send({ content: '祝福', isAnonymous: false }), 'forbidden', 'site.read_only')
     expect(await moderator.report.open({ limit: 1 })).toMatchObject({ total: 0 })
     expect(await admin.blessing.send({ content: '管理员的祝福', isAnonymous: false })).toMatchObject({
@@ -44,7 +44,7 @@ describe('a read-only site', () => {
   })
 
   it('can be switched on by admins alone', async () => {
-    const ada = as(await aMember(house)).setting
+    const ada = as(await aMember(setup)).setting
     await expectRefusal(ada.setReadOnly({ enabled: true }), 'forbidden', 'session.not_admin')
     await expectRefusal(ada.setBanner({ zh: '告示' }), 'forbidden', 'session.not_admin')
     await expectRefusal(ada.setFooter({}), 'forbidden', 'session.not_admin')
@@ -56,7 +56,7 @@ describe('a read-only site', () => {
 
 describe('the banner', () => {
   it('is shown from its first day to its last, in Shanghai time', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     const today = new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
     await admin.setting.setBanner({ zh: '直播', en: '', from: today, until: today })
     expect(site.settings.banner).toEqual({ zh: '直播', en: '' })
@@ -94,8 +94,8 @@ describe('the footer', () => {
 
 describe('the limits', () => {
   it('apply from the moment they are set, and can be reset to the defaults', async () => {
-    const admin = as(await anAdmin(house))
-    const ada = as(await aMember(house))
+    const admin = as(await anAdmin(setup))
+    const ada = as(await aMember(setup))
     await admin.setting.setLimits({ bookmark: null, comment: 1, blessing: 1 })
     await ada.blessing.send({ content: '第一句祝福', isAnonymous: false })
     await expectRefusal(ada.blessing.send({ content: '第二句祝福', isAnonymous: false }), 'too_many', 'site.too_many')
@@ -119,7 +119,7 @@ describe('the limits', () => {
 
 describe('registration for certain mail domains', () => {
   it('accepts these and their subdomains, and refuses others at the field', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await admin.setting.setRegistrationDomains({ domains: ['hhu.edu.cn'] })
     expect(await as('guest').setting.registrationDomains()).toEqual({ domains: ['hhu.edu.cn'] })
     for (const email of ['a@example.org', 'a@nothhu.edu.cn', 'a@hhu.edu.cn.example.org']) {

@@ -9,12 +9,12 @@ import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 import { postman, silentServer, smtpServer } from '#test/support/smtp-server.ts'
 
-const house = await testSite()
-const { as, em, site } = house
+const setup = await testSite()
+const { as, em, site } = setup
 
 let admin: Member
 beforeEach(async () => {
-  admin = await anAdmin(house, { username: 'warden' })
+  admin = await anAdmin(setup, { username: 'warden' })
 })
 afterEach(() => void (site.letters.server = undefined))
 
@@ -43,7 +43,7 @@ describe('the mail server', () => {
   })
 
   it('cannot be set or tested by guests and members', async () => {
-    const member = as(await aMember(house)).setting
+    const member = as(await aMember(setup)).setting
     const guest = as('guest').setting
     for (const call of [() => member.smtp(), () => member.setSmtp({}), () => member.testSmtp({})])
       await expectRefusal(call(), 'forbidden', 'session.not_admin')

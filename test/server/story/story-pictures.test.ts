@@ -7,8 +7,8 @@ import { anAdmin } from '#test/support/people.ts'
 import { aPicture } from '#test/support/pictures.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock, site } = house
+const setup = await testSite()
+const { as, em, clock, site } = setup
 const password = 'lighthouse-1915'
 
 const showing = (url: string) => {
@@ -19,8 +19,8 @@ const showing = (url: string) => {
 it.each(['keep', 'remove'] as const)(
   'a picture stays in the story and its history after the admin who uploaded it leaves, and the texts %s',
   async texts => {
-    await anAdmin(house)
-    const ada = as(await anAdmin(house, { password }))
+    await anAdmin(setup)
+    const ada = as(await anAdmin(setup, { password }))
     const [first, second, third, none] = await Promise.all(
       [10, 60, 120, 200].map(async shade => (await ada.upload.keep({ bytes: await aPicture({ shade }) })).url),
     )

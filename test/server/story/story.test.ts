@@ -5,8 +5,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ keeps: true })
-const { as, site } = house
+const setup = await testSite({ keeps: true })
+const { as, site } = setup
 const unit = 'missions.sanxia'
 const [shipped] = volume.missions
 
@@ -25,7 +25,7 @@ async function publish(
 }
 
 it('the story is the shipped one until a draft is published, and then that one, everywhere at once', async () => {
-  const admin = as(await anAdmin(house, { username: 'warden' }))
+  const admin = as(await anAdmin(setup, { username: 'warden' }))
   expect(await titles()).toContain('三峡工程')
   const before = await publishedVolume(site)
   const saved = await admin.story.saveDraft({ unit, version: 0, base: 0, content: titled('大坝') })
@@ -44,7 +44,7 @@ it('the story is the shipped one until a draft is published, and then that one, 
 })
 
 it('a draft with missing fields is refused, with their names; the English may be missing', async () => {
-  const admin = as(await anAdmin(house))
+  const admin = as(await anAdmin(setup))
   const content = {
     ...titled('大坝', ''),
     quote: { zh: '', en: '' },
@@ -70,7 +70,7 @@ it('a draft with missing fields is refused, with their names; the English may be
 })
 
 it('an admin cannot save or publish over the changes of another one', async () => {
-  const [ada, bob] = [as(await anAdmin(house, { username: 'ada' })), as(await anAdmin(house, { username: 'bob' }))]
+  const [ada, bob] = [as(await anAdmin(setup, { username: 'ada' })), as(await anAdmin(setup, { username: 'bob' }))]
   await ada.story.saveDraft({ unit, version: 0, base: 0, content: titled('一') })
   await expectRefusal(
     bob.story.saveDraft({ unit, version: 0, base: 0, content: titled('二') }),
@@ -89,7 +89,7 @@ it('an admin cannot save or publish over the changes of another one', async () =
 })
 
 it('a draft is created once by two admins at the same moment', async () => {
-  const [ada, bob] = [as(await anAdmin(house)), as(await anAdmin(house))]
+  const [ada, bob] = [as(await anAdmin(setup)), as(await anAdmin(setup))]
   const begun = await Promise.allSettled(
     [ada, bob].map(admin => admin.story.saveDraft({ unit, version: 0, base: 0, content: titled('一') })),
   )
@@ -97,7 +97,7 @@ it('a draft is created once by two admins at the same moment', async () => {
 })
 
 it('each version is stored, can be compared, and can be restored, including the shipped one', async () => {
-  const admin = as(await anAdmin(house))
+  const admin = as(await anAdmin(setup))
   await publish(admin, unit, titled('一'))
   await publish(admin, unit, titled('二'))
   await expectRefusal(publish(admin, unit, titled('二')), 'conflict', 'story.same')
@@ -115,7 +115,7 @@ it('each version is stored, can be compared, and can be restored, including the 
 })
 
 it('an entry can be added, and a list determines which entries are shown and in which order', async () => {
-  const admin = as(await anAdmin(house))
+  const admin = as(await anAdmin(setup))
   const list = (keys: string[]) => publish(admin, 'missions', { keys })
   await expectRefusal(list(['sanxia', 'new-work']), 'invalid', 'story.incomplete')
   const { version } = await admin.story
@@ -130,7 +130,7 @@ it('an entry can be added, and a list determines which entries are shown and in 
 })
 
 it('an unknown part is missing, and a draft is limited in length', async () => {
-  const admin = as(await anAdmin(house))
+  const admin = as(await anAdmin(setup))
   for (const name of ['nothing', 'missions.', 'missions.a.b', 'missions.A', '__proto__', 'eras.__proto__'])
     await expectRefusal(admin.story.source({ unit: name }), 'missing', 'story.not_found')
   await expectRefusal(
@@ -150,5 +150,5 @@ it('an unknown part is missing, and a draft is limited in length', async () => {
 
 it('the story’s procedures are for admins alone', async () => {
   await expectRefusal(as('guest').story.states(), 'unauthenticated', 'session.required')
-  await expectRefusal(as(await aMember(house)).story.source({ unit }), 'forbidden', 'session.not_admin')
+  await expectRefusal(as(await aMember(setup)).story.source({ unit }), 'forbidden', 'session.not_admin')
 })

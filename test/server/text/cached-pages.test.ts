@@ -10,8 +10,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { statementOf } from '#test/support/statement.ts'
 
-const house = await testSite({ keeps: true })
-const { as, em, site } = house
+const setup = await testSite({ keeps: true })
+const { as, em, site } = setup
 
 beforeEach(() => expect.poll(() => site.changes.isComplete).toBe(true))
 
@@ -21,11 +21,11 @@ type Who = Member | 'guest'
 const comments = {
   type: 'comment',
   two: ['等一等', '第一句'],
-  place: async (writer: Member) => (await anArticle(house, writer)).id,
-  write: (who: Member, place: number, content: string) => aComment(house, who, place, { content }),
+  place: async (writer: Member) => (await anArticle(setup, writer)).id,
+  write: (who: Member, place: number, content: string) => aComment(setup, who, place, { content }),
   list: async (who: Who, articleId: number) => (await as(who).comment.list({ articleId })).comments,
   like: (who: Who, id: number) => as(who).comment.like({ id }),
-  reviewFirst: () => reviewCommentsFirst(house),
+  reviewFirst: () => reviewCommentsFirst(setup),
   approve: (who: Who, id: number) => as(who).comment.review({ id, status: 'approved' }),
   reject: (who: Who, id: number) => as(who).comment.review({ id, status: 'rejected', reason: '广告' }),
   rejectElsewhere: (id: number) => em().nativeUpdate(Comment, { id }, { status: 'rejected' }),
@@ -35,11 +35,11 @@ const comments = {
 const replies = {
   type: 'reply',
   two: ['第一句', '等一等'],
-  place: async (writer: Member) => (await aPost(house, writer, (await aBoard(house)).id)).id,
-  write: (who: Member, place: number, content: string) => aReply(house, who, place, { content }),
+  place: async (writer: Member) => (await aPost(setup, writer, (await aBoard(setup)).id)).id,
+  write: (who: Member, place: number, content: string) => aReply(setup, who, place, { content }),
   list: async (who: Who, postId: number) => (await as(who).reply.list({ postId, withRemoved: true })).replies,
   like: (who: Who, id: number) => as(who).reply.like({ id }),
-  reviewFirst: () => reviewFirst(house, 'forumReplies'),
+  reviewFirst: () => reviewFirst(setup, 'forumReplies'),
   approve: (who: Who, id: number) => as(who).reply.review({ id, status: 'approved' }),
   reject: (who: Who, id: number) => as(who).reply.review({ id, status: 'rejected', reason: '广告' }),
   rejectElsewhere: (id: number) => em().nativeUpdate(Reply, { id }, { status: 'rejected' }),
@@ -51,7 +51,7 @@ const contents = async ({ list }: Kind, who: Who, place: number) =>
   (await list(who, place)).map(({ content }) => content)
 
 async function aTalk(kind: Kind) {
-  const [writer, reader] = [await aMember(house), await aMember(house)]
+  const [writer, reader] = [await aMember(setup), await aMember(setup)]
   const place = await kind.place(writer)
   const { id } = await kind.write(writer, place, '第一句')
   return { writer, reader, place, id }
@@ -75,7 +75,7 @@ describe.each([comments, replies])('a cached page of texts of the kind $type', k
     await contents(kind, reader, place)
     await kind.reviewFirst()
     const { id } = await kind.write(writer, place, '等一等')
-    const admin = await anAdmin(house)
+    const admin = await anAdmin(setup)
     for (const who of [writer, admin]) expect(await contents(kind, who, place)).toEqual(kind.two)
     for (const who of [reader, 'guest'] as const) expect(await contents(kind, who, place)).toEqual(['第一句'])
     await kind.approve(admin, id)
@@ -96,14 +96,14 @@ describe.each([comments, replies])('a cached page of texts of the kind $type', k
   it('leaves out the name of a deleted account', async () => {
     const { writer, reader, place } = await aTalk(kind)
     await contents(kind, reader, place)
-    await as(await anAdmin(house)).member.remove({ id: writer.id })
+    await as(await anAdmin(setup)).member.remove({ id: writer.id })
     expect((await kind.list(reader, place)).map(({ userId }) => userId)).toEqual([null])
   })
 })
 
 it('answers to comments are read once for many members too', async () => {
   const { writer, reader, place, id } = await aTalk(comments)
-  await aComment(house, writer, place, { content: '答', parentId: id })
+  await aComment(setup, writer, place, { content: '答', parentId: id })
   await contents(comments, reader, place)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   for (const who of [reader, writer])

@@ -6,8 +6,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as, site } = house
+const setup = await testSite()
+const { em, as, site } = setup
 
 const legs = () => em().find(Leg, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 const torchOf = (who: Member | 'guest' = 'guest') => as(who).torch
@@ -32,7 +32,7 @@ describe('the torch', () => {
       leg: { from: 1, to: 1, wish: null, status: 'approved' },
       previous: null,
     })
-    expect(await torchOf(await aMember(house)).add({ count: 3, wish: ' 江河安澜 ' })).toEqual({
+    expect(await torchOf(await aMember(setup)).add({ count: 3, wish: ' 江河安澜 ' })).toEqual({
       count: 4,
       leg: { from: 2, to: 4, wish: '江河安澜', status: 'approved' },
       previous: { from: 1, to: 1, wish: null },
@@ -66,7 +66,7 @@ describe('a thousand passes at once', () => {
   })
 
   it('of several legs and several people leave no gap', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const counts = Array.from({ length: 200 }, (_, index) => (index % 10) + 1)
     await Promise.all(counts.map((count, index) => torchOf(index % 2 === 0 ? ada : 'guest').add({ count })))
     await expectNoGap(counts.reduce((sum, count) => sum + count, 0))
@@ -120,7 +120,7 @@ describe('a pass with an idempotency key', () => {
 
 describe('a wish at the torch', () => {
   it('that waits is hidden until it is approved', async () => {
-    const admin = as(await anAdmin(house))
+    const admin = as(await anAdmin(setup))
     await admin.review.setConfig({ torchWishes: true })
     expect((await torchOf().add({ wish: '江河安澜' })).leg).toMatchObject({ wish: '江河安澜', status: 'pending' })
     expect((await torchOf().add({})).leg.status).toBe('approved')
@@ -140,14 +140,14 @@ describe('a wish at the torch', () => {
     const review = { id: 1, status: 'rejected' } as const
     await torchOf().add({})
     await expectRefusal(torchOf().review(review), 'unauthenticated', 'session.required')
-    await expectRefusal(torchOf(await aMember(house)).review(review), 'forbidden', 'session.not_admin')
-    await expectRefusal(torchOf(await anAdmin(house)).review(review), 'missing', 'torch.not_found')
+    await expectRefusal(torchOf(await aMember(setup)).review(review), 'forbidden', 'session.not_admin')
+    await expectRefusal(torchOf(await anAdmin(setup)).review(review), 'missing', 'torch.not_found')
   })
 })
 
 describe('the passes of a member', () => {
   it('count how often they passed it on while signed in, with any number of legs', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
     await torchOf(ada).add({ count: 10 })
     await torchOf(ada).add({})
     await torchOf(bo).add({ count: 2 })
@@ -161,7 +161,7 @@ describe('the passes of a member', () => {
   })
 
   it('remain after the member has left, also when both happen at once', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     await torchOf(ada).add({})
     await em().nativeDelete(Member, { id: ada.id })
     await torchOf(ada).add({})

@@ -5,8 +5,8 @@ import { anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ limits: 'on' })
-const { as, site } = house
+const setup = await testSite({ limits: 'on' })
+const { as, site } = setup
 
 const told = (page: LivePage) => page.messages().flatMap(({ torch }) => torch ?? [])
 const counts = (page: LivePage) => told(page).map(({ count }) => count)
@@ -16,11 +16,11 @@ const passAs = (session: string) => as('guest', { visitorSession: session, addre
 describe('a live page with the torch', () => {
   it('gets the wish of the last pass, and none that waits for review', async () => {
     await as('guest', { visitorSession: 'a' }).torch.add({ wish: '一路平安' })
-    const page = await (await liveSite(house)).open('torch')
+    const page = await (await liveSite(setup)).open('torch')
     await expect.poll(() => told(page)).toEqual([{ count: 1, wish: '一路平安' }])
     await as('guest', { visitorSession: 'b' }).torch.add({ wish: '江河安澜' })
     await expect.poll(() => told(page).at(-1)?.wish).toBe('江河安澜')
-    await as(await anAdmin(house)).review.setConfig({ torchWishes: true })
+    await as(await anAdmin(setup)).review.setConfig({ torchWishes: true })
     await as('guest', { visitorSession: 'c' }).torch.add({ wish: '先看一看' })
     await expect.poll(() => counts(page).at(-1), { timeout: 3000 }).toBe(3)
     expect(told(page).at(-1)?.wish).toBeNull()
@@ -28,7 +28,7 @@ describe('a live page with the torch', () => {
 
   it('gets the count, then its updates, at most two a second, and always the final one', async () => {
     await passAs('a')
-    const page = await (await liveSite(house)).open('torch')
+    const page = await (await liveSite(setup)).open('torch')
     await expect.poll(() => counts(page)).toEqual([1])
     const started = performance.now()
     for (let count = 0; count < 40; count += 1) await passAs(`b${count}`)
@@ -40,7 +40,7 @@ describe('a live page with the torch', () => {
 
   it('gets no smaller count', async () => {
     await passAs('a')
-    const page = await (await liveSite(house)).open('torch')
+    const page = await (await liveSite(setup)).open('torch')
     await expect.poll(() => counts(page)).toEqual([1])
     site.bus.publish('torchPassed', { count: 9 })
     await expect.poll(() => counts(page)).toEqual([1, 9])

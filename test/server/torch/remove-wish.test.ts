@@ -6,8 +6,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { em, as } = house
+const setup = await testSite()
+const { em, as } = setup
 
 const wish = '江河安澜'
 const passed = async (who: Member | 'guest', said = wish) => (await as(who).torch.add({ wish: said })).leg.from
@@ -15,7 +15,7 @@ const missing = (call: Promise<unknown>) => expectRefusal(call, 'missing', 'torc
 
 describe('the member’s own wish at the torch', () => {
   it('is in their list in any state, with nobody else’s', async () => {
-    const [ada, bo, admin] = [await aMember(house), await aMember(house), as(await anAdmin(house))]
+    const [ada, bo, admin] = [await aMember(setup), await aMember(setup), as(await anAdmin(setup))]
     const [first, second] = [await passed(ada, '一'), await passed(ada, '二')]
     await passed(bo)
     await passed('guest')
@@ -32,7 +32,7 @@ describe('the member’s own wish at the torch', () => {
   })
 
   it('can be removed by its author: the text disappears everywhere, and the legs stay', async () => {
-    const [ada, bo] = [await aMember(house), await aMember(house)]
+    const [ada, bo] = [await aMember(setup), await aMember(setup)]
     const id = await passed(ada)
     await as(bo).report.file({ type: 'wish', id, reason: '' })
     expect(await as(ada).torch.ownWish({ id })).toMatchObject({ wish })
@@ -49,15 +49,15 @@ describe('the member’s own wish at the torch', () => {
   })
 
   it('removed twice at once is removed once', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const id = await passed(ada)
     const tries = await Promise.allSettled([as(ada).torch.removeWish({ id }), as(ada).torch.removeWish({ id })])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   })
 
   it('can be removed by nobody else but an admin, whose act is recorded', async () => {
-    const [ada, bo, admin] = [await aMember(house), await aMember(house), await anAdmin(house)]
+    const [ada, bo, admin] = [await aMember(setup), await aMember(setup), await anAdmin(setup)]
     const [id, guests] = [await passed(ada), await passed('guest')]
     await expectRefusal(as('guest').torch.removeWish({ id }), 'unauthenticated', 'session.required')
     for (const foreign of [id, guests])
@@ -72,7 +72,7 @@ describe('the member’s own wish at the torch', () => {
   })
 
   it('does not exist on a leg without a text', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const { leg } = await as(ada).torch.add({})
     await missing(as(ada).torch.removeWish({ id: leg.from }))
   })

@@ -11,8 +11,8 @@ import { aPhotograph, aPicture } from '#test/support/pictures.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, em, clock, site } = house
+const setup = await testSite()
+const { as, em, clock, site } = setup
 
 const fileOf = async (url: string) => (await site.store.get(url.replace('/uploads/', ''))) ?? new Uint8Array()
 
@@ -20,7 +20,7 @@ describe('an uploaded image', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
     'can be %s and is converted to WebP in three sizes',
     async format => {
-      const ada = await aMember(house)
+      const ada = await aMember(setup)
       const kept = await as(ada).upload.keep({ bytes: await aPicture({ format }) })
       expect(kept).toMatchObject({ width: 64, height: 48 })
       expect(kept.url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
@@ -35,13 +35,13 @@ describe('an uploaded image', () => {
   )
 
   it('is at most 2400 pixels on its longer side, and the small one 640', async () => {
-    const kept = await as(await aMember(house)).upload.keep({ bytes: await aPicture({ width: 3000, height: 1000 }) })
+    const kept = await as(await aMember(setup)).upload.keep({ bytes: await aPicture({ width: 3000, height: 1000 }) })
     expect(kept).toMatchObject({ width: 2400, height: 800 })
     expect(await sharp(await fileOf(kept.small)).metadata()).toMatchObject({ width: 640, height: 213 })
   })
 
   it('is rotated upright, and has no metadata of place and person', async () => {
-    const kept = await as(await aMember(house)).upload.keep({ bytes: await aPhotograph() })
+    const kept = await as(await aMember(setup)).upload.keep({ bytes: await aPhotograph() })
     expect(kept).toMatchObject({ width: 40, height: 80 })
     const { exif, orientation, xmp, icc } = await sharp(await fileOf(kept.url)).metadata()
     expect({ exif, orientation, xmp, icc }).toEqual({})
@@ -53,7 +53,7 @@ describe('an uploaded image', () => {
       .gif()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const kept = await as(await aMember(house)).upload.keep({ bytes: moving })
+    const kept = await as(await aMember(setup)).upload.keep({ bytes: moving })
     expect((await sharp(await fileOf(kept.url)).metadata()).pages ?? 1).toBe(1)
   })
 })
@@ -79,7 +79,7 @@ describe('an upload is refused for', () => {
     ['a picture that is nothing but long', () => aPicture({ width: 1, height: 40_000 }), 'upload.too_many_pixels'],
     ['a small file with too many pixels', () => aPicture({ width: 12_000, height: 5_000 }), 'upload.too_many_pixels'],
   ])('%s', async (_, bytes, code) => {
-    const caller = as(await aMember(house))
+    const caller = as(await aMember(setup))
     await expectRefusal(caller.upload.keep({ bytes: await bytes() }), 'invalid', code, 'image')
     expect(await em().count(Upload)).toBe(0)
   })
@@ -90,7 +90,7 @@ describe('an upload is refused for', () => {
     )
     const before = process.memoryUsage.rss()
     const started = performance.now()
-    const kept = as(await aMember(house)).upload.keep({ bytes: bomb })
+    const kept = as(await aMember(setup)).upload.keep({ bytes: bomb })
     await expectRefusal(kept, 'invalid', 'upload.not_an_image', 'image')
     expect(performance.now() - started).toBeLessThan(1000)
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
@@ -98,12 +98,12 @@ describe('an upload is refused for', () => {
 
   it('a drawing that begins like an image, in every decoder', async () => {
     const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)])
-    await expectRefusal(as(await aMember(house)).upload.keep({ bytes: disguised }), 'invalid', 'upload.broken', 'image')
+    await expectRefusal(as(await aMember(setup)).upload.keep({ bytes: disguised }), 'invalid', 'upload.broken', 'image')
   })
 
   it('a file that is too large, before it is read', async () => {
     const bytes = new Uint8Array(uploadLimits.bytes + 1)
-    await expectRefusal(as(await aMember(house)).upload.keep({ bytes }), 'too_large', 'upload.too_large', 'image')
+    await expectRefusal(as(await aMember(setup)).upload.keep({ bytes }), 'too_large', 'upload.too_large', 'image')
   })
 
   it('guests', async () => {
@@ -113,15 +113,15 @@ describe('an upload is refused for', () => {
 
 describe('the cleanup of uploads', () => {
   it('deletes images after a day that no text uses, and keeps the others', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const [inText, asCover, small, forgotten] = [
       await as(ada).upload.keep({ bytes: await aPicture() }),
       await as(ada).upload.keep({ bytes: await aPicture() }),
       await as(ada).upload.keep({ bytes: await aPicture() }),
       await as(ada).upload.keep({ bytes: await aPicture() }),
     ]
-    await anArticle(house, ada, { content: `![河](${inText.url})`, coverImage: asCover.url })
-    const { id } = await anArticle(house, ada)
+    await anArticle(setup, ada, { content: `![河](${inText.url})`, coverImage: asCover.url })
+    const { id } = await anArticle(setup, ada)
     await as(ada).article.edit({ id, content: `![河](${small.small})` })
     clock.advance(days(1) - 1)
     await removeUnusedImages(site)
@@ -134,7 +134,7 @@ describe('the cleanup of uploads', () => {
   })
 
   it('leaves no file without a row when the storage fails, and deletes the other images', async () => {
-    const ada = await aMember(house)
+    const ada = await aMember(setup)
     const [stuck, other] = [
       await as(ada).upload.keep({ bytes: await aPicture() }),
       await as(ada).upload.keep({ bytes: await aPicture() }),
@@ -144,7 +144,7 @@ describe('the cleanup of uploads', () => {
     const remove = (name: string) =>
       isStuck(name) ? Promise.reject(new Error('the storage answered 503')) : site.store.remove(name)
     await removeUnusedImages({ ...site, store: { ...site.store, remove } })
-    expect(house.reported).toHaveLength(1)
+    expect(setup.reported).toHaveLength(1)
     expect(await em().find(Upload, {})).toMatchObject([{ key: stuck.url.slice(9, 31), removingAt: clock.now() }])
     for (const url of [other.url, other.small, other.square]) expect((await fileOf(url)).length).toBe(0)
     expect((await fileOf(stuck.small)).length).toBeGreaterThan(0)
@@ -155,9 +155,9 @@ describe('the cleanup of uploads', () => {
   })
 
   it('by two processes at once causes no fault', async () => {
-    await as(await aMember(house)).upload.keep({ bytes: await aPicture() })
+    await as(await aMember(setup)).upload.keep({ bytes: await aPicture() })
     clock.advance(days(1))
     await Promise.all([removeUnusedImages(site), removeUnusedImages(site)])
-    expect([await em().count(Upload), house.reported]).toEqual([0, []])
+    expect([await em().count(Upload), setup.reported]).toEqual([0, []])
   })
 })

@@ -4,8 +4,8 @@ import { Visitor } from '#server/visitor/visitor.entity.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, em, as } = house
+const setup = await testSite()
+const { site, em, as } = setup
 
 const guest = as('guest')
 const add = (sessionId: string | null) => guest.visitor.add({ sessionId })
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     await add('visitor-2-b')
     const again = { isNewVisitor: false, sessionId: 'visitor-1-a', visitorNumber: 1, totalVisitors: 2 }
     expect(await add('visitor-1-a')).toEqual(again)
-    expect(await as(await aMember(house)).visitor.add({ sessionId: 'visitor-1-a' })).toEqual(again)
+    expect(await as(await aMember(setup)).visitor.add({ sessionId: 'visitor-1-a' })).toEqual(again)
   })
 
   it.each([[null], [undefined]])('without a valid session (%s) gets one and is counted', async sessionId => {

@@ -3,8 +3,8 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { clock, as } = house
+const setup = await testSite()
+const { clock, as } = setup
 
 let visitors = 0
 
@@ -18,7 +18,7 @@ async function comeAt(...moments: string[]): Promise<void> {
 
 async function statsAt(moment: string) {
   clock.set(moment)
-  return as(await anAdmin(house)).visitor.stats()
+  return as(await anAdmin(setup)).visitor.stats()
 }
 
 describe('the visitor count', () => {
@@ -30,7 +30,7 @@ describe('the visitor count', () => {
 describe('the daily visitor counts', () => {
   it('are for admins only', async () => {
     await expectRefusal(as('guest').visitor.stats(), 'unauthenticated', 'session.required')
-    await expectRefusal(as(await aMember(house)).visitor.stats(), 'forbidden', 'session.not_admin')
+    await expectRefusal(as(await aMember(setup)).visitor.stats(), 'forbidden', 'session.not_admin')
   })
 
   it('cover thirty days without a gap, oldest first, also without visitors', async () => {

@@ -3,12 +3,12 @@ import { seedArticles } from '#server/db/seed/seed-articles.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { as, site } = house
+const setup = await testSite()
+const { as, site } = setup
 
 describe('the sample articles', () => {
   it('are created once, in both languages, in the name of the first admin, and can be found', async () => {
-    await anAdmin(house, { username: 'first' })
+    await anAdmin(setup, { username: 'first' })
     await seedArticles(site, 'demo')
     await seedArticles(site, 'demo')
     const { articles, total } = await as('guest').article.list({ limit: 100 })

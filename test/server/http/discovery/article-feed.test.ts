@@ -5,15 +5,15 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { feedApp } from './feed-app.ts'
 
-const house = await testSite()
-const app = feedApp({ newest: (category, language) => newestArticles(house.site, category, language) })
+const setup = await testSite()
+const app = feedApp({ newest: (category, language) => newestArticles(setup.site, category, language) })
 const feed = async (query = '', headers = {}) => app.request(`/articles/feed.atom${query}`, { headers })
 
 describe('the article feed', () => {
   it('holds the newest public articles in full, with absolute addresses', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    await anArticle(house, ada, { title: '秘密', status: 'draft' })
-    const { id } = await anArticle(house, ada, { title: 'a < b & 河', content: '[关于](/about) ![x](/uploads/a.webp)' })
+    const ada = await aMember(setup, { username: 'ada' })
+    await anArticle(setup, ada, { title: '秘密', status: 'draft' })
+    const { id } = await anArticle(setup, ada, { title: 'a < b & 河', content: '[关于](/about) ![x](/uploads/a.webp)' })
     const answer = await feed()
     expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
     const text = await answer.text()
@@ -37,9 +37,9 @@ describe('the article feed', () => {
   )
 
   it('has one category when it is requested', async () => {
-    const ada = await aMember(house)
-    await anArticle(house, ada, { title: '格言一句', category: 'maxims' })
-    await anArticle(house, ada, { title: '动态一则' })
+    const ada = await aMember(setup)
+    await anArticle(setup, ada, { title: '格言一句', category: 'maxims' })
+    await anArticle(setup, ada, { title: '动态一则' })
     const text = await (await feed('?category=河海格言')).text()
     expect([text.includes('格言一句'), text.includes('动态一则')]).toEqual([true, false])
     expect((await feed('?category=nonsense')).status).toBe(200)
@@ -54,9 +54,9 @@ describe('the article feed', () => {
   })
 
   it('has one language when it is requested', async () => {
-    const ada = await aMember(house)
-    await anArticle(house, ada, { title: '格言一句' })
-    await anArticle(house, ada, { title: 'Of water', content: 'A river ran past the door.' })
+    const ada = await aMember(setup)
+    await anArticle(setup, ada, { title: '格言一句' })
+    await anArticle(setup, ada, { title: 'Of water', content: 'A river ran past the door.' })
     const text = await (await feed('?language=en')).text()
     expect([text.includes('Of water'), text.includes('格言一句')]).toEqual([true, false])
     expect(text).toContain('href="https://110.example.org/articles/feed.atom?language=en"')
@@ -64,11 +64,11 @@ describe('the article feed', () => {
   })
 
   it('answers 304 while nothing has changed', async () => {
-    const ada = await aMember(house)
-    await anArticle(house, ada)
+    const ada = await aMember(setup)
+    await anArticle(setup, ada)
     const tag = (await feed()).headers.get('ETag') ?? ''
     expect((await feed('', { 'If-None-Match': tag })).status).toBe(304)
-    await anArticle(house, ada)
+    await anArticle(setup, ada)
     expect((await feed('', { 'If-None-Match': tag })).status).toBe(200)
   })
 })

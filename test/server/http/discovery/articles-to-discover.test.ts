@@ -5,11 +5,11 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
 const asked = { locale: 'zh', sender: ['192.0.2.1'] } as const
-const house = await testSite()
-const { site, as } = house
+const setup = await testSite()
+const { site, as } = setup
 
 async function written(status: 'draft' | 'published') {
-  const author = await aMember(house)
+  const author = await aMember(setup)
   const { id } = await as(author).article.write({
     title: '坝上的课',
     content: '一堂课。',
@@ -38,7 +38,7 @@ test('a draft has no share picture', async () => {
 })
 
 test('an article with a translation is listed in its own language, with the other one as its alternate', async () => {
-  const ada = await aMember(house)
+  const ada = await aMember(setup)
   const zh = await as(ada).article.write({ title: '河', content: '河从门前过。' })
   const text = { title: 'River', content: 'A river ran past the door.' }
   const en = await as(ada).article.write({ ...text, translationId: zh.id })

@@ -7,9 +7,9 @@ import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { feedApp } from './feed-app.ts'
 
-const house = await testSite()
-const { as } = house
-const app = feedApp({ memberNews: (username, language) => memberNews(house.site, username, language) })
+const setup = await testSite()
+const { as } = setup
+const app = feedApp({ memberNews: (username, language) => memberNews(setup.site, username, language) })
 const feed = async (username: string, query = '', headers = {}) =>
   app.request(`/members/${username}/feed.atom${query}`, { headers })
 const textOf = async (username: string, query?: string) => (await feed(username, query)).text()
@@ -18,18 +18,18 @@ const show = (member: Member, visibility: 'nobody' | 'members' | 'everybody') =>
   as(member).member.updateProfile({ visibility, bio: '<b>在河边</b> & 长大' })
 
 async function aWriter() {
-  const [ada, ben] = [await aMember(house, { username: 'Ada' }), await aMember(house, { username: 'ben' })]
-  const board = await aBoard(house)
-  const post = await aPost(house, ada, board.id, { title: '署名的帖子' })
-  await aPost(house, ada, board.id, { title: '匿名的帖子', isAnonymous: true })
-  await aPost(house, ben, board.id, { title: '别人的帖子' })
-  await anArticle(house, ben, { title: '别人的文章' })
-  const english = await aPost(house, ada, board.id, {
+  const [ada, ben] = [await aMember(setup, { username: 'Ada' }), await aMember(setup, { username: 'ben' })]
+  const board = await aBoard(setup)
+  const post = await aPost(setup, ada, board.id, { title: '署名的帖子' })
+  await aPost(setup, ada, board.id, { title: '匿名的帖子', isAnonymous: true })
+  await aPost(setup, ben, board.id, { title: '别人的帖子' })
+  await anArticle(setup, ben, { title: '别人的文章' })
+  const english = await aPost(setup, ada, board.id, {
     title: 'A river',
     content: 'It ran past the door of the school.',
   })
-  const article = await anArticle(house, ada, { title: '她的文章' })
-  await anArticle(house, ada, { title: '她的草稿', status: 'draft' })
+  const article = await anArticle(setup, ada, { title: '她的文章' })
+  await anArticle(setup, ada, { title: '她的草稿', status: 'draft' })
   await show(ada, 'everybody')
   return { ada, post, english, article }
 }
@@ -64,14 +64,14 @@ describe('the feed of a member', () => {
     }
     await show(ada, 'everybody')
     expect((await feed('ada')).status).toBe(200)
-    await as(await anAdmin(house)).member.remove({ id: ada.id, texts: 'keep' })
+    await as(await anAdmin(setup)).member.remove({ id: ada.id, texts: 'keep' })
     expect((await feed('ada')).status).toBe(404)
   })
 
   it('is missing for an unknown member, and empty for one without texts', async () => {
     for (const name of ['nobody', '%25', '%00', 'x'.repeat(300), '..%2Fada'])
       expect((await feed(name)).status).toBe(404)
-    await show(await aMember(house, { username: 'silent' }), 'everybody')
+    await show(await aMember(setup, { username: 'silent' }), 'everybody')
     expect(await textOf('silent')).not.toContain('<entry>')
   })
 

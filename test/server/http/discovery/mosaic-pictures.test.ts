@@ -9,8 +9,8 @@ import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aBlessing, aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite()
-const { site, clock, em, as } = house
+const setup = await testSite()
+const { site, clock, em, as } = setup
 
 /** Replaces each picture by its number, and records the texts that it was drawn from. */
 function pictures() {
@@ -21,11 +21,11 @@ function pictures() {
 
 describe('the picture of a puzzle', () => {
   it('is drawn from approved blessings and pledges alone, without names', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    await aBlessing(house, { by: ada, content: '愿江河安澜' })
-    await aBlessing(house, { by: ada, content: '等待', status: 'pending' })
-    await aPledge(house, { name: '林小河', message: '守一座坝' })
-    await aPledge(house, { message: '没有通过', status: 'rejected' })
+    const ada = await aMember(setup, { username: 'ada' })
+    await aBlessing(setup, { by: ada, content: '愿江河安澜' })
+    await aBlessing(setup, { by: ada, content: '等待', status: 'pending' })
+    await aPledge(setup, { name: '林小河', message: '守一座坝' })
+    await aPledge(setup, { message: '没有通过', status: 'rejected' })
     const { ask, drawn } = pictures()
     await ask()
     expect(drawn).toEqual([['愿江河安澜', '守一座坝']])
@@ -38,16 +38,16 @@ describe('the picture of a puzzle', () => {
   })
 
   it('uses the sample texts when no text can be drawn', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    await aBlessing(house, { by: ada, content: '🎉🎉🎉🔥' })
-    await aPledge(house, { message: '……！' })
+    const ada = await aMember(setup, { username: 'ada' })
+    await aBlessing(setup, { by: ada, content: '🎉🎉🎉🔥' })
+    await aPledge(setup, { message: '……！' })
     const { ask, drawn } = pictures()
     await ask()
     expect(drawn[0]).toEqual(samplesContent('zh').pledges.map(({ message }) => message))
   })
 
   it('has another ETag when its bytes differ, and the same one when they do not', async () => {
-    await aPledge(house, { message: '守一座坝' })
+    await aPledge(setup, { message: '守一座坝' })
     const tagOf = async (byte: number) =>
       (await mosaicPicturesOf(site, () => Promise.resolve(new Uint8Array([byte]))).whole('torch')).tag
     expect(await tagOf(1)).toBe(await tagOf(1))
@@ -55,9 +55,9 @@ describe('the picture of a puzzle', () => {
   })
 
   it('leaves out a removed text within a minute', async () => {
-    const admin = as(await anAdmin(house))
-    const { id } = await aPledge(house, { message: '守一座坝' })
-    await aPledge(house, { message: '看一条河' })
+    const admin = as(await anAdmin(setup))
+    const { id } = await aPledge(setup, { message: '守一座坝' })
+    await aPledge(setup, { message: '看一条河' })
     const { ask, drawn } = pictures()
     const before = await ask()
     await admin.pledge.review({ id, status: 'rejected' })
@@ -67,8 +67,8 @@ describe('the picture of a puzzle', () => {
   })
 
   it('shows an edited text within a minute', async () => {
-    const ada = await aMember(house)
-    const { id } = await aBlessing(house, { by: ada, content: '写错了' })
+    const ada = await aMember(setup)
+    const { id } = await aBlessing(setup, { by: ada, content: '写错了' })
     const { ask, drawn } = pictures()
     await ask()
     await as(ada).blessing.edit({ id, content: '写对了' })
@@ -78,10 +78,10 @@ describe('the picture of a puzzle', () => {
   })
 
   it('includes new texts after ten minutes, and is not drawn more often than needed', async () => {
-    await aPledge(house, { message: '守一座坝' })
+    await aPledge(setup, { message: '守一座坝' })
     const { ask, drawn } = pictures()
     await Promise.all([ask(), ask(), ask()])
-    await aPledge(house, { message: '看一条河' })
+    await aPledge(setup, { message: '看一条河' })
     clock.advance(minutes(1))
     await ask()
     expect(drawn).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('the picture of a puzzle', () => {
   })
 
   it('is scaled down once for all phones, again after a new drawing, and again after a failure', async () => {
-    await aPledge(house, { message: '守一座坝' })
+    await aPledge(setup, { message: '守一座坝' })
     let [drawn, tries] = [0, 0]
     const ask = mosaicPicturesOf(
       site,
@@ -150,7 +150,7 @@ it.each(['ill, it, till, i; jilt!', 'The river is still running', 'Река ещ
 )
 
 it('the puzzle picture leaves out a text whose row was deleted', async () => {
-  await aPledge(house, { message: '守一座坝' })
+  await aPledge(setup, { message: '守一座坝' })
   const { ask, drawn } = pictures()
   await ask()
   await em().nativeDelete(Pledge, { message: '守一座坝' })

@@ -7,8 +7,8 @@ import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 import { sentBack, setBy } from '../cookie-headers.ts'
 
-const house = await testSite()
-const { site } = house
+const setup = await testSite()
+const { site } = setup
 
 const settings = { url: undefined, postcode: '210098', testPages: false, passwordMin: 6 }
 
@@ -109,7 +109,7 @@ describe('a sealed cookie under the name of another one', () => {
 })
 
 it('a completed login stays valid when the database becomes unavailable afterwards', async () => {
-  const member = await aMember(house, { password: 'the old bridge 7' })
+  const member = await aMember(setup, { password: 'the old bridge 7' })
   const cookies = new Cookies(null, false)
   const context = await pageContext(
     { site, cookies, address: '192.0.2.1', url: new URL('http://torch.example/login') },

@@ -4,16 +4,16 @@ import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, tokenOf } = house
+const setup = await restSite()
+const { ask, tokenOf } = setup
 
 test('a text with a listed word is answered as waiting, without naming the word', async () => {
-  const [admin, ada] = [await anAdmin(house), await aMember(house)]
-  await house.as(admin).review.setWords({ words: ['代考'], exceptions: [] })
+  const [admin, ada] = [await anAdmin(setup), await aMember(setup)]
+  await setup.as(admin).review.setWords({ words: ['代考'], exceptions: [] })
   const token = await tokenOf(ada)
-  const { id } = await house.as(ada).article.write({ title: '标题', content: '正文' })
-  const forum = await aBoard(house)
-  const post = await aPost(house, ada, forum.id)
+  const { id } = await setup.as(ada).article.write({ title: '标题', content: '正文' })
+  const forum = await aBoard(setup)
+  const post = await aPost(setup, ada, forum.id)
   const made = [
     ['/articles', { title: '代考', content: '正文' }],
     [`/comments/article/${id}`, { content: '代 考' }],
@@ -32,5 +32,5 @@ test('a text with a listed word is answered as waiting, without naming the word'
     )
     expect(messages, path).toEqual(['已提交，等待审核', 'Sent, awaiting review'])
   }
-  await house.as(admin).review.setWords({ words: [], exceptions: [] })
+  await setup.as(admin).review.setWords({ words: [], exceptions: [] })
 })

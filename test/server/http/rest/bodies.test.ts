@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { anAdmin, aPledge, words } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, data, refused, tokenOf } = house
+const setup = await restSite()
+const { ask, data, refused, tokenOf } = setup
 
 const badInput = { http: 400, code: 400 }
 
@@ -65,9 +65,9 @@ describe('a client that sends a whole object back', () => {
   })
 
   test('may send null or an empty text for a field that it leaves out', async () => {
-    const token = await tokenOf(await anAdmin(house))
+    const token = await tokenOf(await anAdmin(setup))
     for (const reason of [null, '', '   ']) {
-      const { id } = await aPledge(house, { status: 'pending' })
+      const { id } = await aPledge(setup, { status: 'pending' })
       const body = { id: null, status: 'approved', reason, user: null }
       const answer = await data('PUT', `/future-messages/admin/${id}/review`, { token, body })
       expect(answer).toMatchObject({ id, status: 'approved', reason: null })
@@ -76,8 +76,8 @@ describe('a client that sends a whole object back', () => {
   })
 
   test('cannot override the id of the path', async () => {
-    const token = await tokenOf(await anAdmin(house))
-    const [mine, other] = [await aPledge(house), await aPledge(house)]
+    const token = await tokenOf(await anAdmin(setup))
+    const [mine, other] = [await aPledge(setup), await aPledge(setup)]
     const answer = await data('PUT', `/future-messages/admin/${mine.id}/review`, {
       token,
       body: { id: other.id, status: 'rejected' },
@@ -87,7 +87,7 @@ describe('a client that sends a whole object back', () => {
 })
 
 test('numbers as strings and strings as numbers are refused in a body', async () => {
-  const token = await tokenOf(await anAdmin(house))
+  const token = await tokenOf(await anAdmin(setup))
   await refused('PUT', '/admin/configs/registration', badInput, { token, body: { enabled: 'true' } })
   await refused('PUT', '/admin/configs/registration', badInput, { token, body: { enabled: 1 } })
   const { errors } = await refused('POST', '/future-messages', badInput, {
@@ -117,7 +117,7 @@ describe('a hostile object', () => {
       '{"__proto__":{"enabled":true,"polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"李","grade":"1","message":"2"}'
     await data('POST', '/future-messages', { body })
     expect({}).not.toHaveProperty('polluted')
-    const token = await tokenOf(await anAdmin(house))
+    const token = await tokenOf(await anAdmin(setup))
     await refused('PUT', '/admin/configs/registration', badInput, { token, body: '{"__proto__":{"enabled":true}}' })
   })
 

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { words } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { refused } = house
+const setup = await restSite()
+const { refused } = setup
 
 const megabyte = 1024 * 1024
 const badInput = { http: 400, code: 400 }
@@ -64,7 +64,7 @@ describe('the size of a body', () => {
 })
 
 describe('over a real connection', async () => {
-  const server = serve({ fetch: house.app.fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({ fetch: setup.app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   afterAll(() => server.close())
   const address: AddressInfo | string | null = server.address()
@@ -86,6 +86,6 @@ describe('over a real connection', async () => {
     await once(socket, 'connect')
     socket.destroy()
     expect((await fetch(url)).status).toBe(200)
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   })
 })

@@ -19,8 +19,8 @@ import { startServer } from '#test/support/start-server.ts'
 import { aMember, anAdmin, aPledge } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
 
-const house = await testSite({ keeps: true })
-const { as, clock, em, site } = house
+const setup = await testSite({ keeps: true })
+const { as, clock, em, site } = setup
 const addressOf = (_: string | undefined, forwarded: string | undefined) => forwarded ?? '192.0.2.1'
 
 const noted: string[] = []
@@ -71,18 +71,18 @@ async function tokenOf({ id }: Member): Promise<string> {
 /** Asks twice, and tells what the database was asked the second time. */
 async function askedAgain(path: string): Promise<string[]> {
   await data(path)
-  return (await statementsOf(house, () => data(path))).map(({ text }) => text)
+  return (await statementsOf(setup, () => data(path))).map(({ text }) => text)
 }
 
 describe('what every guest is answered alike', () => {
   it('is made once, and sent to the others without asking the database', async () => {
-    const ada = await aMember(house)
-    const board = await aBoard(house)
-    const post = await aPost(house, ada, board.id)
-    await aReply(house, ada, post.id)
-    const article = await anArticle(house, ada)
-    await aComment(house, ada, article.id)
-    const pledge = await aPledge(house)
+    const ada = await aMember(setup)
+    const board = await aBoard(setup)
+    const post = await aPost(setup, ada, board.id)
+    await aReply(setup, ada, post.id)
+    const article = await anArticle(setup, ada)
+    await aComment(setup, ada, article.id)
+    const pledge = await aPledge(setup)
     const paths = [
       `/articles/${article.id}`,
       '/articles?limit=20',
@@ -104,7 +104,7 @@ describe('what every guest is answered alike', () => {
   })
 
   it('carries what each answer carries, and is not sent again to who has it', async () => {
-    const { id } = await anArticle(house, await aMember(house), { content: '河'.repeat(2000) })
+    const { id } = await anArticle(setup, await aMember(setup), { content: '河'.repeat(2000) })
     const path = `/api/v1/articles/${id}`
     const first = await ask(path)
     const kept = await ask(path, { 'X-Request-Id': 'mine-1', Origin: 'https://elsewhere.example' })
@@ -126,7 +126,7 @@ describe('what every guest is answered alike', () => {
   })
 
   it('is another answer in another language, and with other words of the address that mean something', async () => {
-    const board = await aBoard(house, { name: '河', nameEn: 'River' })
+    const board = await aBoard(setup, { name: '河', nameEn: 'River' })
     const path = `/forum/forums/${board.id}`
     for (let times = 0; times < 2; times += 1) {
       expect(await data(path)).toMatchObject({ forum: { name: '河' } })
@@ -141,7 +141,7 @@ describe('what every guest is answered alike', () => {
   })
 
   it('counts each reader once, whether it was made for them or kept', async () => {
-    const { id } = await anArticle(house, await aMember(house))
+    const { id } = await anArticle(setup, await aMember(setup))
     const path = `/articles/${id}`
     expect(await data(path)).toMatchObject({ views: 1 })
     for (let times = 0; times < 2; times += 1) await data(path, { 'X-Forwarded-For': '192.0.2.2' })
@@ -153,16 +153,16 @@ describe('what every guest is answered alike', () => {
 
 describe('nothing is answered that is not right any more', () => {
   it('after an edit, a like, a new name and a removal', async () => {
-    const ada = await aMember(house, { username: 'ada' })
-    const reader = await aMember(house)
-    const article = await anArticle(house, ada)
+    const ada = await aMember(setup, { username: 'ada' })
+    const reader = await aMember(setup)
+    const article = await anArticle(setup, ada)
     const path = `/articles/${article.id}`
     await data(path)
     await data(`/comments/article/${article.id}`)
     const { content, version } = await as(ada).article.source({ id: article.id })
     await as(ada).article.edit({ id: article.id, version, title: '新的河', content })
     expect(await data(path)).toMatchObject({ title: '新的河' })
-    const comment = await aComment(house, reader, article.id)
+    const comment = await aComment(setup, reader, article.id)
     await as(ada).comment.like({ id: comment.id })
     expect(await data(`/comments/article/${article.id}`)).toMatchObject({ comments: [{ likes: 1 }] })
     await as(ada).member.updateProfile({ username: 'ada_l' })
@@ -182,7 +182,7 @@ describe('nothing is answered that is not right any more', () => {
       expect(await data('/visitors/count')).toEqual({ totalVisitors: count === 3 ? 1 : 2 })
     }
     const receipt = 'a-receipt'
-    const { id } = await aPledge(house, { receipt })
+    const { id } = await aPledge(setup, { receipt })
     await data(`/future-messages/${id}`)
     await as('guest').pledge.withdraw({ receipt })
     expect(await statusOf(`/future-messages/${id}`)).toBe(404)
@@ -190,21 +190,21 @@ describe('nothing is answered that is not right any more', () => {
 
   it('after registration was closed', async () => {
     expect(await data('/auth/registration-status')).toEqual({ enabled: true })
-    await as(await anAdmin(house)).setting.setRegistration({ enabled: false })
+    await as(await anAdmin(setup)).setting.setRegistration({ enabled: false })
     expect(await data('/auth/registration-status')).toEqual({ enabled: false })
   })
 
   it('what other programs wrote is told of, and counts are five seconds old at most', async () => {
-    const { id } = await aPledge(house)
+    const { id } = await aPledge(setup)
     await data(`/future-messages/${id}`)
     await em().nativeUpdate(Pledge, { id }, { status: 'rejected' })
     await site.changes.waitUntilAnnounced()
     await expect.poll(() => statusOf(`/future-messages/${id}`)).toBe(404)
     await data('/torch/get')
-    await house.sql(`insert into tally (name, total) values ('torch', 7)`, [])
+    await setup.sql(`insert into tally (name, total) values ('torch', 7)`, [])
     site.bus.publish('torchPassed', { count: 7 })
     expect(await data('/torch/get')).toEqual({ count: 7 })
-    await house.sql(`update tally set total = 9 where name = 'torch'`, [])
+    await setup.sql(`update tally set total = 9 where name = 'torch'`, [])
     clock.advance(seconds(5))
     expect(await data('/torch/get')).toEqual({ count: 9 })
   })
@@ -212,8 +212,8 @@ describe('nothing is answered that is not right any more', () => {
 
 describe('is answered for one caller alone', () => {
   it('with a token, good or dead', async () => {
-    const admin = await anAdmin(house)
-    const { id } = await anArticle(house, await aMember(house))
+    const admin = await anAdmin(setup)
+    const { id } = await anArticle(setup, await aMember(setup))
     const path = `/articles/${id}`
     const own = { Authorization: `Bearer ${await tokenOf(admin)}` }
     for (let times = 0; times < 2; times += 1) {
@@ -224,7 +224,7 @@ describe('is answered for one caller alone', () => {
   })
 
   it('where it is drawn, refused or missing', async () => {
-    await aPledge(house)
+    await aPledge(setup)
     expect((await askedAgain('/future-messages?sort=random')).length).toBeGreaterThan(0)
     for (let times = 0; times < 2; times += 1) expect(await statusOf('/articles/99')).toBe(404)
     for (let times = 0; times < 2; times += 1) expect(await statusOf('/articles?page=0')).toBe(400)

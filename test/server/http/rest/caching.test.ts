@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, tokenOf } = house
+const setup = await restSite()
+const { ask, tokenOf } = setup
 
 describe('the caching of responses', () => {
   test('gives reads that are equal for every guest an ETag, and answers 304', async () => {
-    await aPledge(house)
+    await aPledge(setup)
     const first = await ask('GET', '/future-messages')
     const tag = first.headers.get('ETag') ?? ''
     expect(tag).toMatch(/^W\/"[0-9a-f]+"$/)
@@ -24,14 +24,14 @@ describe('the caching of responses', () => {
     expect(second.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(second.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
 
-    await aPledge(house, { message: '又一条' })
+    await aPledge(setup, { message: '又一条' })
     expect((await ask('GET', '/future-messages', { headers: { 'If-None-Match': tag } })).status).toBe(200)
   })
 
   test('leaves out responses to members, writes, random draws, receipts and failures', async () => {
     const receipt = 'a-receipt'
-    await aPledge(house, { receipt })
-    const token = await tokenOf(await aMember(house))
+    await aPledge(setup, { receipt })
+    const token = await tokenOf(await aMember(setup))
     const answers = [
       await ask('GET', '/future-messages', { token }),
       await ask('POST', '/visitors/add', { body: {} }),

@@ -12,30 +12,30 @@ import type { PreparedCall, People } from './prepared-call.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restSite, type Sent } from './rest-site.ts'
 
-const house = await restSite()
+const setup = await restSite()
 
 const password = 'lighthouse-1915'
 const article = async (author: Member, sent?: Sent) => {
-  const { id } = await anArticle(house, author)
+  const { id } = await anArticle(setup, author)
   return { path: `/articles/${id}`, ...(sent === undefined ? {} : { sent }) }
 }
 const comment = async (author: Member, path: (id: number) => string, sent?: Sent) => {
-  const { id } = await aComment(house, author, (await anArticle(house, author)).id)
+  const { id } = await aComment(setup, author, (await anArticle(setup, author)).id)
   return { path: path(id), ...(sent === undefined ? {} : { sent }) }
 }
 const receipt = 'a-receipt-of-the-tests'
 const pledge = async (path: (id: number) => string, sent?: Sent) => {
-  const { id } = await aPledge(house)
+  const { id } = await aPledge(setup)
   return { path: path(id), ...(sent === undefined ? {} : { sent }) }
 }
 
 const blessing = async (path: (id: number) => string, by?: Member, body?: object) => {
-  const { id } = await aBlessing(house, by === undefined ? {} : { by })
+  const { id } = await aBlessing(setup, by === undefined ? {} : { by })
   return { path: path(id), ...(body === undefined ? {} : { sent: { body } }) }
 }
 
 async function withReceipt() {
-  await aPledge(house, { receipt, status: 'pending' })
+  await aPledge(setup, { receipt, status: 'pending' })
   return { path: `/future-messages/receipt/${receipt}` }
 }
 
@@ -53,7 +53,7 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
   'GET /future-messages/receipt/{receipt}': withReceipt,
   'DELETE /future-messages/receipt/{receipt}': withReceipt,
   'GET /future-messages/admin/all': async ({ member }) => {
-    await aPledge(house, { by: member, status: 'rejected' })
+    await aPledge(setup, { by: member, status: 'rejected' })
     return { path: '/future-messages/admin/all?status=rejected' }
   },
   'PUT /future-messages/admin/{id}/review': async () =>
@@ -68,12 +68,12 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
   'PUT /articles/{id}': async ({ member }) => article(member, { body: { title: '改', version: null } }),
   'DELETE /articles/{id}': async ({ member }) => article(member),
   'GET /comments/article/{articleId}': async ({ member }) => {
-    const { id } = await anArticle(house, member)
-    await aComment(house, member, id)
+    const { id } = await anArticle(setup, member)
+    await aComment(setup, member, id)
     return { path: `/comments/article/${id}?limit=5` }
   },
   'POST /comments/article/{articleId}': async ({ member }) => ({
-    path: `/comments/article/${(await anArticle(house, member)).id}`,
+    path: `/comments/article/${(await anArticle(setup, member)).id}`,
     sent: { body: { content: '好', parentId: null } },
   }),
   'DELETE /comments/{id}': async ({ member }) => comment(member, id => `/comments/${id}`),
@@ -89,11 +89,11 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
   'DELETE /blessings/{id}/like': async () => blessing(id => `/blessings/${id}/like`),
   'PUT /admin/blessings/{id}/review': async () =>
     blessing(id => `/admin/blessings/${id}/review`, undefined, { status: 'rejected', reason: '重复' }),
-  ...forumCalls(house),
-  'POST /reports': async () => ({ sent: { body: { type: 'pledge', id: (await aPledge(house)).id, reason: '' } } }),
+  ...forumCalls(setup),
+  'POST /reports': async () => ({ sent: { body: { type: 'pledge', id: (await aPledge(setup)).id, reason: '' } } }),
   'PUT /admin/reports/settle': async ({ member }) => {
-    const { id } = await aPledge(house)
-    await house.as(member).report.file({ type: 'pledge', id })
+    const { id } = await aPledge(setup)
+    await setup.as(member).report.file({ type: 'pledge', id })
     return { sent: { body: { type: 'pledge', id, outcome: 'removed', reason: '广告' } } }
   },
   'GET /admin/users': async () => ({ path: '/admin/users?search=water&role=user&limit=5' }),
@@ -115,43 +115,43 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
     sent: { body: { days: 3, reason: '反复发布广告' } },
   }),
   'DELETE /admin/suspensions/{username}': async ({ member, admin }) => {
-    await house.as(admin).member.suspend({ username: member.username, days: 3, reason: '反复发布广告' })
+    await setup.as(admin).member.suspend({ username: member.username, days: 3, reason: '反复发布广告' })
     return { path: `/admin/suspensions/${member.username}` }
   },
   'DELETE /admin/users/{id}': async ({ member }) => ({ path: `/admin/users/${member.id}` }),
   'POST /admin/users/batch-delete': async ({ member }) => ({ sent: { body: { ids: [member.id] } } }),
-  'POST /admin/content/remove': async () => ({ sent: { body: { texts: [`pledge ${(await aPledge(house)).id}`] } } }),
+  'POST /admin/content/remove': async () => ({ sent: { body: { texts: [`pledge ${(await aPledge(setup)).id}`] } } }),
   'POST /admin/bin/restore': async ({ member }) => {
-    const { id: textId } = await aPledge(house, { by: member })
-    await house.as(member).pledge.withdrawOwn({ id: textId })
-    const { texts } = await house.as(await anAdmin(house)).bin.list({})
+    const { id: textId } = await aPledge(setup, { by: member })
+    await setup.as(member).pledge.withdrawOwn({ id: textId })
+    const { texts } = await setup.as(await anAdmin(setup)).bin.list({})
     return { sent: { body: { ids: texts.filter(text => text.textId === textId).map(({ id }) => id) } } }
   },
   'DELETE /admin/backups/{id}': async ({ admin }) => {
-    const { backup } = await house.as(admin).backup.make()
-    await expect.poll(async () => (await house.as(admin).backup.list({})).backups[0]?.state).toBe('good')
+    const { backup } = await setup.as(admin).backup.make()
+    await expect.poll(async () => (await setup.as(admin).backup.list({})).backups[0]?.state).toBe('good')
     return { path: `/admin/backups/${backup.id}` }
   },
   'POST /admin/batch-delete': async () => ({
-    sent: { body: { type: 'futureMessage', ids: [(await aPledge(house)).id] } },
+    sent: { body: { type: 'futureMessage', ids: [(await aPledge(setup)).id] } },
   }),
   'POST /torch/add': async () => ({ sent: { body: { count: 2, wish: '江河安澜' } } }),
   'PUT /admin/torch/{id}/review': async () => {
-    await house.as('guest').torch.add({ wish: '江河安澜' })
+    await setup.as('guest').torch.add({ wish: '江河安澜' })
     return { path: '/admin/torch/1/review', sent: { body: { status: 'rejected' } } }
   },
   'DELETE /torch/wishes/{id}': async ({ member }) => {
-    const { leg } = await house.as(member).torch.add({ wish: '江河安澜' })
+    const { leg } = await setup.as(member).torch.add({ wish: '江河安澜' })
     return { path: `/torch/wishes/${leg.from}` }
   },
   'GET /torch/wishes/mine': async ({ member }) => {
-    await house.as(member).torch.add({ wish: '江河安澜' })
+    await setup.as(member).torch.add({ wish: '江河安澜' })
     return {}
   },
-  ...accountCalls(house, password),
+  ...accountCalls(setup, password),
   'DELETE /users/sessions/{id}': async ({ member }) => {
     await refreshTokenOf(member)
-    const [session] = (await house.as(member).session.list()).sessions
+    const [session] = (await setup.as(member).session.list()).sessions
     return { path: `/users/sessions/${session?.id ?? 0}` }
   },
   'DELETE /users/account': async () => ({ sent: { body: { password, texts: 'keep' } } }),
@@ -159,7 +159,7 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
   'PUT /admin/configs/smtp': async () => ({ sent: { body: { host: '' } } }),
   'POST /admin/configs/smtp/test': async () => {
     const { account } = await smtpServer()
-    house.site.letters.server = account
+    setup.site.letters.server = account
     return { sent: { body: { to: 'admin@example.org' } } }
   },
   'PUT /admin/configs/registration': async () => ({ sent: { body: { enabled: false } } }),
@@ -167,12 +167,12 @@ const preparedCalls: Readonly<Record<string, PreparedCall>> = {
 }
 
 async function refreshTokenOf(member: Member): Promise<string> {
-  const { refreshToken } = await house.as('guest').session.login({ username: member.username, password })
+  const { refreshToken } = await setup.as('guest').session.login({ username: member.username, password })
   return refreshToken
 }
 
 async function people(): Promise<People> {
-  return { member: await aMember(house, { password }), admin: await anAdmin(house) }
+  return { member: await aMember(setup, { password }), admin: await anAdmin(setup) }
 }
 
 const all: readonly RestRow[] = rows
@@ -182,20 +182,20 @@ async function make(name: string, row: RestRow) {
   const known = await people()
   const { path = row.path, sent = {} } = (await preparedCalls[name]?.(known)) ?? {}
   const as = async (who: Member | undefined) =>
-    house.ask(row.method, path, { ...sent, token: who === undefined ? undefined : await house.tokenOf(who) })
+    setup.ask(row.method, path, { ...sent, token: who === undefined ? undefined : await setup.tokenOf(who) })
   return { ...known, as }
 }
 
 describe.each(cases)('$name', ({ name, row }) => {
   test('answers as the OpenAPI document says', async () => {
-    const document = openApi.parse(await (await house.ask('GET', '/openapi.json')).json())
+    const document = openApi.parse(await (await setup.ask('GET', '/openapi.json')).json())
     const { as, member, admin } = await make(name, row)
     const response = await as(row.needs === 'session' ? member : row.needs === undefined ? undefined : admin)
     const body: unknown = await response.json()
     expect(response.status, JSON.stringify(body)).toBe('created' in row ? 201 : 200)
     expectToConform(document, { method: row.method, pattern: row.path, status: response.status, body })
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
-    expect(house.reported).toEqual([])
+    expect(setup.reported).toEqual([])
   })
 
   test('needs the rights that the document says', async () => {

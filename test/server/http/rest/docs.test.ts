@@ -4,8 +4,8 @@ import { rows } from '#server/http/rest/rest.table.ts'
 import { openApi } from './openapi-document.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const page = (path = '', headers: Record<string, string> = {}) => house.app.request(`/api/docs${path}`, { headers })
+const setup = await restSite()
+const page = (path = '', headers: Record<string, string> = {}) => setup.app.request(`/api/docs${path}`, { headers })
 
 const text = async (response: Response) => {
   const html = await response.text()
@@ -20,7 +20,7 @@ const text = async (response: Response) => {
 
 test('the page and the OpenAPI document name every call, rule and failure', async () => {
   const said = await text(await page())
-  const document = openApi.parse(await (await house.ask('GET', '/openapi.json')).json())
+  const document = openApi.parse(await (await setup.ask('GET', '/openapi.json')).json())
   for (const { path, method, procedure } of rows) {
     expect(said).toContain(path)
     const operation = document.paths[path]?.[method.toLowerCase()]
@@ -81,7 +81,7 @@ test('angle brackets in the page are escaped', async () => {
 
 test('the OpenAPI document exists in both languages', async () => {
   const ask = async (language: string) =>
-    openApi.parse(await (await house.ask('GET', '/openapi.json', { headers: { 'Accept-Language': language } })).json())
+    openApi.parse(await (await setup.ask('GET', '/openapi.json', { headers: { 'Accept-Language': language } })).json())
   expect((await ask('zh')).info.title).toBe('接口文档')
   expect((await ask('en')).info.title).toBe('API documentation')
   expect(JSON.stringify(await ask('en'))).not.toMatch(/\p{Script=Han}/u)

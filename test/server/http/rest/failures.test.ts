@@ -3,8 +3,8 @@ import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
 import { expectToConform, openApi } from './openapi-document.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, data, refused, tokenOf } = house
+const setup = await restSite()
+const { ask, data, refused, tokenOf } = setup
 
 test('an invalid input names each field, in Chinese by default', async () => {
   const { message, errors } = await refused(
@@ -39,7 +39,7 @@ test('an invalid input names each field in English when the client prefers it', 
 })
 
 test('a wrong password differs from a dead session', async () => {
-  await aMember(house, { username: 'river', password: 'right-password' })
+  await aMember(setup, { username: 'river', password: 'right-password' })
   const wrong = { body: { username: 'river', password: 'wrong-password' } }
   const { message } = await refused('POST', '/auth/login', { http: 400, code: 1001 }, wrong)
   expect(message).toBe('登录失败，请检查用户名和密码')
@@ -60,12 +60,12 @@ test.each(['/auth/me', '/visitors/count', '/future-messages', '/future-messages/
 )
 
 test('an access token expires after an hour, and its refresh token gives another one', async () => {
-  await aMember(house, { username: 'river', password: 'right-password' })
-  const { token, refreshToken } = await house
+  await aMember(setup, { username: 'river', password: 'right-password' })
+  const { token, refreshToken } = await setup
     .as('guest')
     .session.login({ username: 'river', password: 'right-password' })
   expect(await data('GET', '/auth/me', { token })).toMatchObject({ username: 'river' })
-  house.clock.advance(3_600_001)
+  setup.clock.advance(3_600_001)
   await refused('GET', '/auth/me', { http: 401, code: 401 }, { token })
   for (const sent of [
     { body: { refreshToken } },
@@ -92,13 +92,13 @@ test('an invalid refresh token is a dead session', async () => {
 })
 
 test('a member who is not an admin gets 403, never 401', async () => {
-  const token = await tokenOf(await aMember(house))
+  const token = await tokenOf(await aMember(setup))
   const { message } = await refused('GET', '/visitors/stats', { http: 403, code: 1003 }, { token })
   expect(message).toBe('需要管理员权限')
 })
 
 test('closed registration is refused with its own code', async () => {
-  const token = await tokenOf(await anAdmin(house))
+  const token = await tokenOf(await anAdmin(setup))
   await data('PUT', '/admin/configs/registration', { token, body: { enabled: false } })
   const body = { username: 'late_one', email: 'late@example.org', password: 'password-1915' }
   const { message } = await refused('POST', '/auth/register', { http: 403, code: 1002 }, { body })
@@ -129,19 +129,19 @@ test.each([
 })
 
 test('a fixed path segment takes precedence over a parameter', async () => {
-  await aPledge(house)
+  await aPledge(setup)
   expect(await data('GET', '/future-messages/random')).toMatchObject({ messages: [{ name: words.name }] })
 })
 
 test('a name or address that is taken is a conflict at its field', async () => {
-  await aMember(house, { username: 'river', email: 'river@example.org' })
+  await aMember(setup, { username: 'river', email: 'river@example.org' })
   const body = { username: 'RIVER', email: 'other@example.org', password: 'password-1915' }
   const { errors } = await refused('POST', '/auth/register', { http: 409, code: 1009 }, { body })
   expect(errors).toEqual([{ field: 'username', code: 'member.username_taken', message: '这个用户名已被使用' }])
 })
 
 test('a fault is reported with the request id, and answered without internals', async () => {
-  vi.spyOn(house.site, 'fork').mockImplementationOnce(() => {
+  vi.spyOn(setup.site, 'fork').mockImplementationOnce(() => {
     throw new Error('relation "pledge" does not exist')
   })
   const { message, requestId, errors } = await refused('GET', '/future-messages/receipt/private-link', {
@@ -150,7 +150,7 @@ test('a fault is reported with the request id, and answered without internals', 
   })
   expect(message).toBe('网站出了点问题，请稍后重试')
   expect(JSON.stringify(errors)).not.toContain('relation')
-  expect(house.reported).toEqual([
+  expect(setup.reported).toEqual([
     {
       fault: new Error('relation "pledge" does not exist'),
       where: `GET /api/v1/future-messages/receipt/:receipt ${requestId}`,
@@ -159,12 +159,12 @@ test('a fault is reported with the request id, and answered without internals', 
 })
 
 test('a response that does not match its own schema is a fault, not an invalid input', async () => {
-  const pledge = await aPledge(house)
-  const em = house.em()
+  const pledge = await aPledge(setup)
+  const em = setup.em()
   await em.getConnection().execute(`update pledge set status = 'lost' where id = ${pledge.id}`)
-  const token = await tokenOf(await anAdmin(house))
+  const token = await tokenOf(await anAdmin(setup))
   await refused('GET', '/future-messages/admin/all', { http: 500, code: 500 }, { token })
-  expect(house.reported).toHaveLength(1)
+  expect(setup.reported).toHaveLength(1)
 })
 
 const gone = () => {
@@ -172,14 +172,14 @@ const gone = () => {
 }
 
 test('an unavailable database is answered with Retry-After, also for requests with a token', async () => {
-  const token = await tokenOf(await aMember(house))
+  const token = await tokenOf(await aMember(setup))
   for (const sent of [{}, { token }]) {
-    vi.spyOn(house.site, 'fork').mockImplementationOnce(gone)
+    vi.spyOn(setup.site, 'fork').mockImplementationOnce(gone)
     await refused('GET', '/future-messages', { http: 503, code: 503 }, sent)
   }
-  vi.spyOn(house.site, 'fork').mockImplementationOnce(gone)
+  vi.spyOn(setup.site, 'fork').mockImplementationOnce(gone)
   expect((await ask('GET', '/visitors/count')).headers.get('Retry-After')).toBe('5')
-  expect(house.reported).toEqual([])
+  expect(setup.reported).toEqual([])
 })
 
 test('failures match the OpenAPI document', async () => {

@@ -7,55 +7,55 @@ import type { PreparedCall } from './prepared-call.ts'
 import type { RestSite, Sent } from './rest-site.ts'
 
 /** The requests of the forum's calls. */
-export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCall>> {
+export function forumCalls(setup: RestSite): Readonly<Record<string, PreparedCall>> {
   const forum = async (path: string, sent?: Sent) => {
-    await aBoard(house)
+    await aBoard(setup)
     return { path, ...(sent === undefined ? {} : { sent }) }
   }
   const post = async (author: Member, path: (id: number) => string, body?: object) => {
-    const { id } = await aPost(house, author, (await aBoard(house)).id)
+    const { id } = await aPost(setup, author, (await aBoard(setup)).id)
     return { path: path(id), ...(body === undefined ? {} : { sent: { body } }) }
   }
   const reply = async (author: Member, path: (id: number, postId: number) => string, body?: object) => {
-    const { id: postId } = await aPost(house, author, (await aBoard(house)).id)
-    const { id } = await aReply(house, author, postId)
-    const answer = await aReply(house, author, postId, { parentId: id })
+    const { id: postId } = await aPost(setup, author, (await aBoard(setup)).id)
+    const { id } = await aReply(setup, author, postId)
+    const answer = await aReply(setup, author, postId, { parentId: id })
     return { path: path(answer.id, postId), ...(body === undefined ? {} : { sent: { body } }) }
   }
 
   // The text is edited once, so it has two versions.
   const edited = async (type: 'article' | 'post' | 'reply', member: Member, rest = '') => {
-    const { as } = house
-    const { id: postId } = await aPost(house, member, (await aBoard(house)).id)
+    const { as } = setup
+    const { id: postId } = await aPost(setup, member, (await aBoard(setup)).id)
     const { id } =
       type === 'post'
         ? { id: postId }
-        : await (type === 'reply' ? aReply(house, member, postId) : anArticle(house, member))
+        : await (type === 'reply' ? aReply(setup, member, postId) : anArticle(setup, member))
     await as(member)[type].edit({ id, content: '改过' })
     const path = { article: '/articles', post: '/forum/posts', reply: '/forum/replies' }[type]
     return { path: `${path}/${id}/versions${rest}` }
   }
 
   const notice = async (member: Member, path: (id: number) => string) => {
-    const { id } = await aPost(house, member, (await aBoard(house)).id)
-    await aReply(house, await aMember(house), id)
-    await writeNotices(house.site)
-    const { notices } = await house.as(member).notice.list({})
+    const { id } = await aPost(setup, member, (await aBoard(setup)).id)
+    await aReply(setup, await aMember(setup), id)
+    await writeNotices(setup.site)
+    const { notices } = await setup.as(member).notice.list({})
     return { path: path(notices[0]?.id ?? 0) }
   }
 
   // The member's page is open to guests and holds a text of each kind.
   const page = async (member: Member, list = '') => {
     await reply(member, () => '')
-    await house.as(member).member.updateProfile({ visibility: 'everybody', bio: '在河边' })
+    await setup.as(member).member.updateProfile({ visibility: 'everybody', bio: '在河边' })
     return { path: `/members/${member.username}${list}` }
   }
 
   const cohort = async (member: Member, path: string) => {
     await page(member)
-    await anArticle(house, member)
-    await aBlessing(house, { by: member })
-    await house.as(member).member.updateProfile({ graduationYear: 1998, department: '水文系' })
+    await anArticle(setup, member)
+    await aBlessing(setup, { by: member })
+    await setup.as(member).member.updateProfile({ graduationYear: 1998, department: '水文系' })
     return { path }
   }
 
@@ -84,7 +84,7 @@ export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCal
     'PUT /forum/posts/{id}/lock': async ({ member }) =>
       post(member, id => `/forum/posts/${id}/lock`, { isLocked: true }),
     'PUT /forum/posts/{id}/forum': async ({ member }) => {
-      const { id: forumId } = await aBoard(house)
+      const { id: forumId } = await aBoard(setup)
       return post(member, id => `/forum/posts/${id}/forum`, { forumId })
     },
     'GET /forum/posts/{id}/versions': async ({ member }) => edited('post', member),
@@ -110,13 +110,13 @@ export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCal
       reply(member, id => `/forum/replies/${id}/review`, { status: 'rejected', reason: '重复' }),
     'GET /members/{username}': async ({ member }) => page(member),
     'GET /members/{username}/articles': async ({ member }) => {
-      await anArticle(house, member)
+      await anArticle(setup, member)
       return page(member, '/articles')
     },
     'GET /members/{username}/posts': async ({ member }) => page(member, '/posts?limit=5'),
     'GET /members/{username}/replies': async ({ member }) => page(member, '/replies'),
     'GET /members/{username}/blessings': async ({ member }) => {
-      await aBlessing(house, { by: member })
+      await aBlessing(setup, { by: member })
       return page(member, '/blessings')
     },
     'GET /classes/{year}': async ({ member }) => cohort(member, '/classes/1998?limit=5'),
@@ -128,8 +128,8 @@ export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCal
     'GET /departments/{department}/posts': async ({ member }) => cohort(member, '/departments/水文系/posts'),
     'GET /departments/{department}/blessings': async ({ member }) => cohort(member, '/departments/水文系/blessings'),
     'GET /bookmarks': async ({ member }) => {
-      const { id } = await aPost(house, member, (await aBoard(house)).id)
-      await house.as(member).bookmark.add({ type: 'post', id })
+      const { id } = await aPost(setup, member, (await aBoard(setup)).id)
+      await setup.as(member).bookmark.add({ type: 'post', id })
       return { path: '/bookmarks?limit=5' }
     },
     'GET /notices': async ({ member }) => notice(member, () => '/notices?limit=5'),
@@ -139,21 +139,21 @@ export function forumCalls(house: RestSite): Readonly<Record<string, PreparedCal
     'POST /notices/read': async ({ member }) => notice(member, () => '/notices/read'),
     'POST /notices/{id}/read': async ({ member }) => notice(member, id => `/notices/${id}/read`),
     'GET /follows': async ({ member }) => {
-      await aPost(house, member, (await aBoard(house)).id)
+      await aPost(setup, member, (await aBoard(setup)).id)
       return { path: '/follows?limit=5' }
     },
     'GET /follows/{type}/{id}': async ({ member }) => post(member, id => `/follows/post/${id}`),
     'PUT /follows/{type}/{id}': async () => ({ path: '/follows/class/1998' }),
     'DELETE /follows/{type}/{id}': async ({ member }) => post(member, id => `/follows/post/${id}`),
     'GET /mutes': async ({ member }) => {
-      const other = await aMember(house)
-      const { id } = await aPost(house, other, (await aBoard(house)).id)
-      await house.as(member).mute.muteMember({ username: other.username })
-      await house.as(member).mute.mutePost({ id })
+      const other = await aMember(setup)
+      const { id } = await aPost(setup, other, (await aBoard(setup)).id)
+      await setup.as(member).mute.muteMember({ username: other.username })
+      await setup.as(member).mute.mutePost({ id })
       return { path: '/mutes?limit=5' }
     },
-    'PUT /mutes/members/{username}': async () => ({ path: `/mutes/members/${(await aMember(house)).username}` }),
-    'DELETE /mutes/members/{username}': async () => ({ path: `/mutes/members/${(await aMember(house)).username}` }),
+    'PUT /mutes/members/{username}': async () => ({ path: `/mutes/members/${(await aMember(setup)).username}` }),
+    'DELETE /mutes/members/{username}': async () => ({ path: `/mutes/members/${(await aMember(setup)).username}` }),
     'PUT /mutes/posts/{id}': async ({ member }) => post(member, id => `/mutes/posts/${id}`),
     'DELETE /mutes/posts/{id}': async ({ member }) => post(member, id => `/mutes/posts/${id}`),
     'GET /bookmarks/{type}/{id}': async ({ member }) => post(member, id => `/bookmarks/post/${id}`),

@@ -4,20 +4,20 @@ import { aBoard, aPost, aReply } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, data, refused, tokenOf } = house
+const setup = await restSite()
+const { ask, data, refused, tokenOf } = setup
 
 async function aForum() {
-  const ada = await aMember(house, { username: 'ada' })
-  const forum = await aBoard(house, { name: '互助问答', nameEn: 'Questions' })
-  return { ada, forum, token: await tokenOf(ada), admin: await tokenOf(await anAdmin(house)) }
+  const ada = await aMember(setup, { username: 'ada' })
+  const forum = await aBoard(setup, { name: '互助问答', nameEn: 'Questions' })
+  return { ada, forum, token: await tokenOf(ada), admin: await tokenOf(await anAdmin(setup)) }
 }
 
 const statusOf = z.object({ post: z.object({ status: z.string(), isLocked: z.boolean() }) })
 
 test('a post has the field names of existing clients, and the status `locked` when it is locked', async () => {
   const { ada, forum, admin } = await aForum()
-  const { id } = await aPost(house, ada, forum.id)
+  const { id } = await aPost(setup, ada, forum.id)
   const { posts } = z
     .object({ posts: z.array(z.record(z.string(), z.unknown())) })
     .parse(await data('GET', `/forum/posts?forumId=${forum.id}`))
@@ -42,8 +42,8 @@ test('a post has the field names of existing clients, and the status `locked` wh
 
 test('a reply names the reply and the member that it answers, and has no children', async () => {
   const { ada, forum, token } = await aForum()
-  const { id } = await aPost(house, ada, forum.id)
-  const first = await aReply(house, ada, id)
+  const { id } = await aPost(setup, ada, forum.id)
+  const first = await aReply(setup, ada, id)
   const sent = { token, body: { content: '答', parentId: first.id, replyToUserId: ada.id } }
   expect(await data('POST', `/forum/posts/${id}/replies`, sent)).toMatchObject({
     reply: {
@@ -78,7 +78,7 @@ test('an invalid field is reported under the name that the client sent', async (
 
 test('boards are in the client’s language, and a board with posts cannot be deleted', async () => {
   const { ada, forum, token, admin } = await aForum()
-  await aPost(house, ada, forum.id)
+  await aPost(setup, ada, forum.id)
   const english = await ask('GET', '/forum/forums', { headers: { 'Accept-Language': 'en' } })
   expect(await english.json()).toMatchObject({ data: { forums: [{ id: forum.id, name: 'Questions', postCount: 1 }] } })
   expect(english.headers.get('Vary')).toContain('Accept-Language')

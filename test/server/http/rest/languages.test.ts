@@ -4,15 +4,15 @@ import { anArticle } from '#test/support/articles.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { data, refused, tokenOf } = house
+const setup = await restSite()
+const { data, refused, tokenOf } = setup
 
 const english = { title: 'A river in one sentence', content: 'A river ran past the door.' } as const
 
 test('lists hold texts of every language, each marked with its own, until one language is requested', async () => {
   for (const language of ['zh', 'en'] as const) {
-    await aPledge(house, { language })
-    await aBlessing(house, { language })
+    await aPledge(setup, { language })
+    await aBlessing(setup, { language })
   }
   for (const path of ['/future-messages', '/blessings']) {
     expect(await data('GET', path)).toMatchObject({ total: 2 })
@@ -24,8 +24,8 @@ test('lists hold texts of every language, each marked with its own, until one la
 })
 
 test('an article names its translation, and can be linked with it by id', async () => {
-  const ada = await aMember(house)
-  const { id } = await anArticle(house, ada)
+  const ada = await aMember(setup)
+  const { id } = await anArticle(setup, ada)
   const token = await tokenOf(ada)
   const made = z.object({ id: z.int() }).loose()
   const en = made.parse(await data('POST', '/articles', { token, body: { ...english, translationId: id } }))

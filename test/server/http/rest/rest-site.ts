@@ -51,13 +51,13 @@ interface Options {
 
 /** Creates the REST interface on a site of its own, for a test file. */
 export async function restSite({ limits = 'off', origins = [] }: Options = {}): Promise<RestSite> {
-  const house = await testSite({ limits })
+  const setup = await testSite({ limits })
   const app = new Hono()
-  app.route('/api', restOf(house, limits === 'on', origins))
+  app.route('/api', restOf(setup, limits === 'on', origins))
   const ask: RestSite['ask'] = async (method, path, sent = {}) =>
     app.request(`/api/v1${path}`, initOf(method, sent), peer(sent))
   return {
-    ...house,
+    ...setup,
     app,
     ask,
     async data(method, path, sent) {
@@ -72,7 +72,7 @@ export async function restSite({ limits = 'off', origins = [] }: Options = {}): 
       expect({ http: response.status, code: failure.parse(body).code }, JSON.stringify(body)).toEqual(how)
       return failure.parse(body)
     },
-    tokenOf: member => openSessionOf(house, member),
+    tokenOf: member => openSessionOf(setup, member),
   }
 }
 

@@ -11,7 +11,7 @@ import { answerTo, everyRole, traitsOf, type AnyRole } from '#test/support/roles
 import { expectRefusal } from '#test/support/refusals.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
+const setup = await restSite()
 
 const guarded: Readonly<Record<Right, readonly string[]>> = {
   review: [
@@ -98,7 +98,7 @@ const procedures = Object.entries(z.record(z.string(), built).parse(appRouter._d
 const rightOf = new Map(procedures.map(([name, { _def }]) => [name, _def.meta?.right]))
 
 const somebody = async (role: AnyRole) =>
-  role === 'guest' ? 'guest' : aMember(house, traitsOf(role, house.clock.now()))
+  role === 'guest' ? 'guest' : aMember(setup, traitsOf(role, setup.clock.now()))
 
 test('moderators have the rights to review, reports, flags and suspensions, and no others', () => {
   expect(allRights.filter(right => grants('moderator', right))).toEqual(['review', 'reports', 'flags', 'suspend'])
@@ -133,7 +133,7 @@ test.each(everyRole)('typed calls answer a %s as the table of rights says', asyn
   for (const { name, right } of calls) {
     const [noun = '', verb = ''] = name.split('.')
     // The right is checked before the input.
-    const answer = await answerOf(async () => reach(house.as(who), noun, verb)({}))
+    const answer = await answerOf(async () => reach(setup.as(who), noun, verb)({}))
     expect({ name, answer }).toEqual({ name, answer: answerTo(role, right) })
   }
 })
@@ -189,25 +189,25 @@ describe('a suspended member', () => {
   })
 
   test('gets the end and the reason of the suspension from all others', async () => {
-    const ada = await aMember(house, traitsOf('suspended', house.clock.now()))
+    const ada = await aMember(setup, traitsOf('suspended', setup.clock.now()))
     const suspended = { until: ada.suspendedUntil?.toISOString(), reason: suspensionReason }
     for (const [name] of mutations.filter(([each]) => !openWhileSuspended.includes(each))) {
       const [noun = '', verb = ''] = name.split('.')
-      const told = await expectRefusal(reach(house.as(ada), noun, verb)({}), 'forbidden', 'member.suspended')
+      const told = await expectRefusal(reach(setup.as(ada), noun, verb)({}), 'forbidden', 'member.suspended')
       expect({ name, params: told?.params }).toEqual({ name, params: suspended })
     }
   })
 })
 
 test('a read-only site refuses guests, members and moderators at every writing procedure, and at no other', async () => {
-  await house.as(await aMember(house, { role: 'admin' })).setting.setReadOnly({ enabled: true })
-  const people = ['guest', await aMember(house), await aMember(house, { role: 'moderator' })] as const
+  await setup.as(await aMember(setup, { role: 'admin' })).setting.setReadOnly({ enabled: true })
+  const people = ['guest', await aMember(setup), await aMember(setup, { role: 'moderator' })] as const
   for (const [name, { _def }] of procedures) {
     const isOpen = _def.type !== 'mutation' || openWhileSuspended.includes(name) || rightOf.get(name) !== undefined
     const [noun = '', verb = ''] = name.split('.')
     for (const who of people) {
       const told = await reach(
-        house.as(who),
+        setup.as(who),
         noun,
         verb,
       )({}).then(
@@ -232,12 +232,12 @@ describe('the REST mirror', () => {
 
   test.each(everyRole)('answers a %s as the table of rights says', async role => {
     const who = await somebody(role)
-    const token = who === 'guest' ? undefined : await house.tokenOf(who)
+    const token = who === 'guest' ? undefined : await setup.tokenOf(who)
     for (const { method, path, procedure } of table) {
       const right = rightOf.get(procedure)
       if (right === undefined) continue
       const sent = method === 'GET' ? { token } : { token, body: {} }
-      const { status } = await house.ask(method, path.replace(/\{\w+\}/g, '1'), sent)
+      const { status } = await setup.ask(method, path.replace(/\{\w+\}/g, '1'), sent)
       const answer = status === 401 ? 'login' : status === 403 ? 'no' : 'yes'
       expect({ method, path, answer }).toEqual({ method, path, answer: answerTo(role, right) })
     }

@@ -5,8 +5,8 @@ import { codeFor, otherThan } from '#test/support/mail.ts'
 import { aMember, anAdmin, words } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite({ limits: 'on' })
-const { ask, events, clock, site, tokenOf } = house
+const setup = await restSite({ limits: 'on' })
+const { ask, events, clock, site, tokenOf } = setup
 const ada = { username: 'river_1915', email: 'river_1915@example.org', password: 'lighthouse 1915' } as const
 
 const logIn = (password: string, headers: Record<string, string> = {}) =>
@@ -18,7 +18,7 @@ const told = () =>
 
 describe('the security event of a login', () => {
   it('has the member and the request, whether the login succeeded or not', async () => {
-    const { id } = await aMember(house, ada)
+    const { id } = await aMember(setup, ada)
     await logIn(ada.password, { 'X-Request-Id': 'first-1' })
     await logIn('lighthouse 1916', { 'X-Request-Id': 'second-2' })
     expect(events).toMatchObject([
@@ -35,7 +35,7 @@ describe('the security event of a login', () => {
   })
 
   it('beyond the limit is logged once a minute, with the number of repetitions', async () => {
-    await aMember(house, ada)
+    await aMember(setup, ada)
     for (let tries = 0; tries < 13; tries += 1) await logIn('wrong wrong')
     const limited = () => events.filter(({ outcome }) => outcome === 'limited')
     expect(limited()).toHaveLength(1)
@@ -54,16 +54,16 @@ describe('the security event of a login', () => {
 
 describe('security events of account changes', () => {
   it('are logged for reset, password, address, role and deletion', async () => {
-    const member = await aMember(house, ada)
-    const admin = await anAdmin(house)
+    const member = await aMember(setup, ada)
+    const admin = await anAdmin(setup)
     const { email } = ada
     await ask('POST', '/users/forgot-password', { body: { email } })
-    const code = await codeFor(house, email)
+    const code = await codeFor(setup, email)
     const reset = (given: string) =>
       ask('POST', '/users/reset-password', { body: { email, code: given, newPassword: 'another house 7' } })
     await reset(otherThan(code))
     await reset(code)
-    await house.as(admin).member.setRole({ id: member.id, role: 'admin' })
+    await setup.as(admin).member.setRole({ id: member.id, role: 'admin' })
     expect(told()).toEqual([
       { security: 'reset_asked', outcome: 'ok', member: null, by: null },
       { security: 'reset', outcome: 'failed', member: member.id, by: null, reason: 'verification.wrong_code' },
@@ -74,16 +74,16 @@ describe('security events of account changes', () => {
   })
 
   it('name no member when nothing changed', async () => {
-    const member = await aMember(house, ada)
-    const admin = await anAdmin(house)
-    await house.as(admin).member.setRole({ id: member.id, role: 'user' })
+    const member = await aMember(setup, ada)
+    const admin = await anAdmin(setup)
+    await setup.as(admin).member.setRole({ id: member.id, role: 'user' })
     expect(events[0]?.changed).toBeUndefined()
   })
 })
 
 describe('a refusal', () => {
   it('is logged when a right was missing', async () => {
-    const member = await aMember(house)
+    const member = await aMember(setup)
     const token = await tokenOf(member)
     await ask('GET', '/admin/users', { token })
     await ask('GET', '/admin/users')
@@ -104,7 +104,7 @@ describe('a refusal', () => {
 })
 
 it('security events hold no text, name, mail address or network address', async () => {
-  const member = await aMember(house, ada)
+  const member = await aMember(setup, ada)
   const token = await tokenOf(member)
   await logIn(ada.password)
   await logIn('wrong wrong')

@@ -4,9 +4,9 @@ import { Pledge } from '#server/pledge/pledge.entity.ts'
 import { aBlessing, aMember, words } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, data, refused, tokenOf } = house
-const count = () => house.em().count(Pledge)
+const setup = await restSite()
+const { ask, data, refused, tokenOf } = setup
+const count = () => setup.em().count(Pledge)
 
 const keyed = (key: string, text: string = words.message) => ({
   body: { ...words, message: text },
@@ -31,13 +31,13 @@ test('two concurrent requests with the same key have one effect', async () => {
 
 test('a key is valid for a day', async () => {
   await data('POST', '/future-messages', keyed('k1'))
-  house.clock.advance(25 * 3_600_000)
+  setup.clock.advance(25 * 3_600_000)
   await data('POST', '/future-messages', keyed('k1', '另一句'))
   expect(await count()).toBe(2)
 })
 
 test('another key, address or member has its own effect', async () => {
-  const [one, other] = [await tokenOf(await aMember(house)), await tokenOf(await aMember(house))]
+  const [one, other] = [await tokenOf(await aMember(setup)), await tokenOf(await aMember(setup))]
   await data('POST', '/future-messages', keyed('k1', '一'))
   await data('POST', '/future-messages', keyed('k2', '二'))
   await data('POST', '/future-messages', { ...keyed('k1', '三'), address: '198.51.100.7' })
@@ -71,7 +71,7 @@ test('an account is created once', async () => {
     headers: { 'Idempotency-Key': 'k1' },
   }
   expect(await data('POST', '/auth/register', sent)).toEqual(await data('POST', '/auth/register', sent))
-  expect(await house.em().count(Member)).toBe(1)
+  expect(await setup.em().count(Member)).toBe(1)
 })
 
 test('a body that is nested too deeply to be hashed is refused with a key as without one', async () => {
@@ -82,8 +82,8 @@ test('a body that is nested too deeply to be hashed is refused with a key as wit
 })
 
 test('a report is filed once', async () => {
-  const { id } = await aBlessing(house)
-  const sent = { ...keyed('k1'), body: { type: 'blessing', id }, token: await tokenOf(await aMember(house)) }
+  const { id } = await aBlessing(setup)
+  const sent = { ...keyed('k1'), body: { type: 'blessing', id }, token: await tokenOf(await aMember(setup)) }
   expect(await data('POST', '/reports', sent)).toEqual(await data('POST', '/reports', sent))
 })
 

@@ -6,13 +6,13 @@ import { mailPorts, OutsideHosts } from '#server/kernel/external-hosts.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, refused, data, site, tokenOf } = house
+const setup = await restSite()
+const { ask, refused, data, site, tokenOf } = setup
 const toThisMachine = site.hosts
 
 let token: string
 beforeEach(async () => {
-  token = await tokenOf(await anAdmin(house))
+  token = await tokenOf(await anAdmin(setup))
   site.hosts = toThisMachine
 })
 

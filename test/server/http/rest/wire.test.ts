@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
+const setup = await restSite()
 const narrow = await restSite({ origins: ['https://alumni.example.edu'] })
-const { ask, data, tokenOf } = house
+const { ask, data, tokenOf } = setup
 
 describe('CORS', () => {
   test('lets any page call, and read the headers that it needs', async () => {
@@ -60,7 +60,7 @@ describe('CORS', () => {
 })
 
 test('cookies are ignored by the REST interface', async () => {
-  const token = await tokenOf(await aMember(house))
+  const token = await tokenOf(await aMember(setup))
   expect((await ask('GET', '/auth/me', { headers: { Cookie: `token=${token}` } })).status).toBe(401)
   expect((await ask('GET', '/auth/me', { token })).status).toBe(200)
 })
@@ -96,7 +96,7 @@ describe('language', () => {
     ['*', '登录成功'],
     [';;;q=x', '登录成功'],
   ])('for Accept-Language %s is %s', async (header, said) => {
-    await aMember(house, { username: 'river', password: 'password-1915' })
+    await aMember(setup, { username: 'river', password: 'password-1915' })
     const headers = header === undefined ? {} : { 'Accept-Language': header }
     const response = await ask('POST', '/auth/login', {
       body: { account: 'river', password: 'password-1915' },
@@ -107,7 +107,7 @@ describe('language', () => {
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const pledge = await aPledge(house)
+  const pledge = await aPledge(setup)
   for (const path of ['/future-messages', `/future-messages/${pledge.id}`, '/openapi.json']) {
     const got = await ask('GET', path)
     const head = await ask('HEAD', path)
@@ -151,7 +151,7 @@ test('a visitor is new only once', async () => {
 
 describe('lists', () => {
   test('have their totals in both places', async () => {
-    for (const message of ['一', '二', '三']) await aPledge(house, { message })
+    for (const message of ['一', '二', '三']) await aPledge(setup, { message })
     const totals = { total: 3, page: 2, limit: 2, totalPages: 2 }
     expect(await data('GET', '/future-messages?page=2&limit=2')).toEqual({
       messages: [expect.objectContaining({ message: '一' })],
@@ -178,7 +178,7 @@ describe('lists', () => {
     'limit=NaN',
     'sort=oldest',
   ])('refuse %s', async query => {
-    const { errors } = await house.refused('GET', `/future-messages?${query}`, { http: 400, code: 400 })
+    const { errors } = await setup.refused('GET', `/future-messages?${query}`, { http: 400, code: 400 })
     expect(errors[0]?.field).toBe(query.split('=')[0])
   })
 
@@ -190,6 +190,6 @@ describe('lists', () => {
 })
 
 test.each(['abc', '0', '-1', '1.5', '2147483648', '%00', '1%27', '９'])('the id %s is refused', async id => {
-  const { errors } = await house.refused('GET', `/future-messages/${id}`, { http: 400, code: 400 })
+  const { errors } = await setup.refused('GET', `/future-messages/${id}`, { http: 400, code: 400 })
   expect(errors).toEqual([{ field: 'id', code: 'invalid.id', message: '编号不正确' }])
 })

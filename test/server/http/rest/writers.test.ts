@@ -8,8 +8,8 @@ import { aBlessing, aMember, anAdmin } from '#test/support/people.ts'
 import { openApi } from './openapi-document.ts'
 import { restSite } from './rest-site.ts'
 
-const house = await restSite()
-const { ask, data, tokenOf, em } = house
+const setup = await restSite()
+const { ask, data, tokenOf, em } = setup
 
 const record = z.record(z.string(), z.unknown())
 
@@ -23,12 +23,12 @@ function told(answer: unknown, name: string): unknown[] {
 
 /** Creates a text of each kind by ada, anonymous where the kind allows it and `isAnonymous` is set. */
 async function someTexts({ isAnonymous }: { isAnonymous: boolean }) {
-  const ada = await aMember(house, { username: 'ada_of_the_river' })
-  const article = await anArticle(house, ada)
-  const comment = await aComment(house, ada, article.id)
-  await aComment(house, ada, article.id, { parentId: comment.id })
-  const blessing = await aBlessing(house, { by: ada, isAnonymous })
-  const post = await aPost(house, ada, (await aBoard(house)).id, { isAnonymous })
+  const ada = await aMember(setup, { username: 'ada_of_the_river' })
+  const article = await anArticle(setup, ada)
+  const comment = await aComment(setup, ada, article.id)
+  await aComment(setup, ada, article.id, { parentId: comment.id })
+  const blessing = await aBlessing(setup, { by: ada, isAnonymous })
+  const post = await aPost(setup, ada, (await aBoard(setup)).id, { isAnonymous })
   const signed = ['/articles', `/articles/${article.id}`, `/comments/article/${article.id}`]
   const unsigned = ['/blessings', `/blessings/${blessing.id}`, '/blessings/random']
   const posts = ['/forum/posts', `/forum/posts/${post.id}`, `/forum/posts?search=${encodeURIComponent('河从门前过')}`]
@@ -37,8 +37,8 @@ async function someTexts({ isAnonymous }: { isAnonymous: boolean }) {
 
 test('an edit by an admin keeps a text anonymous', async () => {
   const { post } = await someTexts({ isAnonymous: true })
-  const blessing = await aBlessing(house, { by: await aMember(house), isAnonymous: true })
-  const token = await tokenOf(await anAdmin(house))
+  const blessing = await aBlessing(setup, { by: await aMember(setup), isAnonymous: true })
+  const token = await tokenOf(await anAdmin(setup))
   const sent = [
     [`/blessings/${blessing.id}`, { content: '改过的祝福', isAnonymous: false }],
     [`/forum/posts/${post.id}`, { title: '改过的题目', isAnonymous: false }],
@@ -54,7 +54,7 @@ const idsIn = async (path: string, token?: string) => told(await data('GET', pat
 
 test('the id of the author is given beside the person', async () => {
   const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
-  await aReply(house, ada, post.id)
+  await aReply(setup, ada, post.id)
   for (const path of [...signed, ...unsigned, `/forum/posts/${post.id}/replies`]) {
     const ids = await idsIn(path)
     expect(ids.length, path).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('the id of the author is given beside the person', async () => {
 
 test('the author of an anonymous text is shown to admins alone, not even to the author', async () => {
   const { ada, signed, unsigned } = await someTexts({ isAnonymous: true })
-  const [writer, reader, admin] = [ada, await aMember(house), await anAdmin(house)].map(tokenOf)
+  const [writer, reader, admin] = [ada, await aMember(setup), await anAdmin(setup)].map(tokenOf)
   for (const path of unsigned) {
     for (const token of [undefined, await writer, await reader]) {
       expect(new Set(await idsIn(path, token)), path).toEqual(new Set([null]))
@@ -77,7 +77,7 @@ test('the author of an anonymous text is shown to admins alone, not even to the 
 
 test('the author of a deleted account has no id', async () => {
   const { ada, post, signed, unsigned } = await someTexts({ isAnonymous: false })
-  await aReply(house, ada, post.id)
+  await aReply(setup, ada, post.id)
   await em().nativeDelete(Member, { id: ada.id })
   for (const path of [...signed, ...unsigned, `/forum/posts/${post.id}/replies`])
     expect(new Set(await idsIn(path)), path).toEqual(new Set([null]))
@@ -108,7 +108,7 @@ test('the OpenAPI document describes the author’s id, the content in lists of 
 
 test('a reply is addressed to a member without a floor', async () => {
   const { ada, post } = await someTexts({ isAnonymous: false })
-  const sent = { token: await tokenOf(await aMember(house)), body: { content: '答', replyToUserId: ada.id } }
+  const sent = { token: await tokenOf(await aMember(setup)), body: { content: '答', replyToUserId: ada.id } }
   const said = { replyTo: null, parentId: null, replyToUser: { username: ada.username } }
   expect(await data('POST', `/forum/posts/${post.id}/replies`, sent)).toMatchObject({ reply: said })
   expect(await data('GET', `/forum/posts/${post.id}/replies`)).toMatchObject({ replies: [said] })
