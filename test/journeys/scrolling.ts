@@ -31,3 +31,7 @@ export async function comeUpTo(page: Page, top: number): Promise<void> {
   await scrollTo(page, top)
   await page.locator('.bar:not(.is-hidden)').waitFor()
 }
+
+/** Returns a function that tells whether an element has a class. */
+export const hasClass = (page: Page, selector: string, name: string) => () =>
+  page.locator(selector).evaluate((element, name) => element.classList.contains(name), name)

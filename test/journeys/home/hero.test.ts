@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { homePage } from '#app/content/for-home.ts'
-import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
+import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { wideLetters } from '#test/journeys/large-letters.ts'
-import { isBelowBar, scrolled, scrollTo } from '#test/journeys/scrolling.ts'
+import { isBelowBar } from '#test/journeys/scrolling.ts'
 import { bothLocales } from '#test/journeys/words.ts'
 
 const site = await sharedSite()
 const visit = await browserFor(site)
-
-const has = (page: Page, selector: string, state: string) => () =>
-  page.locator(selector).evaluate((element, state) => element.classList.contains(state), state)
 
 /** The number of letters that the typewriter has not reached; these are painted faintly. */
 const unwritten = (page: Page) =>
@@ -91,93 +88,4 @@ describe.each(bothLocales)('the hero section (%s)', locale => {
       )
       expect(await page.locator('.hero__card').nth(1).innerText()).toContain('Share Your Maxims')
     })
-})
-
-test('igniting the torch fades the text, dispatches an event, and scrolls to the timeline; the text is back at the top', async () => {
-  const page = await visit('/', { moving: true })
-  await page.evaluate(() => {
-    addEventListener('hero-fire-ignited', () => (document.documentElement.dataset['told'] = 'yes'))
-  })
-  const opacity = () => page.locator('.hero__content').evaluate(content => getComputedStyle(content).opacity)
-  await page.getByRole('button', { name: '点燃火炬' }).click()
-  expect(await page.locator('html').getAttribute('data-told')).toBe('yes')
-  await eventually(opacity).toBe('0')
-  await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
-  await scrollTo(page, 50)
-  await eventually(() => scrolled(page)).toBe(50)
-  expect(await has(page, '.hero', 'is-ignited')()).toBe(true)
-  await scrollTo(page, 49)
-  await eventually(has(page, '.hero', 'is-ignited')).toBe(false)
-  await eventually(opacity).toBe('1')
-})
-
-test('the text is shown again when the scrolling stops before it has left the top', async () => {
-  const page = await visit('/', { moving: true })
-  const hasFaded = await page.locator('.hero__ignite').evaluate(async (button: HTMLElement) => {
-    button.click()
-    window.scrollTo({ top: 10, behavior: 'instant' })
-    await new Promise(resolve => setTimeout(resolve))
-    return document.querySelector('.hero.is-ignited') !== null
-  })
-  expect(hasFaded).toBe(true)
-  await eventually(has(page, '.hero', 'is-ignited')).toBe(false)
-  expect(await scrolled(page)).toBe(10)
-  await eventually(() => page.locator('.hero__content').evaluate(one => getComputedStyle(one).opacity)).toBe('1')
-})
-
-test('faded elements take neither the focus nor a click', async () => {
-  const page = await visit('/')
-  await page.locator('.hero__ignite').press('Enter')
-  await eventually(() => isBelowBar(page, '#timeline')).toBe(true)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('timeline')
-  await scrollTo(page, 60)
-  for (const faded of ['.hero__ignite', '.hero__card']) {
-    const one = page.locator(faded).first()
-    const isTaken = await one.evaluate((element: HTMLElement) => {
-      element.focus({ preventScroll: true })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return document.activeElement === element || element.contains(hit)
-    })
-    expect(isTaken, faded).toBe(false)
-  }
-})
-
-describe('elements that depend on the scroll position', () => {
-  // [description, selector, class, a scroll position without the class, one with it]
-  const heights = [
-    ['the bar takes its scrolled look after 50 px', '.bar', 'is-scrolled', 50, 51],
-    ['the hint to scroll hides after 100 px', '.hero__hint', 'is-hidden', 100, 101],
-    ['the side navigation shows from 200 px', '.side', 'is-shown', 199, 200],
-    ['the way back to the top shows from 500 px', '.to-top', 'is-shown', 499, 500],
-  ] as const
-
-  test.each([desktop, phone])('on a page $width wide', async size => {
-    const page = await visit('/', { size })
-    for (const [what, selector, state, before, from] of heights) {
-      await scrollTo(page, from)
-      await eventually(has(page, selector, state)).toBe(true)
-      await scrollTo(page, before)
-      await eventually(has(page, selector, state)).toBe(false)
-      expect(await scrolled(page), what).toBe(before)
-    }
-  })
-})
-
-test('the bar hides when scrolling down past one screen, and returns when scrolling up', async () => {
-  const page = await visit('/', { size: { width: 1280, height: 700 } })
-  const hidden = has(page, '.bar', 'is-hidden')
-  await scrollTo(page, 701)
-  await eventually(hidden).toBe(true)
-  await scrollTo(page, 1500)
-  expect(await hidden()).toBe(true)
-  await scrollTo(page, 1490)
-  await eventually(hidden).toBe(false)
-  await scrollTo(page, 1600)
-  await eventually(hidden).toBe(true)
-  await scrollTo(page, 300)
-  await eventually(hidden).toBe(false)
-  await scrollTo(page, 700)
-  await eventually(() => scrolled(page)).toBe(700)
-  expect(await hidden()).toBe(false)
 })
