@@ -6,24 +6,16 @@ interface FormResponse {
   ok: boolean
 }
 
-const event = 'form-answered'
+type Listener = (response: FormResponse) => void
 
-export function dispatchFormResponse(answer: FormResponse): void {
-  dispatchEvent(new CustomEvent(event, { detail: answer }))
+const listeners = new Set<Listener>()
+
+export function dispatchFormResponse(response: FormResponse): void {
+  for (const listener of listeners) listener(response)
 }
 
-export function onFormResponse(act: (answer: FormResponse) => void): () => void {
-  function listener(happened: Event): void {
-    if (happened instanceof CustomEvent && isFormResponse(happened.detail)) act(happened.detail)
-  }
-  addEventListener(event, listener)
-  return () => removeEventListener(event, listener)
+/** Calls `act` for each response, until the returned function is called. */
+export function onFormResponse(act: Listener): () => void {
+  listeners.add(act)
+  return () => void listeners.delete(act)
 }
-
-const isFormResponse = (detail: unknown): detail is FormResponse =>
-  typeof detail === 'object' &&
-  detail !== null &&
-  'path' in detail &&
-  typeof detail.path === 'string' &&
-  'taken' in detail &&
-  typeof detail.taken === 'boolean'

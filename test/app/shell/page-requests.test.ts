@@ -1,5 +1,6 @@
 import { decode } from 'turbo-stream'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { onFormResponse } from '#app/browser/form-responses.ts'
 import { guardPageRequests, isNetworkFailure, lastRequestId, substituteResponse } from '#app/browser/page-requests.ts'
 import { atALaterMoment, openBrowser, withoutLocks } from './browser.ts'
 
@@ -174,8 +175,7 @@ describe('a response after the end of the session', () => {
   const answers: unknown[] = []
   beforeEach(() => {
     answers.length = 0
-    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-    window.addEventListener('form-answered', event => event instanceof CustomEvent && answers.push(event.detail))
+    onTestFinished(onFormResponse(response => answers.push(response)))
   })
   const post = () => window.fetch('/profile/security.data', { method: 'POST', body: new URLSearchParams() })
 
