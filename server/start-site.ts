@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './rpc/context.ts'
-import { startDailyBackups } from './backup/daily-backups.ts'
+import { startDailyBackups } from './backup/start-daily-backups.ts'
 import { withAdvisoryLock, advisoryLocks } from './db/advisory-lock.ts'
 import { migrate, openDatabase, type Database } from './db/connection.ts'
 import { listenForChanges } from './db/listen-for-changes.ts'
@@ -47,7 +47,7 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopRelay = settings.DATABASE_URL === undefined ? undefined : relayBus(site, settings.DATABASE_URL)
   const stopListening =
     settings.DATABASE_URL === undefined ? undefined : listenForChanges(settings.DATABASE_URL, database.changes)
-  const stopMaintenance = startHourlyCleanup(site)
+  const stopCleanup = startHourlyCleanup(site)
   const delivery = startDelivery(settings, site, log)
   const stopNotices = startNoticeWriter(site, mailReporters)
   const stopBackups = startDailyBackups(site)
@@ -59,7 +59,7 @@ export async function startSite(settings: Settings): Promise<void> {
   shutDownOnSignal(server, {
     closeStreams: () => live.close(),
     async close() {
-      stopMaintenance()
+      stopCleanup()
       await stopBackups()
       await site.background.idle()
       await stopNotices()

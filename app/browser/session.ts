@@ -35,7 +35,7 @@ const currentPath = () => `${location.pathname}${location.search}`
 /**
  * Handles the end of a session (docs/product.md#session-expiry): it shows the warning, stores the return path, removes the display copy, and after a
  * short delay goes to Login. Further calls in the meantime do nothing, and only one of several tabs stores its path and leaves. The response that
- * reported the end has cleared the cookies. `place` is the path of the reader's navigation if it differs from the current one.
+ * reported the end has cleared the cookies. `path` is that of the reader's navigation if it differs from the current one.
  */
 export function endSession(path: string = currentPath()): void {
   if (ending) return

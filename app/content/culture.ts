@@ -1,7 +1,7 @@
 import { impact } from './culture/impact.ts'
 import { spirit } from './culture/spirit.ts'
 import type { Culture } from './page-schema.ts'
-import { voice } from './people/voice.ts'
+import { voice } from './people/quote-attributions.ts'
 import { plate } from './pictures.ts'
 import { site } from './site.ts'
 

@@ -5,6 +5,6 @@ import { era1985 } from './eras/1985.ts'
 import { era2025 } from './eras/2025.ts'
 import type { Era } from './schema.ts'
 
-export { steps } from './eras/steps.ts'
+export { steps } from './eras/minor-years.ts'
 
 export const eras: Era[] = [era1915, era1952, era1985, era2025]

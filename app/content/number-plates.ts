@@ -4,7 +4,7 @@ import type { PlateContent } from './index.ts'
 export type NumberedPlate = PlateContent & { number: number; isShown: boolean }
 export type NumberPlate = (plate: PlateContent) => NumberedPlate
 
-/** Lays out a page and numbers its plates in the order in which `lay` places them. */
+/** Lays out a page and numbers its plates in the order in which `layOut` places them. */
 export function numberPlates<T>(layOut: (numberPlate: NumberPlate) => T, shown: 'first' | 'last'): T {
   const urls: string[] = []
   layOut(plate => {

@@ -7,7 +7,7 @@ interface BoardChoice {
   isOpen: boolean
 }
 
-/** Returns the boards that accept posts, and the board with id `meant`, which may be archived. Throws a 404 if that board does not exist. */
+/** Returns the boards that accept posts, and the board with id `selectedBoardId`, which may be archived. Throws a 404 if that board does not exist. */
 export async function boardChoices(api: AppLoadContext['api'], selectedBoardId: number): Promise<BoardChoice[]> {
   const { boards } = await orErrorPage(api.board.list({}))
   const open = boards.map(({ id, name }) => ({ id, name, isOpen: true }))

@@ -1,6 +1,6 @@
 import { isRefused, isRefusedAs } from './refusal-checks.ts'
 
-/** Returns `otherwise` when the database cannot be read, for the pages of the story (docs/product.md#database-away). */
+/** Returns `fallback` when the database cannot be read, for the pages of the story (docs/product.md#database-away). */
 export async function fallbackWhenUnavailable<T, U>(reading: Promise<T>, fallback: U): Promise<T | U> {
   try {
     return await reading
@@ -10,7 +10,7 @@ export async function fallbackWhenUnavailable<T, U>(reading: Promise<T>, fallbac
   }
 }
 
-/** Returns `otherwise` also when the server itself fails, which it reports: for an optional part of a page (docs/product.md#forum). */
+/** Returns `fallback` also when the server itself fails, which it reports: for an optional part of a page (docs/product.md#forum). */
 export async function fallbackOnServerError<T, U>(
   reading: Promise<T>,
   fallback: U,

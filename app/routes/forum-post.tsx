@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { postAddress } from '#app/components/forum/forum-address.ts'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
-import { RefusedText } from '#app/components/forum/refused-text.tsx'
+import { RefusedText } from '#app/components/forum/refused-input.tsx'
 import { PostPage } from '#app/components/forum/post-page.tsx'
 import { Replies } from '#app/components/forum/replies.tsx'
 import { postMeta } from '#app/components/forum/post-meta.ts'

@@ -7,7 +7,7 @@ import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { countPuzzleAction, swapAction } from '#app/forms/swap.action.ts'
+import { countPuzzleAction, swapAction } from '#app/forms/mosaic-swap.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/mosaic/index.css'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { swapAction } from '#app/forms/swap.action.ts'
+import { swapAction } from '#app/forms/mosaic-swap.action.ts'
 
 /** Swaps two tiles by script: responds with the board, or with the problem. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -10,7 +10,7 @@ import '#app/styles/pages/picture.css'
 export const handle = { i18n: ['story', 'picture'] }
 
 // Preloads the map of the source: browsers find it late, in a style sheet, and it is the largest picture of the first screen
-// (styles/pages/timeline/source.css).
+// (app/styles/pages/timeline/headwaters.css).
 const preloadMap = { rel: 'preload', as: 'image', type: 'image/svg+xml', fetchpriority: 'high' } as const
 
 export const links: LinksFunction = () => [

@@ -161,7 +161,7 @@ export const untranslatedArticles = (em: EntityManager, author: number, but: num
     { orderBy: { updatedAt: 'desc', id: 'desc' }, limit },
   )
 
-/** Returns the articles of these ids that exist, with their authors and texts. `locked` locks them in one order for a change. */
+/** Returns the articles of these ids that exist, with their authors and texts. `how: 'update'` locks them in one order for a change. */
 export async function findArticlesByIds(em: EntityManager, ids: readonly number[], how: RowLock): Promise<Article[]> {
   const articles = await articleRows(em, ids, how)
   await em.populate(articles, ['author', 'content', 'html'])

@@ -13,7 +13,7 @@ import { findBackup, deleteBackup, listBackups } from './backup.queries.ts'
 import * as schema from './backup.schema.ts'
 import { viewBackup } from './backup.view.ts'
 import { runningBackups } from './backups.ts'
-import { openRecord } from './daily-backups.ts'
+import { openRecord } from './start-daily-backups.ts'
 import { nextSlot } from './daily-time.ts'
 import { storeOf } from './make-backup.ts'
 

@@ -55,8 +55,8 @@ const sweeps: Readonly<Record<string, Sweep>> = {
 /**
  * Removes expired data: sessions, access tokens, readings, unused images, codes and links of letters, challenges of passkeys, failed letters,
  * one-time keys, fingerprints, notices, decisions that can no longer be taken back, removed texts that can no longer be restored, data of departed
- * members in those texts, and counts of limits. It also merges the counts by day, and queues the letters to reporters that are still due. Returns a
- * function that stops it.
+ * members in those texts, and counts of limits. It also merges the counts by day, and queues the letters to reporters that are still due. Each of
+ * several processes runs it. Returns a function that stops it.
  */
 export function startHourlyCleanup(site: Site): () => void {
   async function sweep(): Promise<void> {
@@ -64,7 +64,7 @@ export function startHourlyCleanup(site: Site): () => void {
       try {
         await run(site, site.clock.now())
       } catch (fault) {
-        site.report(fault, `upkeep: ${name}`)
+        site.report(fault, `cleanup: ${name}`)
       }
   }
   const first = setTimeout(() => void sweep(), firstAfter)

@@ -10,7 +10,7 @@ import {
   type MarkedAccount,
 } from '../rpc/known-browser.ts'
 import { inSeconds } from '../kernel/clock.ts'
-import { guest, unread, sessionUnreadableBusy, type SignedIn, type Viewer } from '../kernel/viewer.ts'
+import { guest, sessionUnreadable, sessionUnreadableBusy, type SignedIn, type Viewer } from '../kernel/viewer.ts'
 import type { OwnMember } from '../member/member.schema.ts'
 import { sessionLifetime } from '../session/session-lifetimes.ts'
 import { readAccess } from '../session/read-access.ts'
@@ -70,7 +70,8 @@ export async function identityOf(site: Site, cookies: Cookies, caller: SessionCa
     if (renewed) return renewed
   } catch (error) {
     // If the session cannot be read, the viewer is a guest for now. The keys stay until the database is back (docs/product.md#database-away).
-    if (isUnavailable(error)) return { ...guestIdentity, viewer: isBusy(error) ? sessionUnreadableBusy : unread }
+    if (isUnavailable(error))
+      return { ...guestIdentity, viewer: isBusy(error) ? sessionUnreadableBusy : sessionUnreadable }
     throw error
   }
   clearSessionCookies(cookies)

@@ -28,8 +28,8 @@ export interface SignedIn {
 export type Viewer = Guest | SignedIn
 
 export const guest: Guest = { role: 'guest' }
-export const unread: Guest = { role: 'guest', sessionUnreadable: 'gone' }
-/** Like `unread`, if too many other requests were reading at that moment. */
+export const sessionUnreadable: Guest = { role: 'guest', sessionUnreadable: 'gone' }
+/** Like `sessionUnreadable`, if too many other requests were reading at that moment. */
 export const sessionUnreadableBusy: Guest = { role: 'guest', sessionUnreadable: 'busy' }
 
 export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.role !== 'guest'

@@ -17,7 +17,7 @@ const atOnce = `
 
 /**
  * Returns those of these notices that are mailed at once, each with its recipient. Outcomes of reports have their own letters
- * (report/tell-reporters.ts).
+ * (server/report/mail-reporters.ts).
  */
 export const findImmediate = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
   em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])

@@ -17,7 +17,7 @@ export interface TextRows<Text extends Written> {
 
 type Row = Written & { wish?: string | null | undefined; isRemoved?: boolean }
 
-/** Returns the texts of these ids that exist; `locked` locks them in one order, so that two admins cannot deadlock. */
+/** Returns the texts of these ids that exist; `how: 'update'` locks them in one order, so that two admins cannot deadlock. */
 export async function textsById<Text extends Written>(
   em: EntityManager,
   rows: TextRows<Text>,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { publicPages } from '#server/http/discovery/public-pages.ts'
-import { findChromium } from '../../tools/test/machine.mjs'
+import { findChromium } from '../../tools/test/install-test-programs.mjs'
 import type { RunningSite } from './running-site.ts'
 
 const version = '13.5.0'

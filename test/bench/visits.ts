@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { chromium } from 'playwright-core'
 import { openStream } from '#test/support/live-streams.ts'
-import { findChromium } from '../../tools/test/machine.mjs'
+import { findChromium } from '../../tools/test/install-test-programs.mjs'
 import type { RunningSite } from './running-site.ts'
 
 const phone = { width: 390, height: 844 }

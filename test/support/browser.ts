@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page, type Res
 import { expect, onTestFinished } from 'vitest'
 import type { Locale } from '#app/i18n/locale.ts'
 import type { JourneySite } from './journey-site.ts'
-import { findChromium } from '../../tools/test/machine.mjs'
+import { findChromium } from '../../tools/test/install-test-programs.mjs'
 
 interface Visitor {
   /** False: the browser runs no scripts. */

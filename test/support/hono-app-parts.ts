@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Metrics } from '#server/http/metrics.ts'
-import { requestLimits } from '#server/http/request-limits.ts'
+import { requestLimits } from '#server/http/concurrent-requests.ts'
 import type { honoApp } from '#server/http/hono-app.ts'
 import type { Site } from '#server/rpc/context.ts'
 

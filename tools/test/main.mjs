@@ -7,7 +7,7 @@ import { Stop } from '../launcher/stop.mjs'
 import { changedSince, projectFiles, testsFor } from './changed.mjs'
 import { summaryOf } from './count.mjs'
 import { sharedBy, runLanes } from './lanes.mjs'
-import { prepareMachine } from './machine.mjs'
+import { prepareMachine } from './install-test-programs.mjs'
 import { usesTestDatabase } from './on-database.mjs'
 import { runBuild, runProgram, runSuite, skippedStage, runSuiteOnPostgres } from './run-stage.mjs'
 

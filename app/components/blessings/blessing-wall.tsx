@@ -11,7 +11,7 @@ import { wallAddress, type Wall, type WallView } from '#app/components/blessings
 import { BlessingForm } from './blessing-form.tsx'
 import { BlessingEntry } from './blessing-entry.tsx'
 import { useWall } from './use-wall.ts'
-import { WallTools } from './wall-tools.tsx'
+import { WallTools } from './wall-filters.tsx'
 
 interface BlessingWallProps {
   words: BlessingsWords

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { highPriority } from '#app/components/ui/high-priority.ts'
+import { highPriority } from '#app/components/ui/first-picture-priority.ts'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { PageNav } from '#app/components/story/page-nav.tsx'
 

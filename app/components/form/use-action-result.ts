@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { showReason } from '#app/browser/reason-toast.ts'
 import type { FormResult } from './form-result.ts'
 
-/** Calls `take` once for each result of an action or of a fetcher, however often the component renders. */
+/** Calls `handle` once for each result of an action or of a fetcher, however often the component renders. */
 export function useEachResult<Answer>(answer: Answer | undefined, handle: (answer: Answer) => void): void {
   const handled = useRef<Answer>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
-import { highPriority } from '#app/components/ui/high-priority.ts'
+import { highPriority } from '#app/components/ui/first-picture-priority.ts'
 import { Link } from '#app/components/ui/link.tsx'
 import type { MosaicWords } from '#app/content/for-mosaic.ts'
 import type { MosaicGlance, MosaicPicture } from '#server/mosaic/mosaic.schema.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutLanguage } from '#app/browser/language.ts'
+import { withoutLanguage } from '#app/browser/stored-language.ts'
 import { useLanguageChoice } from './use-language.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, syncLanguage, withoutLanguage } from '#app/browser/language.ts'
+import { chooseLanguage, syncLanguage, withoutLanguage } from '#app/browser/stored-language.ts'
 import { systemToast } from '#app/browser/system-toast.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 

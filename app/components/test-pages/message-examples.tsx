@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { systemToast } from '#app/browser/system-toast.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { confirmDialog, confirmTypes, type ConfirmOptions } from '#app/components/ui/confirm-question.ts'
-import { promptText } from '#app/components/ui/prompt-text.ts'
+import { promptText } from '#app/components/ui/ask-for-text.ts'
 import { clearToasts, toastTypes } from '#app/components/ui/toast-list.ts'
 
 /** Dispatches the event as any script may, with any payload. */

@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { type ConfirmType, type Question, registerDialog } from './confirm-question.ts'
 import { Icon } from './icon.tsx'
 import { canShowModal, Modal } from './modal.tsx'
-import { namePrompt } from './prompt-text.ts'
+import { namePrompt } from './ask-for-text.ts'
 
 /** The icon of each type of dialog (docs/product.md#confirm-dialog). */
 const icons = { warning: TriangleAlert, danger: Trash, info: Info, default: CircleHelp } satisfies Record<

@@ -2,7 +2,7 @@ import { plate } from '../pictures.ts'
 import type { Mission } from '../schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
-import { measure } from './measure.ts'
+import { measure } from './figure-labels.ts'
 
 export const nanshui: Mission = {
   key: 'nanshui',

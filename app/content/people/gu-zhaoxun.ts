@@ -1,7 +1,7 @@
 import { emblem } from '../pictures.ts'
 import type { Person } from '../schema.ts'
 import { university } from '../sources/university.ts'
-import { voice } from './voice.ts'
+import { voice } from './quote-attributions.ts'
 
 export const guZhaoxun: Person = {
   key: 'gu-zhaoxun',

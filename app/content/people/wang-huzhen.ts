@@ -2,7 +2,7 @@ import { emblem } from '../pictures.ts'
 import type { Person } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { works } from '../sources/works.ts'
-import { voice } from './voice.ts'
+import { voice } from './quote-attributions.ts'
 
 export const wangHuzhen: Person = {
   key: 'wang-huzhen',

@@ -1,7 +1,7 @@
 import { emblem } from '../pictures.ts'
 import type { Person } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
-import { voice } from './voice.ts'
+import { voice } from './quote-attributions.ts'
 
 export const xuKai: Person = {
   key: 'xu-kai',

@@ -2,7 +2,7 @@ import { emblem } from '../pictures.ts'
 import type { Person } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
-import { voice } from './voice.ts'
+import { voice } from './quote-attributions.ts'
 
 export const xuZhilun: Person = {
   key: 'xu-zhilun',

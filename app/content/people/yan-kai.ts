@@ -3,7 +3,7 @@ import type { Person } from '../schema.ts'
 import { site } from '../site.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
-import { voice } from './voice.ts'
+import { voice } from './quote-attributions.ts'
 
 export const yanKai: Person = {
   key: 'yan-kai',

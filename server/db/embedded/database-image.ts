@@ -5,7 +5,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import { syncFolder } from './sync-folder.ts'
 import { untar } from './untar.ts'
 
-/** An empty database, made by commands/make-image.ts. Creating one would take seconds and 600 MB, unpacking this one does not. */
+/** An empty database, made by server/db/commands/make-empty-database.ts. Creating one would take seconds and 600 MB, unpacking this one does not. */
 export const image = fileURLToPath(new URL('../image/postgres-18.tar.br', import.meta.url))
 
 /** Unpacks an empty database if there is none. After an interruption it starts over, because the folder gets its name last. */

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { compressedResponse } from '../compression.ts'
-import { styleSources } from './inline-styles.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { handlerByRoutes } from '../remix/match-fewer-routes.ts'
 import { ensureStamp } from './form-stamp.ts'
 import { pageContext, type PageRequest } from './request-context.ts'
@@ -11,9 +11,6 @@ type BuildSource = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Tells the scripts of a page that its session keys are no longer valid, which a redirect would hide from them (docs/product.md#session-expiry). */
 const sessionEndedHeader = 'X-Session-Ended'
-
-// Text becomes HTML, or the address of a script, only under the policies of app/first-script.ts; `late` is for the page's own late start.
-const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
 
 export interface PageHandler {
   answer: (asked: PageRequest, request: Request) => Promise<Response>
@@ -39,7 +36,10 @@ export function pageHandler(build: BuildSource, mode: string, settings: PublicSe
       // The response to HEAD has no body.
       const rendered = request.method === 'HEAD' ? undefined : context.pageBytes()
       const page = rendered ?? Buffer.from(await response.arrayBuffer())
-      response.headers.set('Content-Security-Policy', policyOf(page, context.nonce, mode === 'development'))
+      response.headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy(page, context.nonce, mode === 'development'),
+      )
       return compressedResponse(request, page, response)
     },
   }
@@ -51,20 +51,3 @@ function keepPrivate(headers: Headers, ofSession: boolean): void {
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
 }
-
-// In development, Vite adds the styles of a module to the page when the module is loaded.
-const policyOf = (page: Buffer, nonce: string, isDevelopment: boolean) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styleSources(page)}`,
-    "img-src 'self' data:",
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isDevelopment ? [] : trustedTypes),
-  ].join('; ')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { syncLanguage, withoutLanguage } from '#app/browser/language.ts'
+import { syncLanguage, withoutLanguage } from '#app/browser/stored-language.ts'
 import { readStorage, writeStorage } from '#app/browser/storage.ts'
 import { newVisitorSessionId, visitorSessionId } from '#app/browser/visitor-session.ts'
 import { openBrowser } from './browser.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { confirmDialog, confirmTypes, type Question, registerDialog } from '#app/components/ui/confirm-question.ts'
-import { namePrompt, promptText } from '#app/components/ui/prompt-text.ts'
+import { namePrompt, promptText } from '#app/components/ui/ask-for-text.ts'
 
 let leave: () => void = () => undefined
 afterEach(() => {

@@ -81,7 +81,7 @@ describe('the hourly cleanup', () => {
       await sql('alter table reading_away rename to reading', [])
     }
     stop()
-    expect(reported.map(({ where }) => where)).toEqual(['upkeep: readings'])
+    expect(reported.map(({ where }) => where)).toEqual(['cleanup: readings'])
   })
 
   it('runs every hour until it is stopped, and a fault costs only one round', () => {
@@ -93,7 +93,7 @@ describe('the hourly cleanup', () => {
     const stop = startHourlyCleanup({
       ...site,
       fork,
-      report: (_, where) => void (where === 'upkeep: sessions' && rounds.push(where)),
+      report: (_, where) => void (where === 'cleanup: sessions' && rounds.push(where)),
     })
     const after = (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds)

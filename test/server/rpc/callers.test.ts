@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { describe, expect, it } from 'vitest'
 import { anyone, createCallerFactory, member, router, withRight } from '#server/rpc/procedures.ts'
-import { unread, sessionUnreadableBusy } from '#server/kernel/viewer.ts'
+import { sessionUnreadable, sessionUnreadableBusy } from '#server/kernel/viewer.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -26,7 +26,7 @@ describe('the caller of a procedure', () => {
   })
 
   it('gets a retry time, not a login, when the session could not be read', async () => {
-    const somebody = callAs({ ...context('guest'), viewer: unread })
+    const somebody = callAs({ ...context('guest'), viewer: sessionUnreadable })
     expect(await somebody.forAnyone()).toBe('guest')
     const told = await expectRefusal(somebody.forMembers(), 'unavailable', 'site.unavailable')
     expect(told?.params).toEqual({ seconds: 5 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { requestLimits } from '#server/http/request-limits.ts'
+import { requestLimits } from '#server/http/concurrent-requests.ts'
 import { restRoutes } from '#server/http/rest/rest-routes.ts'
 import { viewerOfToken } from '#server/http/session-cookie.ts'
 import { Member } from '#server/member/member.entity.ts'

@@ -1,0 +1,24 @@
+import { styleSources } from './inline-styles.ts'
+
+// Text becomes HTML, or the address of a script, only under the policies of app/first-script.ts; `late` is for the page's own late start.
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default late'] as const
+
+/**
+ * Returns the Content-Security-Policy of a page, which allows its inline styles by their hashes and its scripts by the nonce. In development, Vite adds
+ * the styles of a module to the page when the module is loaded.
+ */
+export const contentSecurityPolicy = (page: Buffer, nonce: string, isDevelopment: boolean) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src ${isDevelopment ? "'self' 'unsafe-inline'" : styleSources(page)}`,
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isDevelopment ? [] : trustedTypes),
+  ].join('; ')
