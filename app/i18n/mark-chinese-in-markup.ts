@@ -48,7 +48,7 @@ function markTokens(html: string): string {
     // An attribute such as `aria-label` has the language of its element.
     const isNamed = !hasLang && lang === 'en' && detectLanguage(nameIn(each)) === 'zh'
     if (isNamed) setLang(at, 'zh-CN')
-    open.push({ at, lang: isNamed ? 'zh' : lang, hasLang: hasLang, english: [] })
+    open.push({ at, lang: isNamed ? 'zh' : lang, hasLang, english: [] })
     return undefined
   })
   return tokens.join('')

@@ -1,5 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { CachedRead, sizeOfRows, tagsOfMembers } from '../rpc/cached-read.ts'
+import type { CacheTags } from '../rpc/cache-tags.ts'
 import type { Site } from '../rpc/context.ts'
 import {
   fromReplicaForGuests,
@@ -11,7 +12,7 @@ import {
 } from '../rpc/page.queries.ts'
 import type { SinceQuery } from '../rpc/text-kind.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
-import { guest, may, type Viewer } from '../kernel/viewer.ts'
+import { guestOfCache, may, type Viewer } from '../kernel/viewer.ts'
 import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { newestOfCohort, type Cohort } from '../member/cohort.queries.ts'
 import { memberIdsOfClass } from '../member/member.queries.ts'
@@ -61,13 +62,13 @@ const cachedPages = new CachedRead<[Blessing[], number]>()
  * cannot name, bypass the cache.
  */
 export function blessingsShownOnWall(
-  { em, site, viewer }: { em: EntityManager; site: Site; viewer: Viewer },
+  { em, site, viewer, cacheTags }: { em: EntityManager; site: Site; viewer: Viewer; cacheTags?: CacheTags | undefined },
   asked: Asked,
 ): Promise<[Blessing[], number]> {
   if (may(viewer, 'review') || asked.graduationYear !== undefined) return blessingsOnWall(em, viewer, asked)
   const { page, limit, cursor, language } = asked
-  return cachedPages.read({ site, viewer }, JSON.stringify([page, limit, cursor, language]), async fork => {
-    const value = await blessingsOnWall(fork, guest, asked)
+  return cachedPages.read({ site, viewer, cacheTags }, JSON.stringify([page, limit, cursor, language]), async fork => {
+    const value = await blessingsOnWall(fork, guestOfCache, asked)
     const [blessings] = value
     return {
       value,

@@ -49,7 +49,8 @@ function numbered({ text, values }: BoundedStatement): [text: string, values: st
 }
 
 function castOf(value: unknown): string {
-  if (typeof value === 'number') return '::int'
+  // The offset of a page far past the end exceeds an int.
+  if (typeof value === 'number') return Math.abs(value) > 2_147_483_647 ? '::bigint' : '::int'
   return value instanceof Date ? '::timestamptz' : ''
 }
 

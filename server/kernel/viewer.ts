@@ -5,6 +5,8 @@ interface Guest {
   readonly role: 'guest'
   /** Why the session could not be read just now. Pages treat such a viewer as a guest, but do not send them to Login. */
   readonly sessionUnreadable?: 'gone' | 'busy'
+  /** True if what is read for them is cached: a replica may lag behind the announced change that invalidated the cache. */
+  readonly readsPrimary?: boolean
 }
 
 export interface SignedIn {
@@ -28,6 +30,8 @@ export interface SignedIn {
 export type Viewer = Guest | SignedIn
 
 export const guest: Guest = { role: 'guest' }
+/** The guest for whom shared rows and answers are read. */
+export const guestOfCache: Guest = { role: 'guest', readsPrimary: true }
 export const sessionUnreadable: Guest = { role: 'guest', sessionUnreadable: 'gone' }
 /** Like `sessionUnreadable`, if too many other requests were reading at that moment. */
 export const sessionUnreadableBusy: Guest = { role: 'guest', sessionUnreadable: 'busy' }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromReplica } from '../rpc/page.queries.ts'
 import { Blessing } from '../blessing/blessing.entity.ts'
 import { Pledge } from '../pledge/pledge.entity.ts'
+import { guest } from '../kernel/viewer.ts'
 import { latestPledges } from '../pledge/pledge.queries.ts'
 import { approvedOnly } from '../review/text-access.policy.ts'
 import { FinishedMosaic } from './mosaic.entity.ts'
@@ -47,7 +48,7 @@ export interface CommunityText {
 export async function newestCommunityTexts(em: EntityManager, limit: number): Promise<CommunityText[]> {
   const [blessings, pledges] = await Promise.all([
     em.find(Blessing, approvedOnly, { orderBy: { id: 'desc' }, limit, fields: ['content'], ...fromReplica }),
-    latestPledges(em, undefined, { page: 1, limit }),
+    latestPledges(em, guest, undefined, { page: 1, limit }),
   ])
   const [blessed, pledged] = [blessings.map(fromBlessing), pledges.map(fromPledge)]
   return Array.from({ length: limit }, (_, at) => [blessed[at], pledged[at]])

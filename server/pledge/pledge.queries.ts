@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Site } from '../rpc/context.ts'
 import { CachedRead, sizeOfRows } from '../rpc/cached-read.ts'
-import { fromReplica, sortByIds, limitAndOffset, type Page } from '../rpc/page.queries.ts'
+import { fromReplica, fromReplicaForGuests, sortByIds, limitAndOffset, type Page } from '../rpc/page.queries.ts'
 import type { SinceQuery } from '../rpc/text-kind.ts'
 import { hashToken } from '../kernel/secret.ts'
 import type { ReviewStatus } from '../kernel/primitives.schema.ts'
@@ -9,7 +9,7 @@ import type { WrittenLanguage } from '../markdown/markdown.schema.ts'
 import { deletedAccount } from '../member/person.ts'
 import { randomApprovedIds } from '../review/random-texts.queries.ts'
 import { approvedOnly, visibleTo } from '../review/text-access.policy.ts'
-import type { Viewer } from '../kernel/viewer.ts'
+import { guestOfCache, type Viewer } from '../kernel/viewer.ts'
 import { readTallyOf } from '../visitor/visitor.queries.ts'
 import { Pledge } from './pledge.entity.ts'
 import { approvedPledges } from './pledge.schema.ts'
@@ -17,20 +17,20 @@ import { approvedPledges } from './pledge.schema.ts'
 type Language = WrittenLanguage | undefined
 
 /** Returns a page of approved pledges, of one language or of all, newest first. */
-export function latestPledges(em: EntityManager, language: Language, page: Page): Promise<Pledge[]> {
+export function latestPledges(em: EntityManager, viewer: Viewer, language: Language, page: Page): Promise<Pledge[]> {
   return em.find(Pledge, language === undefined ? approvedOnly : { ...approvedOnly, language }, {
     orderBy: { id: 'desc' },
     ...limitAndOffset(page),
-    ...fromReplica,
+    ...fromReplicaForGuests(viewer),
   })
 }
 
 /** Returns the newest approved pledges of this language, filled up with the newest of the other language. */
 async function latestFirstIn(em: EntityManager, language: Language, limit: number): Promise<Pledge[]> {
-  const first = await latestPledges(em, language, { page: 1, limit })
+  const first = await latestPledges(em, guestOfCache, language, { page: 1, limit })
   if (language === undefined || first.length === limit) return first
   const other = language === 'zh' ? 'en' : 'zh'
-  return [...first, ...(await latestPledges(em, other, { page: 1, limit: limit - first.length }))]
+  return [...first, ...(await latestPledges(em, guestOfCache, other, { page: 1, limit: limit - first.length }))]
 }
 
 interface Newest {
@@ -47,7 +47,7 @@ export const newestPledges = (asking: { site: Site; viewer: Viewer }, { language
   cachedPledges.read(asking, [language, prefer, limit].join(' '), async em => {
     const pledges = await (language === undefined
       ? latestFirstIn(em, prefer, limit)
-      : latestPledges(em, language, { page: 1, limit }))
+      : latestPledges(em, guestOfCache, language, { page: 1, limit }))
     return { value: pledges, tags: ['pledge'], size: sizeOfRows(pledges.length) }
   })
 

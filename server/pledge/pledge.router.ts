@@ -35,11 +35,11 @@ export const pledgeRouter = router({
   list: anyone
     .input(schema.listPledges)
     .output(schema.pledgeList)
-    .query(async ({ ctx: { em }, input }) => {
+    .query(async ({ ctx: { em, viewer }, input }) => {
       const { sort, language, limit } = input
       const total = await countApproved(em, language)
       const random = sort === 'random'
-      const pledges = await (random ? randomPledges(em, language, limit) : latestPledges(em, language, input))
+      const pledges = await (random ? randomPledges(em, language, limit) : latestPledges(em, viewer, language, input))
       return { messages: pledges.map(viewPledge), ...pageOf(total, input) }
     }),
 

@@ -48,7 +48,8 @@ interface Inserted extends Omit<Ground, 'board'> {
 
 /**
  * Inserts replies to one post on its next floors, all with the same time, in one statement, and sets their ids and floors. Inserts nothing if the post or
- * its board is closed. Returns both, or null if the post is gone.
+ * its board is closed. Returns both, or null if the post is gone; throws if
+ * an open post took none.
  */
 export async function insertOnOpenPost(
   em: EntityManager,
@@ -61,7 +62,9 @@ export async function insertOnOpenPost(
   const [row] = await em.execute<Inserted[]>(insertOnOpen, values)
   if (row === undefined) return null
   const { ids, before, boardStatus, ...post } = row
+  const isOpen = !post.isLocked && post.status === 'approved' && boardStatus === 'active'
   if (before !== null) note(replies, { ids, before, now })
+  else if (isOpen) throw new Error(`nothing was inserted on post ${postId}, which is open`)
   return { ...post, board: { status: boardStatus } }
 }
 

@@ -48,7 +48,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeReply>)
       floor: 0,
       parent,
       addressee,
-      author: author,
+      author,
       quote,
       content,
       ...(await linkMentions(em, html)),

@@ -35,4 +35,5 @@ export const lockOptions = (how: RowLock) => ({
 export const fromReplica = { connectionType: 'read' as const }
 
 /** Lets a replica answer guests. Members read from the primary, so that they see their own changes at once. */
-export const fromReplicaForGuests = (viewer: Viewer) => (isSignedIn(viewer) ? {} : fromReplica)
+export const fromReplicaForGuests = (viewer: Viewer) =>
+  isSignedIn(viewer) || viewer.readsPrimary === true ? {} : fromReplica

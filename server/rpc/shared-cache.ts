@@ -43,6 +43,9 @@ const countsMaxAgeAfterWrites = seconds(0.25)
 /** The greatest age of counts that go into a value which is cached itself: otherwise the two ages would add up. */
 export const sharedCountsMaxAge = seconds(0.25)
 
+/** The number of changed tags that are remembered while values are being made. */
+const changedTagsAtMost = 10_000
+
 interface SharedCacheOptions {
   /** The maximum size of the cached values. */
   bytes: number
@@ -87,15 +90,28 @@ export class SharedCache<Answer> {
    * again in the background.
    */
   find(key: string, make: () => Promise<Cacheable<Answer>>, countsAtMost = countsMaxAge): Answer | undefined {
-    const kept = this.#entries.get(key)
+    const kept = this.#valid(key, countsAtMost)
     if (kept === undefined) return undefined
-    if (!kept.made.hasCounts) return kept.made.answer
-    const age = this.#clock.now().getTime() - kept.at
-    if (age >= Math.min(countsAtMost, kept.writes === this.#writes ? countsMaxAge : this.#maxAgeAfterWrites))
-      return undefined
     // The error is for callers that wait for this rendering.
-    if (age >= refreshCountsAfter) this.#rendering(key, make).made.catch(() => undefined)
+    if (kept.made.hasCounts && this.#ageOf(kept) >= refreshCountsAfter)
+      this.#rendering(key, make).made.catch(() => undefined)
     return kept.made.answer
+  }
+
+  /** Whether `find` would return a value. Nothing is made. */
+  has(key: string): boolean {
+    return this.#valid(key, countsMaxAge) !== undefined
+  }
+
+  #valid(key: string, countsAtMost: number): CacheEntry<Answer> | undefined {
+    const kept = this.#entries.get(key)
+    if (kept === undefined || !kept.made.hasCounts) return kept
+    const maxAge = Math.min(countsAtMost, kept.writes === this.#writes ? countsMaxAge : this.#maxAgeAfterWrites)
+    return this.#ageOf(kept) < maxAge ? kept : undefined
+  }
+
+  #ageOf({ at }: CacheEntry<Answer>): number {
+    return this.#clock.now().getTime() - at
   }
 
   /** Makes the value, or waits for the call that is making it. No caller gets a value that was outdated when it asked. */
@@ -170,6 +186,11 @@ export class SharedCache<Answer> {
     this.#announced += 1
     for (const tag of tagsOfChange(change)) {
       if (this.#inMaking > 0) this.#changedAt.set(tag, this.#announced)
+      // Where some value is always being made, the values in making count as outdated, so that the map stays small.
+      if (this.#changedAt.size > changedTagsAtMost) {
+        this.#lostAt = this.#announced
+        this.#changedAt.clear()
+      }
       for (const key of this.#keysOf.get(tag) ?? []) this.#entries.delete(key)
     }
   }

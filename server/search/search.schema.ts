@@ -23,6 +23,9 @@ const within = {
   member: z.string('invalid.value').overwrite(oneLine).max(searchLimits.question, 'invalid.value').optional(),
 }
 
+// The database does not read the years that JavaScript writes for the first of them.
+const day = z.iso.date('invalid.value').refine(day => day >= '1900-01-01', 'invalid.value')
+
 const asked = paging(10).extend({
   q: question.default(''),
   ...inLanguage,
@@ -30,8 +33,8 @@ const asked = paging(10).extend({
   prefer: writtenLanguage.optional(),
   ...within,
   /** Days in Asia/Shanghai, both included. */
-  from: z.iso.date('invalid.value').optional(),
-  until: z.iso.date('invalid.value').optional(),
+  from: day.optional(),
+  until: day.optional(),
 })
 
 export const find = asked.refine(({ from, until }) => from === undefined || until === undefined || from <= until, {

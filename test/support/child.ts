@@ -38,8 +38,8 @@ export function embeddedChild(job: 'hold' | 'insert' | 'query', dataDir: string)
   }
 
   return {
-    firstValueOf: firstValueOf,
-    valuesOf: valuesOf,
+    firstValueOf,
+    valuesOf,
     ended,
     async kill() {
       child.kill('SIGKILL')

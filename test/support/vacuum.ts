@@ -13,7 +13,7 @@ const pauseBetween = 250
 // it.
 const detail = 1000
 // VACUUM skips a page that another session holds at that moment.
-const areVisible = ({ all, visible }: Pages) => all - visible <= all / 100
+const areVisible = ({ all, visible }: Pages) => all - visible <= all / 50
 
 /**
  * Truncates these tables and all that refer to them, which gives them new files. The test files of one process share a database, and rows deleted by

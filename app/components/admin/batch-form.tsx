@@ -27,7 +27,7 @@ export function BatchForm<Answer>(props: BatchFormProps<Answer>) {
     <fetcher.Form
       method="post"
       id={id}
-      className={classNames('review-batch', selected > 0 && 'is-selected')}
+      className={classNames('review-batch', selected > 0 && 'is-chosen')}
       onSubmit={onSend}
     >
       <p className="review-batch__count">

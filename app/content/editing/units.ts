@@ -62,7 +62,7 @@ export function unitOf(name: string): Unit | undefined {
   if (isList(name)) return { kind: 'list', name, schema: listSchema }
   const [collection = '', key = '', ...more] = name.split('.')
   if (!isCollection(collection) || more.length > 0 || !entryKey.safeParse(key).success) return undefined
-  return { kind: 'entry', collection: collection, key, schema: entries[collection] }
+  return { kind: 'entry', collection, key, schema: entries[collection] }
 }
 
 /** The entries of a volume with their keys. */

@@ -10,6 +10,8 @@ const told = [
 
 export class NoteNewTextsTogether extends Migration {
   override up(): void {
+    // Texts before what they belong to, which is the order of a serving process: its insert locks them before its trigger reads the parent.
+    this.addSql('lock table reply, comment, post, blessing, article in access exclusive mode')
     // The kind of text, and the status in which members get a notice of it (rpc/database-triggers/queue-notices.ts).
     this.addSql(`create function "note_new_for_members"() returns trigger as $$
 begin

@@ -33,10 +33,12 @@ export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
   return (request, response, next) => {
     const started = performance.now()
     const asked = guestCallIn(request, askedBy)
-    const answer = asked && answers.find(asked)
-    if (asked === undefined || answer === undefined) return next()
+    if (asked === undefined || !answers.has(asked)) return next()
     const address = addressOfRequest(request, addressOf)
+    // The address is counted first: looking an answer up may make it again in the background.
     const answered = () => {
+      const answer = answers.find(asked)
+      if (answer === undefined) return next()
       send(request, response, answer)
       answers.countReader(asked, address)
       const { method = '', url: path = '' } = request

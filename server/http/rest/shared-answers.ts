@@ -1,4 +1,4 @@
-import { guest } from '../../kernel/viewer.ts'
+import { guestOfCache } from '../../kernel/viewer.ts'
 import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { Site } from '../../rpc/context.ts'
 import { SharedCache, type Cacheable } from '../../rpc/shared-cache.ts'
@@ -38,7 +38,12 @@ export class SharedAnswers {
     return this.#memoryOf(asked).find(asked.key, () => this.#made(asked))
   }
 
-  /** The same, or makes the answer and counts the client at this address as a reader. Calls with the same key share the work. */
+  /** Whether there is a valid cached answer. Unlike `find`, it makes nothing, so it may be called before the address is counted. */
+  has(asked: GuestCall): boolean {
+    return this.#memoryOf(asked).has(asked.key)
+  }
+
+  /** The same as `find`, or makes the answer and counts the client at this address as a reader. Calls with the same key share the work. */
   async get(asked: GuestCall, address: string): Promise<JsonAnswer> {
     return this.find(asked) ?? this.#memoryOf(asked).make(asked.key, () => this.#made(asked, address))
   }
@@ -56,7 +61,7 @@ export class SharedAnswers {
     const cacheTags = new CacheTags({ countsReader: reader !== undefined })
     const context = {
       site: this.#site,
-      viewer: guest,
+      viewer: guestOfCache,
       locale,
       address: reader ?? '127.0.0.1',
       userAgent: undefined,

@@ -207,7 +207,7 @@ describe('the data in the browser', () => {
 
   test.each([
     ...storageKeys,
-    ...new Set(named(/\bcookies\.(?:keep|mirror)\(\s*'(\w+)'/g)),
+    ...new Set(named(/\bcookies\.set(?:Readable)?\(\s*'(\w+)'/g)),
     ...new Set(named(/\bwriteCookie\(\s*'(\w+)'/g)),
     ...new Set(named(/\b(?:local|session)Storage\.(?!getItem|setItem|removeItem|key|length)(\w+)/g)),
     ...new Set(named(/^const prefix = '(draft:)'/gm)),
@@ -226,6 +226,6 @@ describe('the data in the browser', () => {
       'app/browser/storage.ts',
       'app/first-script.ts',
     ])
-    expect(touching(/\bcookies\.(?:keep|mirror)\((?!\s*')/), why).toEqual(['server/http/pages/sent-codes.ts'])
+    expect(touching(/\bcookies\.set(?:Readable)?\((?!\s*')/), why).toEqual(['server/http/pages/sent-codes.ts'])
   })
 })

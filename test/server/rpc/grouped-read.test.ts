@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { GroupedRead } from '#server/rpc/grouped-read.ts'
 
@@ -11,6 +12,7 @@ describe('grouped reads', () => {
       return asks.map(ask => ask * 10)
     })
     const first = reads.ask(1)
+    await turn()
     const others = Promise.all([reads.ask(2), reads.ask(3)])
     expect(groups).toEqual([[1]])
     gates[0]?.()
@@ -30,6 +32,7 @@ describe('grouped reads', () => {
       return asks
     })
     void reads.ask(1)
+    await turn()
     expect(await reads.ask(2)).toBe(2)
   })
 

@@ -135,6 +135,13 @@ describe('a search', () => {
     expect((await as('guest').search.find({ q: '河'.repeat(100) })).total).toBe(0)
   })
 
+  it('has an empty page far past the end, and refuses days that no text has', async () => {
+    await library()
+    const { total, results } = await as('guest').search.find({ q: '水库', page: 300_000_000 })
+    expect([total > 0, results]).toEqual([true, []])
+    await expectRefusal(as('guest').search.find({ q: '水库', from: '0001-01-01' }), 'invalid', 'invalid.value', 'from')
+  })
+
   it('is not started when the client has disconnected', async () => {
     await library()
     const asked = { q: '水库', page: 1, limit: 10 }
