@@ -12,6 +12,7 @@ import { isClientDisconnect } from '../rpc/client-disconnect.ts'
 import { guest, isSignedIn } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { busyResponse } from './overload-answer.ts'
+import { bodyLimits } from './body-limits.ts'
 import { isReadMethod } from './handler-chain.ts'
 import { compressed } from './compression.ts'
 import { Cookies } from './cookies.ts'
@@ -51,10 +52,7 @@ interface HonoAppParts {
   pictures?: ImageProxy
 }
 
-const megabyte = 1024 * 1024
-
 const writersAtOnce = 4
-const bodyAtMost = megabyte + 64 * 1024
 
 // The picture is drawn in a worker thread, so it does not count towards the limit of rendered pages.
 const drawnInWorker = '/poster/picture.png'
@@ -82,7 +80,7 @@ export function honoApp(parts: HonoAppParts): Hono {
     async call => (await answerProxiedImage(pageRequestOf(parts, call), pictures)) ?? call.notFound(),
   )
   app.post('/uploads', call => upload(parts, call))
-  app.use(bodyLimit({ maxSize: bodyAtMost, onError: call => tooLarge(pageRequestOf(parts, call)) }))
+  app.use(bodyLimit({ maxSize: bodyLimits.form, onError: call => tooLarge(pageRequestOf(parts, call)) }))
   app.get('/visitors/pixel.gif', call => answerPixel(pageRequestOf(parts, call), isOwnPageView(call)))
   app.get('/stamp.gif', call => answerStampPicture(pageRequestOf(parts, call)))
   app.all('/trpc/*', call => typedCall(parts, call))

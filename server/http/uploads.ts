@@ -14,10 +14,8 @@ import { setFlash } from './pages/flash.ts'
 import { localeOf } from './pages/choose-language.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
 import { readBytes } from './bounded-body.ts'
+import { bodyLimits } from './body-limits.ts'
 import { identityOf } from './session-cookie.ts'
-
-// Bytes that a multipart body adds to its file: names, boundaries, other fields.
-const bodyAtMost = uploadLimits.bytes + 64 * 1024
 
 const arriving = new ArrivingBodies()
 
@@ -56,7 +54,7 @@ function withCookies({ cookies }: PageRequest, response: Response): Response {
 
 async function received(request: Request, signal: AbortSignal): Promise<Uint8Array> {
   const tooLong = () => new Refusal('too_large', 'upload.too_large', aboutImage)
-  const bytes = await readBytes(request, { atMost: bodyAtMost, tooLong, signal })
+  const bytes = await readBytes(request, { atMost: bodyLimits.upload, tooLong, signal })
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   if (hasTooManyParts(bytes, headers['Content-Type'])) throw new Refusal('invalid', 'upload.none', aboutImage)
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined)

@@ -1,16 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveEvents } from '../rpc/bus.ts'
-import { hours, seconds } from '../kernel/clock.ts'
 import { heartbeatAt } from './sse-frame.ts'
 import type { LiveStream } from './live-stream.ts'
-import type { StreamLimits } from './stream-limits.ts'
+import { heartbeat, streamLifetime, type StreamLimits } from './stream-limits.ts'
 
-const beatEvery = seconds(1)
-const slots = 20
-/** Beats without a frame after which a stream gets a heartbeat at its next turn. The server closes a connection that is silent for 30 s. */
-const quietAtLeast = 5
-/** The longest that a stream lasts, so that a client that never reads cannot hold it for longer. Other pages reconnect at once. */
-const lastsAtMost = hours(1)
 /** Streams that are sent a frame before other requests get a turn of the event loop. */
 const sentAtOnce = 250
 
@@ -20,7 +13,7 @@ export class LiveHub {
   readonly #report: (fault: unknown) => void
   readonly #topics = new Map<string, Set<LiveStream>>()
   readonly #byAddress = new Map<string, number>()
-  readonly #slots = Array.from({ length: slots }, () => new Set<LiveStream>())
+  readonly #slots = Array.from({ length: heartbeat.slots }, () => new Set<LiveStream>())
   readonly #all = new Set<LiveStream>()
   #sending: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
@@ -46,11 +39,11 @@ export class LiveHub {
     const sameAddress = this.#byAddress.get(stream.address) ?? 0
     if (this.#isClosed || this.size >= this.#limits.inAll || sameAddress >= this.#limits.byAddress) return false
     this.#byAddress.set(stream.address, sameAddress + 1)
-    stream.slot = this.#admitted % slots
+    stream.slot = this.#admitted % heartbeat.slots
     this.#admitted += 1
     this.#slots[stream.slot]?.add(stream)
     this.#all.add(stream)
-    this.#timer ??= setInterval(() => this.#heartbeat(), beatEvery).unref()
+    this.#timer ??= setInterval(() => this.#heartbeat(), heartbeat.interval).unref()
     return true
   }
 
@@ -132,10 +125,10 @@ export class LiveHub {
   #heartbeat(): void {
     this.#beat += 1
     const now = Date.now()
-    const heartbeat = heartbeatAt(new Date(now))
-    for (const stream of this.#slots[this.#beat % slots] ?? []) {
-      if (now - stream.openedAt > lastsAtMost) this.#end(stream)
-      else if (this.#beat - stream.sentAt >= quietAtLeast) this.#sendTo(stream, heartbeat)
+    const frame = heartbeatAt(new Date(now))
+    for (const stream of this.#slots[this.#beat % heartbeat.slots] ?? []) {
+      if (now - stream.openedAt > streamLifetime) this.#end(stream)
+      else if (this.#beat - stream.sentAt >= heartbeat.quietBeats) this.#sendTo(stream, frame)
     }
   }
 }

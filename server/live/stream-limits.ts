@@ -1,3 +1,5 @@
+import { hours, seconds } from '../kernel/clock.ts'
+
 /** How many live streams one process holds open at the same time. */
 export interface StreamLimits {
   inAll: number
@@ -12,3 +14,12 @@ export const streamLimits: StreamLimits = { inAll: 12_000, byAddress: 2_000 }
 
 /** Bytes that may wait for a slow reader, besides the frame that is being sent. */
 export const backlogAtMost = 48 * 1024
+
+/** The longest that a stream lasts, so that a client that never reads cannot hold it for longer. Other pages reconnect at once. */
+export const streamLifetime = hours(1)
+
+/**
+ * A stream gets a heartbeat when it was sent nothing for this number of beats and its slot is next: after 5 to 25 s. The server closes a connection
+ * that is silent for 30 s.
+ */
+export const heartbeat = { interval: seconds(1), quietBeats: 5, slots: 20 } as const

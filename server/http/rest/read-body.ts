@@ -1,18 +1,13 @@
+import { bodyLimits } from '../body-limits.ts'
 import { readBytes } from '../bounded-body.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-
-/**
- * The maximum bytes of a body (docs/api.md#general). They are counted while it streams, so that a body without Content-Length cannot exceed the
- * limit.
- */
-const bodyAtMost = 1024 * 1024
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Returns the JSON object in a request's body. An empty body, white space and `null` count as an empty object. The content type is ignored. */
 export async function readBody(request: Request): Promise<JsonObject> {
   const tooLong = () => new Refusal('too_large', 'site.too_large')
-  const text = decode(await readBytes(request, { atMost: bodyAtMost, tooLong }))
+  const text = decode(await readBytes(request, { atMost: bodyLimits.call, tooLong }))
   if (text.trim() === '') return {}
   const body = parse(text)
   if (body === null) return {}

@@ -38,7 +38,10 @@ export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
     // The address is counted first: looking an answer up may make it again in the background.
     const answered = () => {
       const answer = answers.find(asked)
-      if (answer === undefined) return next()
+      if (answer === undefined) {
+        next()
+        return
+      }
       send(request, response, answer)
       answers.countReader(asked, address)
       const { method = '', url: path = '' } = request
