@@ -42,6 +42,28 @@ function later(answer: string, traits?: Partial<Cacheable<string>>) {
 }
 
 describe('a cached page', () => {
+  it('can be looked for without being made again', async () => {
+    const { memory, clock } = setup()
+    await memory.make('/', now('first', { hasCounts: true }))
+    clock.advance(seconds(3))
+    expect(memory.has('/')).toBe(true)
+    const again = later('second', { hasCounts: true })
+    memory.find('/', again.make)
+    expect(again.times()).toBe(1)
+    clock.advance(seconds(2))
+    expect(memory.has('/')).toBe(false)
+  })
+
+  it('is not kept if ten thousand other things changed while it was made, since it may show one of them', async () => {
+    const { memory, changes } = setup()
+    const slow = later('first')
+    const made = memory.make('/articles/7', slow.make)
+    for (let id = 10; id < 10_011; id += 1) changes.notify(`article:${id}:`)
+    slow.finish()
+    expect(await made).toBe('first')
+    expect(memory.find('/articles/7', never)).toBeUndefined()
+  })
+
   it('stays until something that it shows changes', async () => {
     const { memory, changes, clock } = setup()
     await memory.make('/articles/7', now('first'))
