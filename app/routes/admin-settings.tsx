@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { DomainsForm, domainsAct } from '#app/components/admin/domains-form.tsx'
@@ -100,7 +100,10 @@ function MailServerMessage({
   answer: { act: string; isGood: boolean; text: string } | undefined
   act: string
 }) {
-  if (answer?.act !== act) return null
+  // The response of the action arrives before the saved settings, and these render the forms anew. Shown earlier, the message would invite
+  // input that is lost then.
+  const isLoading = useNavigation().state === 'loading'
+  if (isLoading || answer?.act !== act) return null
   return (
     <p className={answer.isGood ? 'settings__said' : 'settings__said is-bad'} role="status">
       {answer.text}
