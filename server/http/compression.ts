@@ -5,9 +5,9 @@ import type { MiddlewareHandler } from 'hono'
 export const minBytesToCompress = 1024
 const texts = /^(text\/(?!event-stream|csv)|application\/(json|manifest\+json|(atom\+)?xml)|image\/svg)/
 
-// Quality and window for answers that are made for one reader: half the time of quality 4 for seven percent more bytes, still smaller than gzip, and
-// a quarter of the memory of the default.
-const brotli = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 }
+// Quality and window for answers that are made for one reader: a quarter of the time of quality 4 for fifteen percent more bytes, about as many as
+// gzip's, and a quarter of the memory of the default.
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /**
  * Compresses text answers synchronously and whole. Pages are short and complete when they are sent, and streaming compressors would hold more memory

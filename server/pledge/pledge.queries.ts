@@ -73,20 +73,22 @@ export const findOwnPledge = (em: EntityManager, memberId: number, id: number): 
 export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledge | null> =>
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
 
+// Hashes of receipts contain no comma.
+const unpublished = `select id from pledge
+  where status <> 'approved' and (member_id = ?::int or receipt_hash = any(string_to_array(?, ',')))
+  order by id desc limit 10`
+
 /** Returns up to ten pending and rejected pledges of these receipts and of this member. Only their sender may see them. */
-export function unpublishedOf(
+export async function unpublishedOf(
   em: EntityManager,
   receipts: readonly string[],
   memberId: number | undefined,
 ): Promise<Pledge[]> {
-  const mine = memberId === undefined ? [] : [{ author: memberId }]
-  const held = receipts.length === 0 ? [] : [{ receiptHash: { $in: receipts.map(hashToken) } }]
-  if (mine.length + held.length === 0) return Promise.resolve([])
-  return em.find(
-    Pledge,
-    { status: { $ne: 'approved' }, $or: [...mine, ...held] },
-    { orderBy: { id: 'desc' }, limit: 10 },
-  )
+  if (memberId === undefined && receipts.length === 0) return []
+  // Most members have none, and the ids alone cost a fifth of the entities.
+  const rows = await em.execute<{ id: number }[]>(unpublished, [memberId ?? null, receipts.map(hashToken).join(',')])
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? [] : sortByIds(ids, await em.find(Pledge, { id: { $in: ids } }))
 }
 
 /**

@@ -4,8 +4,9 @@ import type { MarkupOfPage } from './cached-part.tsx'
 
 const maxEntries = 500
 
-// Text by users is escaped in the markup, so it cannot contain this mark.
-const mark = /<template data-cached-part="([=+-])(\d+)"><\/template>/
+// A mark is `<template data-cached-part="=7"></template>`. Text by users is escaped in the markup, so it cannot contain one.
+const markStart = '<template data-cached-part="'
+const markEnd = '"></template>'
 
 interface PageMarkup extends MarkupOfPage {
   /** Replaces the marks by their markup and caches the markup between two marks. Returns the page in pieces. */
@@ -36,15 +37,19 @@ export class PartCache {
   #complete(markup: string, keys: readonly string[], found: readonly string[]): string[] {
     const starts = new Map<number, number>()
     const whole: string[] = []
-    const pieces = markup.split(mark)
-    for (let at = 0; at < pieces.length; at += 3) {
-      whole.push(pieces[at] ?? '')
-      const [kind, number] = [pieces[at + 1], Number(pieces[at + 2])]
+    let done = 0
+    for (let at = markup.indexOf(markStart); at !== -1; at = markup.indexOf(markStart, done)) {
+      whole.push(markup.slice(done, at))
+      const end = markup.indexOf(markEnd, at)
+      const kind = markup.charAt(at + markStart.length)
+      const number = Number(markup.slice(at + markStart.length + 1, end))
+      done = end + markEnd.length
       const start = starts.get(number)
       if (kind === '=') whole.push(found[number] ?? '')
       else if (kind === '+') starts.set(number, whole.length)
-      else if (kind === '-' && start !== undefined) this.#keep(keys[number] ?? '', whole.slice(start).join(''))
+      else if (start !== undefined) this.#keep(keys[number] ?? '', whole.slice(start).join(''))
     }
+    whole.push(markup.slice(done))
     return whole
   }
 
