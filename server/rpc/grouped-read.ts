@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { answerGroup, maxGroupSize, type WaitingCall } from './waiting-call.ts'
 
 /** In ms. */
@@ -30,12 +30,7 @@ export class GroupedRead<Ask, Answer> {
     // Calls of the same turn of the event loop join the read.
     await turn()
     while (this.#waiting.length > 0) {
-      const settled = new AbortController()
-      const answered = this.#settle(this.#waiting.splice(0, maxGroupSize)).then(() => settled.abort())
-      await Promise.race([
-        answered,
-        pause(startNextAfter, undefined, { signal: settled.signal }).catch(() => undefined),
-      ])
+      await settledOrAfter(startNextAfter, this.#settle(this.#waiting.splice(0, maxGroupSize)))
     }
     this.#isReading = false
   }
@@ -49,4 +44,15 @@ export class GroupedRead<Ask, Answer> {
       for (const { reject } of group) reject(error)
     }
   }
+}
+
+/** Resolves when the work has ended, at the latest after some ms. The work does not reject. */
+function settledOrAfter(ms: number, work: Promise<void>): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

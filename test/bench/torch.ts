@@ -1,11 +1,14 @@
 import type { RunningSite } from './running-site.ts'
+import { steadyWrites } from './steady-writes.ts'
 
 const passes = 1000
 
 /**
  * Measures a thousand simultaneous passes, each in its own request: the time until the last is acknowledged, and whether each leg was assigned once.
+ * Measures passes over connections that stay open, too.
  */
-export async function benchTorch({ url }: RunningSite): Promise<string[]> {
+export async function benchTorch(site: RunningSite): Promise<string[]> {
+  const { url } = site
   await passAtOnce(url, passes)
   const started = performance.now()
   const legs = await passAtOnce(url, passes)
@@ -13,10 +16,18 @@ export async function benchTorch({ url }: RunningSite): Promise<string[]> {
   const given = new Set(legs).size
   if (given !== passes) throw new Error(`${passes} passes were given ${given} legs`)
   const probe = await askAtOnce(`${url}/healthz`, passes)
+  const steady = await steadyWrites(site, 'torch passes', { path: '/api/v1/torch/add', body: {} }, () => totalOf(url))
   return [
     `${'1,000 torch passes at once'.padEnd(34)} ${Math.round(passes / seconds)} acknowledged a second, each leg once`,
     `${'1,000 times /healthz at once'.padEnd(34)} ${Math.round(passes / probe)} answered a second`,
+    steady,
   ]
+}
+
+/** Returns the number of passed legs. */
+async function totalOf(url: string): Promise<number> {
+  const answer: unknown = await (await fetch(`${url}/api/v1/torch/get`)).json()
+  return Number(/"total":(\d+)/.exec(JSON.stringify(answer))?.[1])
 }
 
 function passAtOnce(url: string, count: number): Promise<number[]> {

@@ -1,4 +1,5 @@
 import type { RunningSite } from './running-site.ts'
+import { steadyWrites } from './steady-writes.ts'
 
 async function post(url: string, body: object): Promise<unknown> {
   const answer = await fetch(url, {
@@ -14,8 +15,12 @@ function numberIn(answer: unknown): number {
   return Number(found?.[1])
 }
 
-/** Measures 200 visitors added at once, compared with 200 added one after another; the numbers must be consecutive. */
-export async function benchVisitors({ url }: RunningSite): Promise<string[]> {
+/**
+ * Measures 200 visitors added at once, compared with 200 added one after another; the numbers must be consecutive. Measures visitors over connections
+ * that stay open, too.
+ */
+export async function benchVisitors(site: RunningSite): Promise<string[]> {
+  const { url } = site
   const add = () => post(`${url}/api/v1/visitors/add`, { sessionId: null }).then(numberIn)
   const atOnce = await timed(() => Promise.all(Array.from({ length: 200 }, add)))
   const inTurn = await timed(async () => {
@@ -27,6 +32,7 @@ export async function benchVisitors({ url }: RunningSite): Promise<string[]> {
   if (!consecutive) throw new Error('200 visitors at once did not get 200 consecutive numbers')
   return [
     `200 visitors at once: ${atOnce.took.toFixed(0)} ms, in turn ${inTurn.took.toFixed(0)} ms (${(inTurn.took / atOnce.took).toFixed(1)} ×), consecutive`,
+    await steadyWrites(site, 'visitors', { path: '/api/v1/visitors/add', body: { sessionId: null } }, add),
   ]
 }
 

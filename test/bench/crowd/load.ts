@@ -3,6 +3,8 @@ import { processorTime, residentMemory } from '../process-figures.ts'
 import { quantile } from '../running-site.ts'
 
 export interface Load {
+  /** The number of successful responses. */
+  answered: number
   /** Successful responses per second: neither refused nor failed. */
   perSecond: number
   /** In ms. */
@@ -45,6 +47,7 @@ export async function loadOn(pid: number, options: Options): Promise<Load> {
   refusals.sort((one, other) => one - other)
   const answers = times.length + refusals.length + others
   return {
+    answered: times.length,
     perSecond: times.length / result.duration,
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
