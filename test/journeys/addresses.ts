@@ -30,6 +30,11 @@ export const ownAddresses = addresses.filter(address =>
   /^\/(profile|notices(?!\/unsubscribe)|articles\/mine)/.test(address),
 )
 
+/** The lists of a member's own texts. */
+export const activityAddresses = ownAddresses.filter(address =>
+  /^\/(profile\/(activities|posts|bookmarks|following|muted)|articles)/.test(address),
+)
+
 export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))
 
 /** The admin pages for settings. */
