@@ -94,13 +94,13 @@ async function seedEmptyDatabase(database: Database, site: Site, settings: Setti
 }
 
 // Connections that the system queues until they are accepted, because many may be opened within a moment.
-const opensAtOnce = 4096
+const listenBacklog = 4096
 
 async function startServer(settings: Settings, listener: RequestListener): Promise<Server> {
   const server = nodeHttpServer(listener)
   await new Promise<void>((open, fail) => {
     server.once('error', error => fail(describeStartError(error, settings)))
-    server.listen({ port: settings.PORT, host: settings.HOST, backlog: opensAtOnce }, () => {
+    server.listen({ port: settings.PORT, host: settings.HOST, backlog: listenBacklog }, () => {
       reportReady(`http://${hostInUrl(settings.HOST)}:${portOf(server)}`)
       open()
     })

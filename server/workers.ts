@@ -3,7 +3,7 @@ import { seconds } from './kernel/clock.ts'
 import { WrongSetting, type Settings } from './kernel/env.ts'
 
 const firstPause = 200
-const longestPause = seconds(30)
+const maxPauseMs = seconds(30)
 
 /** True in the process that only starts the others. */
 export const isWorkerPrimary = (settings: Settings): boolean => settings.WORKERS > 1 && cluster.isPrimary
@@ -35,7 +35,7 @@ export function runWorkers(settings: Settings): void {
     if (!isAnnounced && !wasReady) process.exit(code || 1)
     // Later, the other processes still serve, and the cause may pass, such as an unreachable database.
     failed = wasReady ? 0 : failed + 1
-    const pause = Math.min(firstPause * 2 ** failed, longestPause)
+    const pause = Math.min(firstPause * 2 ** failed, maxPauseMs)
     const how = worker.process.signalCode ?? String(code)
     process.stderr.write(`A process of the server ended (${how}); it is started again in ${pause} ms.\n`)
     setTimeout(() => stopping || cluster.fork(), pause)

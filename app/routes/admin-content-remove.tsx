@@ -20,7 +20,7 @@ const backOf = (request: Request) => backIn(request, '/admin/content')
 /** Returns the existing texts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('texts')
-  const names = asked.filter(name => textReference.safeParse(name).success).slice(0, contentLimits.atOnce)
+  const names = asked.filter(name => textReference.safeParse(name).success).slice(0, contentLimits.maxSelected)
   if (names.length === 0) return []
   const { texts } = await orErrorPage(context.api.content.chosen({ texts: names }))
   return texts

@@ -18,7 +18,7 @@ export const handle = { i18n: ['members'] }
 /** Returns the existing accounts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('ids').map(Number)
-  const ids = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.atOnce)
+  const ids = asked.filter(one => id.safeParse(one).success).slice(0, adminLimits.maxSelected)
   return ids.length === 0 ? [] : orErrorPage(context.api.member.chosen({ ids }))
 }
 

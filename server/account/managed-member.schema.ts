@@ -8,7 +8,7 @@ import { email, newPassword, ownMember, username } from '../member/member.schema
 import { updateProfile } from '../member/profile.schema.ts'
 
 /** Maximum length of the search text of the list of members, in code points. */
-export const searchedAtMost = 100
+export const maxSearchLength = 100
 
 export const role = z.enum(roles, 'member.role')
 
@@ -20,7 +20,7 @@ export const listMembers = paging(20).extend({
   search: z
     .string('invalid.value')
     .overwrite(oneLine)
-    .max(searchedAtMost, 'member.search_too_long')
+    .max(maxSearchLength, 'member.search_too_long')
     .transform(text => (text === '' ? undefined : text))
     .optional(),
   role: role.optional(),
@@ -59,7 +59,7 @@ export const setRole = z.object({ id, role })
 const ids = z
   .array(id, 'admin.none_chosen')
   .min(1, 'admin.none_chosen')
-  .max(adminLimits.atOnce, 'admin.too_many_chosen')
+  .max(adminLimits.maxSelected, 'admin.too_many_chosen')
 
 export const chosenMembers = z.object({ ids })
 

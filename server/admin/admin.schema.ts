@@ -3,8 +3,8 @@ import { backupStates } from '../backup/backup.schema.ts'
 import { id, listLimit, moment, recordOf } from '../kernel/primitives.schema.ts'
 import { removableKinds, reviewQueues } from '../kernel/text-kinds.schema.ts'
 
-/** How many items may be removed at once. */
-export const adminLimits = { atOnce: 100 } as const
+/** How many items may be removed in one call. */
+export const adminLimits = { maxSelected: 100 } as const
 
 /** How many texts of each kind wait for review. */
 export const waitingCounts = z.object(recordOf(reviewQueues.map(queue => [queue, z.int()])))
@@ -85,7 +85,10 @@ export const removable = removableKinds.map(kind => kind.removable)
 
 export const removeMany = z.object({
   type: z.enum(removable, 'invalid.value'),
-  ids: z.array(id, 'admin.none_chosen').min(1, 'admin.none_chosen').max(adminLimits.atOnce, 'admin.too_many_chosen'),
+  ids: z
+    .array(id, 'admin.none_chosen')
+    .min(1, 'admin.none_chosen')
+    .max(adminLimits.maxSelected, 'admin.too_many_chosen'),
 })
 export const removedMany = z.object({ deletedCount: z.int() })
 

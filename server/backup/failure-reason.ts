@@ -8,13 +8,13 @@ interface FailureReason {
 }
 
 /** The length of the column `words`. */
-const longest = 500
+const maxLength = 500
 
 /** Returns the reason of a failed backup, with the message of the system. */
 export function failureReasonOf(error: unknown, signal: AbortSignal): FailureReason {
   if (signal.aborted) return { reason: 'stopped', words: null }
   const message = error instanceof Error ? error.message : String(error)
-  const words = Array.from(message.trim()).slice(0, longest).join('')
+  const words = Array.from(message.trim()).slice(0, maxLength).join('')
   return { reason: reasonOf(error), words: words === '' ? null : words }
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, listLimit, moment, soughtText } from '../kernel/primitives.schema.ts'
 import { textTypes } from '../kernel/text-kinds.schema.ts'
 
-/** How many texts may be restored at once. */
-const binLimits = { atOnce: 100, shown: 50 } as const
+/** How many texts may be restored in one call. */
+const binLimits = { maxSelected: 100, shown: 50 } as const
 
 /** `member` is the author, `search` a part of the text. */
 const binFilter = z.object({
@@ -42,7 +42,7 @@ export type RemovedTextView = z.infer<typeof removedText>
 export const binList = z.object({ texts: z.array(removedText), next: z.int().nullable() })
 
 export const restoreTexts = z.object({
-  ids: z.array(id, 'bin.none_chosen').min(1, 'bin.none_chosen').max(binLimits.atOnce, 'bin.too_many_chosen'),
+  ids: z.array(id, 'bin.none_chosen').min(1, 'bin.none_chosen').max(binLimits.maxSelected, 'bin.too_many_chosen'),
 })
 
 /** Why a text stays in the bin: it has been restored or has expired (gone), or the text it belongs to is missing (place). */

@@ -7,8 +7,8 @@ import { countNewerThreads, countOlderReplies } from './comment.queries.ts'
 import { type commentPlace, listComments, listReplies } from './comment.schema.ts'
 import { requireVisibleComment } from './require-visible-comment.ts'
 
-const threadsAtOnce = listComments.shape.limit.parse(undefined)
-const repliesAtOnce = listReplies.shape.limit.parse(undefined)
+const threadsPerPage = listComments.shape.limit.parse(undefined)
+const repliesPerPage = listReplies.shape.limit.parse(undefined)
 
 /** Returns where a comment stands for this viewer: the page of the article's threads, and of the thread's answers. Used by permanent links. */
 export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof commentPlace>> {
@@ -21,8 +21,8 @@ export async function placeOf(ctx: Context & Work, id: number): Promise<z.output
   return {
     articleId,
     threadId: thread.id,
-    page: Math.floor(newer / threadsAtOnce) + 1,
-    turn: Math.floor(older / repliesAtOnce) + 1,
+    page: Math.floor(newer / threadsPerPage) + 1,
+    turn: Math.floor(older / repliesPerPage) + 1,
     content: comment.content,
     can: { delete: canChange(viewer, comment) },
   }

@@ -86,7 +86,7 @@ const wordsOf = ({ type }: Kind) => {
 }
 
 /** How many texts of each kind are searched for one page. */
-const searchedAtOnce = 10_000
+const maxSearchedTexts = 10_000
 
 /** Returns the moment down to which this page searches; null if it searches all that is left. */
 export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor | undefined): Promise<Date | null> {
@@ -96,7 +96,7 @@ export async function searchedTo(em: EntityManager, asked: Asked, cursor: Cursor
     return [
       {
         sql: `(select text.created_at as at from ${kind.table} as text where true${where.sql}${older.sql}
-          order by text.created_at desc, text.id desc offset ${searchedAtOnce} limit 1)`,
+          order by text.created_at desc, text.id desc offset ${maxSearchedTexts} limit 1)`,
         values: [...where.values, ...older.values],
       },
     ]

@@ -3,7 +3,7 @@ import { listLimit, moment, recordOf, soughtText } from '../kernel/primitives.sc
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { textReference } from '../moderation/text-reference.schema.ts'
 
-export const contentLimits = { atOnce: 100, shown: 50 } as const
+export const contentLimits = { maxSelected: 100, shown: 50 } as const
 
 /** A published article counts as approved, an archived one as rejected. Only articles can be drafts. */
 const contentStatus = ['pending', 'approved', 'rejected', 'draft'] as const
@@ -61,7 +61,7 @@ export const removeContent = z.object({
   texts: z
     .array(textReference, 'admin.none_chosen')
     .min(1, 'admin.none_chosen')
-    .max(contentLimits.atOnce, 'admin.too_many_chosen'),
+    .max(contentLimits.maxSelected, 'admin.too_many_chosen'),
 })
 
 /** Why a text was not removed: it is gone, or its author has edited it since it was read. */

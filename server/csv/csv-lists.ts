@@ -7,7 +7,7 @@ import { membersAfter } from '../member/member.queries.ts'
 import { columnsOf, rowsAfter } from './csv.queries.ts'
 import type { CsvColumn, CsvFilter, CsvList, CsvRows } from './csv.schema.ts'
 
-const atOnce = 500
+const batchSize = 500
 const daysWritten = 365
 
 const ofMembers = ['id', 'username', 'email', 'role', 'department', 'graduationYear', 'createdAt'] as const
@@ -34,13 +34,13 @@ export function nextRowsOf(
 ): Promise<CsvRows> {
   if (list === 'members') return nextMembers(em, filter, after)
   if (list === 'audit') return nextActs(em, filter, after)
-  return list === 'days' ? allDays(em, site.clock.now()) : rowsAfter(em, list, after, atOnce)
+  return list === 'days' ? allDays(em, site.clock.now()) : rowsAfter(em, list, after, batchSize)
 }
 
 type Em = MemberWork['em']
 
 async function nextMembers(em: Em, { member }: CsvFilter, after: number): Promise<CsvRows> {
-  const members = await membersAfter(em, member, after, atOnce)
+  const members = await membersAfter(em, member, after, batchSize)
   return {
     rows: members.map(({ id, username, email, role, department, graduationYear, createdAt }) => [
       ...[id, username, email, role, department ?? null, graduationYear ?? null],
@@ -51,7 +51,7 @@ async function nextMembers(em: Em, { member }: CsvFilter, after: number): Promis
 }
 
 async function nextActs(em: Em, { audit }: CsvFilter, after: number): Promise<CsvRows> {
-  const acts = await actsAfter(em, audit, after, atOnce)
+  const acts = await actsAfter(em, audit, after, batchSize)
   return {
     rows: acts.map(act => [
       ...[act.id, written(act.at), act.adminName, act.act, act.target],
@@ -67,7 +67,7 @@ async function allDays(em: Em, now: Date): Promise<CsvRows> {
   return { rows: days.map(day => ofDays.map(column => day[column])), last: null }
 }
 
-const lastOf = (rows: readonly { id: number }[]) => (rows.length < atOnce ? null : (rows.at(-1)?.id ?? null))
+const lastOf = (rows: readonly { id: number }[]) => (rows.length < batchSize ? null : (rows.at(-1)?.id ?? null))
 
 // The same form as in the other lists: time in Shanghai, for spreadsheets.
 const written = (moment: Date) => later(moment, hours(8)).toISOString().slice(0, 19).replace('T', ' ')

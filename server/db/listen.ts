@@ -19,10 +19,10 @@ interface ListenOptions {
   onEnd?: () => void
 }
 
-const longestPause = 5_000
+const maxPauseMs = 5_000
 const usualCheck = 30_000
 const answersWithin = 3_000
-const longestPayload = 7_999 // PostgreSQL's own limit in bytes
+const maxPayloadBytes = 7_999 // PostgreSQL's own limit in bytes
 
 /**
  * Listens to a channel of a PostgreSQL server on a connection of its own, which is made again whenever it breaks. Messages that are sent while it is
@@ -38,7 +38,7 @@ export function listen(
   const stop = new AbortController()
 
   async function keepListening(): Promise<void> {
-    for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = 100; !stop.signal.aborted; wait = Math.min(wait * 2, maxPauseMs)) {
       const worked = await listenOnce(url, channel, onMessage, {
         stop: stop.signal,
         checkEvery: watch.checkEvery ?? usualCheck,
@@ -129,8 +129,8 @@ function createCatchUp(client: Client): () => Promise<void> {
 
 /** Sends payloads to a channel by one statement; they go out when the transaction commits. Throws if a payload exceeds PostgreSQL's limit. */
 export async function notify(em: EntityManager, channel: string, payloads: readonly string[]): Promise<void> {
-  if (payloads.some(payload => Buffer.byteLength(payload) > longestPayload))
-    throw new Error(`a message for ${channel} is longer than ${longestPayload} bytes`)
+  if (payloads.some(payload => Buffer.byteLength(payload) > maxPayloadBytes))
+    throw new Error(`a message for ${channel} is longer than ${maxPayloadBytes} bytes`)
   await em.execute('select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) as payload', [
     channel,
     JSON.stringify(payloads),

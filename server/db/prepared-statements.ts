@@ -10,17 +10,17 @@ import { preparedPrefix } from '../rpc/prepared-statement.ts'
 
 /** The number of uses from which a text is prepared, so that rare texts take no memory of the database. */
 const preparedFrom = 3
-const textsAtMost = 1000
-const preparedAtMost = 150
+const maxTexts = 1000
+const maxPrepared = 150
 
 /** The texts that are worth preparing, with the names of their statements. */
 class PreparedTexts {
-  readonly #counts = new LRUCache<string, number>({ max: textsAtMost })
+  readonly #counts = new LRUCache<string, number>({ max: maxTexts })
   readonly #names = new Map<string, string>()
 
   countUse(text: string): void {
     // The number of frequent writes is small, so the limit does not apply to them.
-    if (this.#names.has(text) || (this.#names.size >= preparedAtMost && !text.startsWith(preparedPrefix))) return
+    if (this.#names.has(text) || (this.#names.size >= maxPrepared && !text.startsWith(preparedPrefix))) return
     const count = (this.#counts.get(text) ?? 0) + 1
     this.#counts.set(text, count)
     if (count >= preparedFrom) this.#names.set(text, `prepared_${this.#names.size}`)

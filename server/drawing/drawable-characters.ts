@@ -2,11 +2,11 @@
 import { allSlices, fontOf, sliceOf, type FontSlice, type Slice } from './fonts.ts'
 
 // A text of rare characters could need all hundred slices, and each takes memory.
-const slicesAtOnce = 40
+const maxSlices = 40
 
 /** Returns the slices that draw the characters of `text`, Latin first; at most forty. */
 export async function fontSlicesFor(text: string): Promise<FontSlice[]> {
-  const used = [...(await slicesFor(` ${text}`))].slice(0, slicesAtOnce)
+  const used = [...(await slicesFor(` ${text}`))].slice(0, maxSlices)
   const order = await allSlices()
   return Promise.all(used.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)).map(fontOf))
 }
@@ -70,7 +70,7 @@ async function fits(shape: string, slices: Set<Slice>): Promise<boolean> {
     if (slice === undefined) return false
     needed.add(slice)
   }
-  if (needed.size > slicesAtOnce) return false
+  if (needed.size > maxSlices) return false
   for (const slice of needed) slices.add(slice)
   return true
 }

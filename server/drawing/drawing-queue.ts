@@ -5,11 +5,11 @@ import { runInWorker, workerThreads } from '../kernel/worker-pool.ts'
 
 // A drawing takes a fraction of a second. Requests wait in a queue, and the places of one sender are few enough for a browser that waits.
 const queue = new FairQueue({
-  atOnce: workerThreads,
-  places: 200,
-  placesOfOne: 40,
-  patience: drawingWait,
-  busy: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 10 } }),
+  concurrency: workerThreads,
+  maxWaiting: 200,
+  maxWaitingPerSender: 40,
+  queueTimeoutMs: drawingWait,
+  busyError: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 10 } }),
 })
 
 /** Draws a picture in a worker thread, by a function of a module, when it is the sender's turn. */

@@ -2,7 +2,7 @@ import { hashToken } from '../kernel/secret.ts'
 
 type Picture = Uint8Array<ArrayBuffer>
 
-interface Kept {
+interface CachedPicture {
   picture: Promise<Picture>
   bytes: number
   until: number
@@ -10,8 +10,8 @@ interface Kept {
 
 interface Bounds {
   /** Bytes of all pictures together. */
-  atMost: number
-  /** How long a picture is kept after its first request, in ms. */
+  maxBytes: number
+  /** How long a picture is cached after its first request, in ms. */
   lasts: number
   now?: () => number
 }
@@ -21,46 +21,46 @@ interface Bounds {
  * requested are dropped. A failed drawing is not cached.
  */
 export class PictureCache {
-  readonly #kept = new Map<string, Kept>()
-  readonly #atMost: number
+  readonly #cached = new Map<string, CachedPicture>()
+  readonly #maxBytes: number
   readonly #lasts: number
   readonly #now: () => number
   #bytes = 0
 
-  constructor({ atMost, lasts, now = () => performance.now() }: Bounds) {
-    this.#atMost = atMost
+  constructor({ maxBytes, lasts, now = () => performance.now() }: Bounds) {
+    this.#maxBytes = maxBytes
     this.#lasts = lasts
     this.#now = now
   }
 
   of(content: unknown, draw: () => Promise<Picture>): Promise<Picture> {
     const key = hashToken(JSON.stringify(content))
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     if (known !== undefined && known.until > this.#now()) {
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
+      this.#cached.delete(key)
+      this.#cached.set(key, known)
       return known.picture
     }
     this.#forget(key)
-    const kept: Kept = { picture: draw(), bytes: 0, until: this.#now() + this.#lasts }
-    this.#kept.set(key, kept)
-    kept.picture.then(
-      ({ byteLength }) => this.#count(key, kept, byteLength),
-      () => this.#kept.get(key) === kept && this.#forget(key),
+    const cached: CachedPicture = { picture: draw(), bytes: 0, until: this.#now() + this.#lasts }
+    this.#cached.set(key, cached)
+    cached.picture.then(
+      ({ byteLength }) => this.#count(key, cached, byteLength),
+      () => this.#cached.get(key) === cached && this.#forget(key),
     )
-    return kept.picture
+    return cached.picture
   }
 
-  #count(key: string, kept: Kept, bytes: number): void {
-    if (this.#kept.get(key) !== kept) return
-    kept.bytes = bytes
+  #count(key: string, cached: CachedPicture, bytes: number): void {
+    if (this.#cached.get(key) !== cached) return
+    cached.bytes = bytes
     this.#bytes += bytes
-    for (const [name, { until }] of this.#kept)
-      if (this.#bytes > this.#atMost || until <= this.#now()) this.#forget(name)
+    for (const [name, { until }] of this.#cached)
+      if (this.#bytes > this.#maxBytes || until <= this.#now()) this.#forget(name)
   }
 
   #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
+    this.#bytes -= this.#cached.get(key)?.bytes ?? 0
+    this.#cached.delete(key)
   }
 }

@@ -7,7 +7,7 @@ const versionedTypes = ['article', 'post', 'reply'] as const
 export type VersionedType = (typeof versionedTypes)[number]
 
 /** How many versions of a text are kept, including the current one. The oldest are deleted first (docs/product.md#edit-history). */
-export const versionsAtMost = 50
+export const maxVersions = 50
 
 /** The parts of a version that readers see. */
 export interface VersionText {

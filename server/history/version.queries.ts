@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Member } from '../member/member.entity.ts'
-import { versionsAtMost, type VersionedType, type VersionText } from './history.schema.ts'
+import { maxVersions, type VersionedType, type VersionText } from './history.schema.ts'
 import { TextVersion } from './version.entity.ts'
 
 interface RecordedEdit {
@@ -30,7 +30,7 @@ export async function storeVersions(
   const isKept = last !== null && isDeepStrictEqual(wordsOf(last), wordsOf(before))
   if (!isKept) keep(before, null)
   keep(after, editor)
-  const room = versionsAtMost - (isKept ? 1 : 2)
+  const room = maxVersions - (isKept ? 1 : 2)
   const [tooOld] = await em.find(TextVersion, of, { ...newest, fields: ['version'], offset: room, limit: 1 })
   if (tooOld) await em.nativeDelete(TextVersion, { ...of, version: { $lte: tooOld.version } })
 }

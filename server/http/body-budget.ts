@@ -3,23 +3,16 @@ import { isLocale } from '#app/i18n/refusal-text.ts'
 import { refusalKinds } from '../kernel/refusal-kinds.schema.ts'
 import { addressOfRequest, type AddressReader } from './client-address.ts'
 import { busyResponse } from './overload-answer.ts'
+import { kilobyte, megabyte, reservedBytes } from './body-limits.ts'
 import { pathOf, type Handler } from './handler-chain.ts'
 import { Cookies } from './cookies.ts'
 import { envelopeOf } from './rest/envelope.ts'
 import { answerHeaders } from './rest/call-headers.ts'
 import { preferredLanguage } from './rest/language.ts'
 
-const kilobyte = 1024
-const megabyte = 1024 * kilobyte
-
 /** Forms and calls are short. They have a budget of their own, so that many uploads do not keep them out. */
-const short = { upTo: 64 * kilobyte, inAll: 128 * megabyte, ofOne: 32 * megabyte }
-const long = { inAll: 192 * megabyte, ofOne: 48 * megabyte }
-
-// The maximum bytes that are read of any body, enough for the largest image.
-const readAtMost = 11 * megabyte
-// The maximum where no image is accepted.
-const readElsewhere = 2 * megabyte
+const short = { maxBodyBytes: 64 * kilobyte, total: 128 * megabyte, perAddress: 32 * megabyte }
+const long = { total: 192 * megabyte, perAddress: 48 * megabyte }
 
 /** In seconds, as for an API call that is refused under load. */
 const restPause = 5
@@ -37,7 +30,7 @@ export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
   return (request, response, next) => {
     const length = lengthOf(request)
     if (length === 0) return next()
-    const budget = length <= short.upTo ? budgets.short : budgets.long
+    const budget = length <= short.maxBodyBytes ? budgets.short : budgets.long
     const release = budget.reserve(addressOfRequest(request, addressOf), length)
     if (release === undefined) {
       const { status, headers, body } = refusal(request, headersOfCall)
@@ -50,33 +43,34 @@ export function bodyBudget({ addressOf, origins }: BodyBudgetParts): Handler {
   }
 }
 
-// Returns the announced length of a body. A body without one may be as long as the maximum that is read of it.
+// Returns the bytes to reserve for a body: its announced length, or what a body without one may take.
 function lengthOf(request: IncomingMessage): number {
   const { headers } = request
-  if (headers['transfer-encoding'] !== undefined) return pathOf(request) === '/uploads' ? readAtMost : readElsewhere
-  return Math.min(Number(headers['content-length'] ?? 0), readAtMost)
+  if (headers['transfer-encoding'] !== undefined)
+    return pathOf(request) === '/uploads' ? reservedBytes.upload : reservedBytes.other
+  return Math.min(Number(headers['content-length'] ?? 0), reservedBytes.upload)
 }
 
 class Budget {
-  readonly #bounds: { inAll: number; ofOne: number }
-  readonly #ofOne = new Map<string, number>()
-  #inAll = 0
+  readonly #bounds: { total: number; perAddress: number }
+  readonly #perAddress = new Map<string, number>()
+  #total = 0
 
-  constructor(bounds: { inAll: number; ofOne: number }) {
+  constructor(bounds: { total: number; perAddress: number }) {
     this.#bounds = bounds
   }
 
   /** Reserves bytes and returns a function that frees them; undefined if too few are left. */
   reserve(address: string, bytes: number): (() => void) | undefined {
-    const own = (this.#ofOne.get(address) ?? 0) + bytes
-    if (own > this.#bounds.ofOne || this.#inAll + bytes > this.#bounds.inAll) return undefined
-    this.#inAll += bytes
-    this.#ofOne.set(address, own)
+    const own = (this.#perAddress.get(address) ?? 0) + bytes
+    if (own > this.#bounds.perAddress || this.#total + bytes > this.#bounds.total) return undefined
+    this.#total += bytes
+    this.#perAddress.set(address, own)
     return () => {
-      this.#inAll -= bytes
-      const left = (this.#ofOne.get(address) ?? 0) - bytes
-      if (left > 0) this.#ofOne.set(address, left)
-      else this.#ofOne.delete(address)
+      this.#total -= bytes
+      const left = (this.#perAddress.get(address) ?? 0) - bytes
+      if (left > 0) this.#perAddress.set(address, left)
+      else this.#perAddress.delete(address)
     }
   }
 }
@@ -86,8 +80,8 @@ type HeadersOfCall = ReturnType<typeof answerHeaders>
 function refusal(request: IncomingMessage, headersOfCall: HeadersOfCall) {
   const { headers, method = 'POST' } = request
   if (pathOf(request).startsWith('/api/')) return restRefusal(request, headersOfCall)
-  const kept = new Cookies(headers.cookie, false).read('locale')
-  return busyResponse({ locale: isLocale(kept) ? kept : 'zh', accept: headers.accept, method })
+  const chosen = new Cookies(headers.cookie, false).read('locale')
+  return busyResponse({ locale: isLocale(chosen) ? chosen : 'zh', accept: headers.accept, method })
 }
 
 function restRefusal({ headers }: IncomingMessage, headersOfCall: HeadersOfCall) {

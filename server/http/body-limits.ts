@@ -1,7 +1,7 @@
 import { uploadLimits } from '../upload/upload.schema.ts'
 
-const kilobyte = 1024
-const megabyte = 1024 * kilobyte
+export const kilobyte = 1024
+export const megabyte = 1024 * kilobyte
 /** What the encoding of a form adds: names, boundaries, other fields. */
 const encoding = 64 * kilobyte
 
@@ -15,4 +15,15 @@ export const bodyLimits = {
   form: megabyte + encoding,
   /** An upload: the image and the fields beside it. */
   upload: uploadLimits.bytes + encoding,
+} as const
+
+/**
+ * The bytes with which a body without Content-Length counts in the budget of all bodies (body-budget.ts). They are more than `bodyLimits`, because a
+ * part of the stream that exceeds a limit is in memory when the body is refused.
+ */
+export const reservedBytes = {
+  /** An upload. No other body counts with more, whatever length it announces. */
+  upload: uploadLimits.bytes + megabyte,
+  /** Any other body. */
+  other: 2 * megabyte,
 } as const

@@ -2,7 +2,7 @@ import type { Refusal } from '../kernel/refusal.ts'
 
 interface Bounds {
   /** In bytes. */
-  atMost: number
+  maxBytes: number
   tooLong: () => Refusal
   /** Ends the reading with its reason. */
   signal?: AbortSignal
@@ -11,14 +11,14 @@ interface Bounds {
 /** Returns the body of a request. Refuses it as soon as it proves too long: by its Content-Length, or while it streams. */
 export async function readBytes(
   request: Request,
-  { atMost, tooLong, signal }: Bounds,
+  { maxBytes, tooLong, signal }: Bounds,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('Content-Length') ?? 0)
-  if (promised > atMost) throw tooLong()
+  if (promised > maxBytes) throw tooLong()
   // HTTP delivers no more than the announced length, and a stream for each body would cost more than most calls do.
   if (promised > 0 && signal === undefined) {
     const bytes = new Uint8Array(await request.arrayBuffer())
-    if (bytes.byteLength > atMost) throw tooLong()
+    if (bytes.byteLength > maxBytes) throw tooLong()
     return bytes
   }
   const parts: Uint8Array[] = []
@@ -28,7 +28,7 @@ export async function readBytes(
   signal?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > atMost) {
+    if (size > maxBytes) {
       await reader?.cancel()
       throw tooLong()
     }

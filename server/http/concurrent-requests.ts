@@ -1,7 +1,7 @@
 import { ConcurrencyLimit } from '../kernel/concurrency-limit.ts'
 
 /**
- * The requests that are handled at once. Further requests are refused early with 503, so that the accepted ones are answered in time. Files, pages in
+ * The requests that are handled at the same time. Further requests are refused early with 503, so that the accepted ones are answered in time. Files, pages in
  * memory and probes are answered before this and are never refused.
  */
 export interface RequestLimits {
@@ -9,12 +9,12 @@ export interface RequestLimits {
   pageReads: ConcurrencyLimit
   /** The limit of forms is separate, because a login waits for its hash and must not delay readers. */
   pageWrites: ConcurrencyLimit
-  /** Calls of REST and of typed clients. Many run at once, because writes of the same moment share a commit. */
+  /** Calls of REST and of typed clients. Many run concurrently, because writes of the same moment share a commit. */
   calls: ConcurrencyLimit
 }
 
 export const requestLimits = (): RequestLimits => ({
-  pageReads: new ConcurrencyLimit({ atOnce: 8, waiting: 60, eachRound: 1 }),
-  pageWrites: new ConcurrencyLimit({ atOnce: 100, waiting: 200, eachRound: 4 }),
-  calls: new ConcurrencyLimit({ atOnce: 500, waiting: 500, eachRound: 20 }),
+  pageReads: new ConcurrencyLimit({ concurrency: 8, maxWaiting: 60, maxStartsPerRound: 1 }),
+  pageWrites: new ConcurrencyLimit({ concurrency: 100, maxWaiting: 200, maxStartsPerRound: 4 }),
+  calls: new ConcurrencyLimit({ concurrency: 500, maxWaiting: 500, maxStartsPerRound: 20 }),
 })

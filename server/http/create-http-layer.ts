@@ -139,7 +139,7 @@ const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<type
   })
 
 function liveFor({ LIMITS }: Settings, site: Site, metrics: Metrics): LiveStreams {
-  const live = startLiveStreams(site, LIMITS === 'on' ? streamLimits : { ...streamLimits, byAddress: Infinity })
+  const live = startLiveStreams(site, LIMITS === 'on' ? streamLimits : { ...streamLimits, perAddress: Infinity })
   metrics.watchStreams(() => live.hub.size)
   site.processStatus.streams = () => live.hub.size
   return live

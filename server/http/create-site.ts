@@ -39,7 +39,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
     readWithin,
     clock: systemClock,
     vault,
-    passwords: new Passwords({ shortest: settings.PASSWORD_MIN }),
+    passwords: new Passwords({ minLength: settings.PASSWORD_MIN }),
     limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on', () => currentSettings.values.limits),
     hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),

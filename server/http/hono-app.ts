@@ -52,13 +52,13 @@ interface HonoAppParts {
   pictures?: ImageProxy
 }
 
-const writersAtOnce = 4
+const maxWritesPerRound = 4
 
 // The picture is drawn in a worker thread, so it does not count towards the limit of rendered pages.
 const drawnInWorker = '/poster/picture.png'
 
 // Far longer than any address of a page. Remix tries routes for every prefix of an address, so seven thousand segments would take seconds.
-const longestPath = 500
+const maxPathLength = 500
 
 /** Returns the Hono app for all computed answers. Files and common headers are sent before it (request-listener.ts). */
 export function honoApp(parts: HonoAppParts): Hono {
@@ -66,7 +66,7 @@ export function honoApp(parts: HonoAppParts): Hono {
   const pictures = parts.pictures ?? new ImageProxy(parts.site)
   app.use(recorded(parts))
   mountProbes(app, parts)
-  app.use(paceWrites(writersAtOnce))
+  app.use(paceWrites(maxWritesPerRound))
   app.route('/api', parts.rest)
   app.use(compressed)
   app.route('/', parts.discovery)
@@ -153,7 +153,7 @@ async function upload(parts: HonoAppParts, call: Call): Promise<Response> {
 async function page(parts: HonoAppParts, call: Call): Promise<Response> {
   const asked = pageRequestOf(parts, call)
   if (!isFromSameOrigin(asked, call)) return refuseForeign(asked, call)
-  if (asked.url.pathname.length > longestPath || isLegacyDataRequest(asked.url))
+  if (asked.url.pathname.length > maxPathLength || isLegacyDataRequest(asked.url))
     return plain(404, refusalText(localeOf(asked), 'site.no_such_path'))
   const answer = () => parts.pages.answer(asked, call.req.raw)
   if (asked.url.pathname === drawnInWorker) return answer()

@@ -6,7 +6,7 @@ import { limitSilentConnections } from './silent-connections.ts'
 
 /** File descriptors reserved for the database, files and worker threads, however many connections are open. */
 const descriptorsKept = 256
-const connectionsAtMost = 20_000
+const maxConnections = 20_000
 
 /** Creates a server that closes connections, requests and responses that take longer than an honest client needs. */
 export function nodeHttpServer(listener: RequestListener, bounds = connectionTimeouts): Server {
@@ -21,7 +21,7 @@ export function nodeHttpServer(listener: RequestListener, bounds = connectionTim
   )
   // Node closes a connection without traffic after this time, even if its client has stopped reading.
   server.timeout = bounds.reader
-  server.maxConnections = Math.min(connectionsAtMost, Math.max(descriptorsKept, descriptors() - descriptorsKept))
+  server.maxConnections = Math.min(maxConnections, Math.max(descriptorsKept, descriptors() - descriptorsKept))
   limitSilentConnections(server)
   return server
 }

@@ -12,7 +12,7 @@ const withheld = new Set(
 )
 
 const base = '/trpc'
-const callsAtMost = 20
+const maxCallsPerBatch = 20
 
 /** The adapter of typed calls: batches over POST and GET. Live events have an address of their own (live/). */
 export function answerRpc(request: Request, context: Context, site: Site): Promise<Response> {
@@ -21,7 +21,7 @@ export function answerRpc(request: Request, context: Context, site: Site): Promi
     endpoint: base,
     req: request,
     router: appRouter,
-    maxBatchSize: callsAtMost,
+    maxBatchSize: maxCallsPerBatch,
     createContext({ info }) {
       // Checked on the paths that tRPC parsed, because it accepts extra slashes that a comparison of the address would miss.
       if (info.calls.some(({ path }) => withheld.has(path))) throw new TRPCError({ code: 'NOT_FOUND' })

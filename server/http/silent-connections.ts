@@ -5,13 +5,13 @@ import { seconds } from '../kernel/clock.ts'
 interface Limit {
   /** Above this number, the oldest connections are closed once they have had a moment to send something. */
   soft: number
-  /** Above this number, the oldest connection is closed at once. */
+  /** Above this number, the oldest connection is closed immediately. */
   hard: number
 }
 
 /** Browsers open a connection or two in advance; a real request follows within a moment. Many people may share an address. */
-const ofOneAddress: Limit = { soft: 500, hard: 5_000 }
-const inAll: Limit = { soft: 5_000, hard: 10_000 }
+const perAddress: Limit = { soft: 500, hard: 5_000 }
+const total: Limit = { soft: 5_000, hard: 10_000 }
 
 /** In ms. Under load, the first bytes of a connection may be read some hundred milliseconds after it was accepted. */
 const graceTime = seconds(1)
@@ -37,19 +37,19 @@ export function limitSilentConnections(server: Server): void {
     socket.destroy()
   }
   // The sets and the map keep the order in which the connections arrived.
-  const closeBeyond = (most: number, sockets: Pick<Set<Socket>, 'size' | 'keys'>, before: number) => {
+  const closeBeyond = (max: number, sockets: Pick<Set<Socket>, 'size' | 'keys'>, before: number) => {
     for (const socket of sockets.keys()) {
-      if (sockets.size <= most || (silent.get(socket)?.since ?? 0) > before) return
+      if (sockets.size <= max || (silent.get(socket)?.since ?? 0) > before) return
       close(socket)
     }
   }
   function closeOld(): void {
     look = undefined
     const before = performance.now() - graceTime
-    for (const sockets of byAddress.values()) closeBeyond(ofOneAddress.soft, sockets, before)
-    closeBeyond(inAll.soft, silent, before)
-    const areTooMany = ({ size }: Set<Socket>) => size > ofOneAddress.soft
-    if (silent.size > inAll.soft || [...byAddress.values()].some(areTooMany)) scheduleCheck()
+    for (const sockets of byAddress.values()) closeBeyond(perAddress.soft, sockets, before)
+    closeBeyond(total.soft, silent, before)
+    const areTooMany = ({ size }: Set<Socket>) => size > perAddress.soft
+    if (silent.size > total.soft || [...byAddress.values()].some(areTooMany)) scheduleCheck()
   }
   function scheduleCheck(): void {
     look ??= setTimeout(closeOld, graceTime).unref()
@@ -60,9 +60,9 @@ export function limitSilentConnections(server: Server): void {
     byAddress.set(address, others.add(socket))
     silent.set(socket, { address, since: performance.now() })
     socket.once('close', () => forget(socket))
-    closeBeyond(ofOneAddress.hard, others, Infinity)
-    closeBeyond(inAll.hard, silent, Infinity)
-    if (others.size > ofOneAddress.soft || silent.size > inAll.soft) scheduleCheck()
+    closeBeyond(perAddress.hard, others, Infinity)
+    closeBeyond(total.hard, silent, Infinity)
+    if (others.size > perAddress.soft || silent.size > total.soft) scheduleCheck()
   })
   server.on('request', ({ socket }) => forget(socket))
 }

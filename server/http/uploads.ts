@@ -9,7 +9,7 @@ import { guest } from '../kernel/viewer.ts'
 import { createCaller } from '../router.ts'
 import { isImageName } from '../upload/image-names.ts'
 import { uploadLimits, type UploadedImage } from '../upload/upload.schema.ts'
-import { ArrivingBodies } from './arriving-bodies.ts'
+import { ConcurrentBodies } from './concurrent-bodies.ts'
 import { setFlash } from './pages/flash.ts'
 import { localeOf } from './pages/choose-language.ts'
 import { contextOf, type PageRequest } from './pages/request-context.ts'
@@ -17,7 +17,7 @@ import { readBytes } from './bounded-body.ts'
 import { bodyLimits } from './body-limits.ts'
 import { identityOf } from './session-cookie.ts'
 
-const arriving = new ArrivingBodies()
+const bodies = new ConcurrentBodies()
 
 /**
  * Stores a member's image. A fetch gets 201 with its addresses. A form gives its page in `?next=` and is redirected there, with the address in
@@ -31,7 +31,7 @@ export async function answerUpload(asked: PageRequest, request: Request): Promis
     const { viewer, ended } = await identityOf(asked.site, asked.cookies, createCaller(asGuest))
     hasEnded = ended
     const member = requireSignedIn(viewer)
-    const bytes = await arriving.receive(String(member.id), signal => received(request, signal))
+    const bytes = await bodies.receive(String(member.id), signal => received(request, signal))
     const kept = await createCaller({ ...asGuest, viewer: member }).upload.keep({ bytes })
     return withCookies(asked, next === null ? Response.json(kept, { status: 201 }) : redirectWithImage(next, kept))
   } catch (error) {
@@ -54,7 +54,7 @@ function withCookies({ cookies }: PageRequest, response: Response): Response {
 
 async function received(request: Request, signal: AbortSignal): Promise<Uint8Array> {
   const tooLong = () => new Refusal('too_large', 'upload.too_large', aboutImage)
-  const bytes = await readBytes(request, { atMost: bodyLimits.upload, tooLong, signal })
+  const bytes = await readBytes(request, { maxBytes: bodyLimits.upload, tooLong, signal })
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   if (hasTooManyParts(bytes, headers['Content-Type'])) throw new Refusal('invalid', 'upload.none', aboutImage)
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
@@ -64,7 +64,7 @@ async function received(request: Request, signal: AbortSignal): Promise<Uint8Arr
   return new Uint8Array(await image.arrayBuffer())
 }
 
-const partsAtMost = 20
+const maxParts = 20
 
 // Parsing a body of a hundred thousand empty parts would block all requests for seconds.
 function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
@@ -72,7 +72,7 @@ function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
   const boundary = Buffer.from(`--${quoted ?? plain ?? ''}`)
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = -1
-  for (let parts = 0; parts <= partsAtMost; parts += 1) {
+  for (let parts = 0; parts <= maxParts; parts += 1) {
     at = body.indexOf(boundary, at + 1)
     if (at === -1) return false
   }

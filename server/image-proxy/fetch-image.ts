@@ -17,7 +17,7 @@ export interface FetchLimits {
 }
 
 const defaultTimeout = seconds(10)
-const redirectsAtMost = 3
+const maxRedirects = 3
 
 /**
  * Fetches a picture of another host: over TLS only, from public addresses only, at most 10 s and 10 MB. Each step of a redirect resolves its name
@@ -32,7 +32,7 @@ export async function fetchImage(address: string, reach: FetchLimits): Promise<U
     if (status === 200) return readPicture(answer)
     answer.destroy()
     if (status < 300 || status >= 400 || headers.location === undefined) throw new NoPicture(`answered ${status}`)
-    if (redirects === redirectsAtMost) throw new NoPicture('leads from one address to the next')
+    if (redirects === maxRedirects) throw new NoPicture('leads from one address to the next')
     url = pictureUrl(headers.location, url)
   }
 }

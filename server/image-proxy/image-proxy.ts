@@ -13,11 +13,11 @@ import { insertPicture, markUnseen, recordPictureShown } from './proxied-image.q
 /** The queue of fetches is full. */
 class TooMany extends Error {}
 
-const fetchedAtOnce = 4
-const placesToWait = 100
-const placesOfOne = 20
+const concurrency = 4
+const maxWaiting = 100
+const maxWaitingPerSender = 20
 const triedAgainAfter = minutes(10)
-const rememberedAtMost = 10_000
+const maxRemembered = 10_000
 
 const fileOf = (key: string) => `outside-${key}.webp`
 
@@ -29,18 +29,18 @@ export class ImageProxy {
   readonly #failed: LRUCache<string, number>
   readonly #noted: LRUCache<string, number>
   readonly #queue = new FairQueue({
-    atOnce: fetchedAtOnce,
-    places: placesToWait,
-    placesOfOne,
-    patience: seconds(10),
-    busy: () => new TooMany(),
+    concurrency,
+    maxWaiting,
+    maxWaitingPerSender,
+    queueTimeoutMs: seconds(10),
+    busyError: () => new TooMany(),
   })
 
   constructor(site: Site, reach: FetchLimits = { hosts: new OutsideHosts({ allowed: [] }) }) {
     this.#site = site
     this.#reach = reach
-    this.#failed = new LRUCache({ max: rememberedAtMost })
-    this.#noted = new LRUCache({ max: rememberedAtMost })
+    this.#failed = new LRUCache({ max: maxRemembered })
+    this.#noted = new LRUCache({ max: maxRemembered })
   }
 
   /** Returns the picture of an address as WebP, or undefined if it cannot be fetched. Concurrent requests for the same address share one fetch. */

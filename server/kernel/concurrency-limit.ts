@@ -1,13 +1,14 @@
 interface Bounds {
-  atOnce: number
+  /** How many pieces of work run at the same time. */
+  concurrency: number
   /** How many may wait for their turn; more are refused. */
-  waiting: number
+  maxWaiting: number
   /** How many start in one round, before the event loop handles other events. */
-  eachRound: number
+  maxStartsPerRound: number
 }
 
 /**
- * Limits concurrency: `atOnce` run, and a bounded number waits. Work starts in rounds of the event loop. Rendering a page does not yield, so a crowd
+ * Limits concurrency: some pieces of work run, a bounded number waits. Work starts in rounds of the event loop. Rendering a page does not yield, so a crowd
  * rendered on arrival would leave later requests in the sockets, where nobody can be refused and no probe or file be answered.
  */
 export class ConcurrencyLimit {
@@ -30,11 +31,11 @@ export class ConcurrencyLimit {
 
   /** True if more work would be refused now. */
   get isFull(): boolean {
-    const { atOnce, waiting } = this.#bounds
-    return this.#running + this.#waiting.length >= atOnce + waiting
+    const { concurrency, maxWaiting } = this.#bounds
+    return this.#running + this.#waiting.length >= concurrency + maxWaiting
   }
 
-  /** Runs the work in its turn. Returns undefined at once if the limit is full. */
+  /** Runs the work in its turn. Returns undefined immediately if the limit is full. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
     if (this.isFull) return undefined
     const turn = new Promise<void>(go => this.#waiting.push(go))
@@ -46,15 +47,15 @@ export class ConcurrencyLimit {
   }
 
   #planRound(): void {
-    if (this.#isRoundPlanned || this.#waiting.length === 0 || this.#running >= this.#bounds.atOnce) return
+    if (this.#isRoundPlanned || this.#waiting.length === 0 || this.#running >= this.#bounds.concurrency) return
     this.#isRoundPlanned = true
     setImmediate(() => this.#round())
   }
 
   #round(): void {
     this.#isRoundPlanned = false
-    const { atOnce, eachRound } = this.#bounds
-    const now = this.#waiting.splice(0, Math.min(eachRound, atOnce - this.#running))
+    const { concurrency, maxStartsPerRound } = this.#bounds
+    const now = this.#waiting.splice(0, Math.min(maxStartsPerRound, concurrency - this.#running))
     this.#running += now.length
     for (const go of now) go()
     this.#planRound()

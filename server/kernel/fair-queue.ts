@@ -7,16 +7,16 @@ import { RoundRobinQueue } from './round-robin-queue.ts'
 export type Sender = readonly [string, ...string[]]
 
 interface Bounds {
-  /** How many pieces of work run at once. */
-  atOnce: number
+  /** How many pieces of work run at the same time. */
+  concurrency: number
   /** How many may wait in all. */
-  places: number
+  maxWaiting: number
   /** How many may wait for one sender. */
-  placesOfOne: number
+  maxWaitingPerSender: number
   /** In ms. Work that has waited longer is refused at its turn, because its client has given up. */
-  patience: number
-  /** Returns the error for work that finds no place, loses its place to another sender, or has waited too long. */
-  busy: () => Error
+  queueTimeoutMs: number
+  /** Creates the error for work that finds no place, loses its place to another sender, or has waited too long. */
+  busyError: () => Error
   now?: () => number
 }
 
@@ -46,12 +46,12 @@ export class FairQueue {
   }
 
   async run<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
-    const { atOnce, patience, busy } = this.#bounds
+    const { concurrency, queueTimeoutMs, busyError } = this.#bounds
     const asked = this.#now()
-    if (this.#running >= atOnce) await this.#turn(sender)
+    if (this.#running >= concurrency) await this.#turn(sender)
     else this.#running += 1
     try {
-      if (this.#now() - asked > patience) throw busy()
+      if (this.#now() - asked > queueTimeoutMs) throw busyError()
       return await work()
     } finally {
       this.#next()
@@ -59,14 +59,14 @@ export class FairQueue {
   }
 
   #turn(sender: Sender): Promise<void> {
-    const { places, placesOfOne, busy } = this.#bounds
+    const { maxWaiting, maxWaitingPerSender, busyError } = this.#bounds
     const own = this.#waiting.sizeOf(sender[0])
-    if (own >= placesOfOne) throw busy()
-    if (this.#waiting.size >= places) {
-      if (this.#waiting.longest <= own + 1) throw busy()
+    if (own >= maxWaitingPerSender) throw busyError()
+    if (this.#waiting.size >= maxWaiting) {
+      if (this.#waiting.longest <= own + 1) throw busyError()
       this.#waiting.takeLastOfLongest()?.giveUp()
     }
-    return new Promise((begin, fail) => this.#waiting.add(sender, { begin, giveUp: () => fail(busy()) }))
+    return new Promise((begin, fail) => this.#waiting.add(sender, { begin, giveUp: () => fail(busyError()) }))
   }
 
   #next(): void {

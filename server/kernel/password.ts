@@ -11,9 +11,9 @@ const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelis
 const decoy = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Clients give up after ten seconds (docs/product.md#time-out). A request that has waited nearly that long is refused and may be sent again. */
-const longestWait = seconds(8)
+const queueTimeoutMs = seconds(8)
 
-const busy = () => new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
+const busyError = () => new Refusal('too_many', 'site.busy', { params: { seconds: 10 } })
 
 /** The sender of hashes for the site itself, such as the password of the first admin. */
 const ourselves: Sender = ['site']
@@ -27,11 +27,16 @@ export class Passwords {
   readonly #queue: FairQueue
 
   /** The minimum length of a new password (PASSWORD_MIN). */
-  readonly shortest: number
+  readonly minLength: number
 
-  constructor({ atOnce = availableParallelism() > 2 ? 2 : 1, places = 1000, placesOfOne = 250, shortest = 6 } = {}) {
-    this.shortest = shortest
-    this.#queue = new FairQueue({ atOnce, places, placesOfOne, patience: longestWait, busy })
+  constructor({
+    concurrency = availableParallelism() > 2 ? 2 : 1,
+    maxWaiting = 1000,
+    maxWaitingPerSender = 250,
+    minLength = 6,
+  } = {}) {
+    this.minLength = minLength
+    this.#queue = new FairQueue({ concurrency, maxWaiting, maxWaitingPerSender, queueTimeoutMs, busyError })
   }
 
   hash(password: string, sender = ourselves): Promise<string> {

@@ -30,12 +30,12 @@ export const soughtText = z
   .transform(text => (text === '' ? undefined : text))
   .optional()
 
-/** How many entries of a list are returned: `usual` if the caller does not say, `atMost` if the caller asks for more. */
-export const listLimit = (usual: number, atMost = 100) =>
+/** How many entries of a list are returned: `usual` if the caller does not say, `max` if the caller asks for more. */
+export const listLimit = (usual: number, max = 100) =>
   z
     .int('invalid.limit')
     .min(1, 'invalid.limit')
-    .transform(count => Math.min(count, atMost))
+    .transform(count => Math.min(count, max))
     .default(usual)
 
 /** Normalizes a text of several lines for storage: NFC, trimmed, line ends as LF, at most one empty line in a row. */

@@ -8,14 +8,14 @@ import { minutes, seconds } from './clock.ts'
 export const workerThreads = availableParallelism() > 2 ? 2 : 1
 
 /** In ms. Work that takes longer is aborted, and its thread ends. */
-const longestWork = seconds(30)
+const maxWorkMs = seconds(30)
 
 // On Linux the threads have a slightly lower priority than the thread that answers requests. It is only slight, because they must progress beside
 // other busy programs.
 const niceIncrement = 2
 
 // The pool is replaced after this many calls: memory that native code keeps is only freed with its thread.
-const worksOfOnePool = 300
+const maxCallsPerPool = 300
 
 async function open(): Promise<Piscina> {
   const { Piscina: Pool } = await import('piscina')
@@ -28,25 +28,25 @@ async function open(): Promise<Piscina> {
 }
 
 let opening: Promise<Piscina> | undefined
-let works = 0
+let calls = 0
 
 /** Calls an exported function of a module in a worker thread. Arguments and results are copied. */
 export async function runInWorker(module: URL, name: string, task: unknown): Promise<unknown> {
-  if (works >= worksOfOnePool) void closeWorkerPool()
-  works += 1
+  if (calls >= maxCallsPerPool) void closeWorkerPool()
+  calls += 1
   opening ??= open()
   const pool = await opening.catch((fault: unknown) => {
     // The next call tries again.
     opening = undefined
     throw fault
   })
-  return await pool.run(task, { filename: module.href, name, signal: AbortSignal.timeout(longestWork) })
+  return await pool.run(task, { filename: module.href, name, signal: AbortSignal.timeout(maxWorkMs) })
 }
 
 /** Closes the pool after its running work; the next call opens another. */
 export async function closeWorkerPool(): Promise<void> {
   const closing = opening
   opening = undefined
-  works = 0
+  calls = 0
   await (await closing)?.close()
 }

@@ -5,7 +5,7 @@ import type { LiveStream } from './live-stream.ts'
 import { heartbeat, streamLifetime, type StreamLimits } from './stream-limits.ts'
 
 /** Streams that are sent a frame before other requests get a turn of the event loop. */
-const sentAtOnce = 250
+const maxSendsPerRound = 250
 
 /** All open streams of this process, by topic. Every stream of a topic is sent the same bytes. */
 export class LiveHub {
@@ -37,7 +37,7 @@ export class LiveHub {
   /** Admits a stream. Returns false if no place is left, in total or for its address. */
   admit(stream: LiveStream): boolean {
     const sameAddress = this.#byAddress.get(stream.address) ?? 0
-    if (this.#isClosed || this.size >= this.#limits.inAll || sameAddress >= this.#limits.byAddress) return false
+    if (this.#isClosed || this.size >= this.#limits.total || sameAddress >= this.#limits.perAddress) return false
     this.#byAddress.set(stream.address, sameAddress + 1)
     stream.slot = this.#admitted % heartbeat.slots
     this.#admitted += 1
@@ -117,7 +117,7 @@ export class LiveHub {
       stream.sentAt = this.#beat
       this.#sendTo(stream, frame)
       sent += 1
-      if (sent % sentAtOnce === 0) await turn()
+      if (sent % maxSendsPerRound === 0) await turn()
     }
   }
 

@@ -18,12 +18,12 @@ interface TopicChanges {
   failures: number
 }
 
-const textsAtOnce = 50
+const maxTextsPerMessage = 50
 /**
  * The maximum number of tries, about half a minute, which bridges a short outage of the database. A row that can never be read then no longer blocks
  * its topic.
  */
-const triesAtMost = 60
+const maxTries = 60
 
 /**
  * Turns events of the bus into messages of the hub. A row is read once, as guests see it, for all listeners, and not at all without listeners. A
@@ -119,7 +119,7 @@ export class LivePublisher {
 
   async #publishChanges(topic: string, changes: TopicChanges): Promise<void> {
     const { texts, likes, throttle } = changes
-    const ids = takeIds(texts, textsAtOnce)
+    const ids = takeIds(texts, maxTextsPerMessage)
     const liked = takeIds(likes, Infinity)
     try {
       const messages = await this.#read(topic, ids, liked)
@@ -128,7 +128,7 @@ export class LivePublisher {
     } catch (fault) {
       changes.failures += 1
       if (changes.failures === 1) this.#report(fault)
-      if (changes.failures < triesAtMost) {
+      if (changes.failures < maxTries) {
         putBack(texts, ids)
         putBack(likes, liked)
       } else changes.failures = 0

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { SignedIn } from '../kernel/viewer.ts'
-import { backlogAtMost } from './stream-limits.ts'
+import { maxBacklogBytes } from './stream-limits.ts'
 
 const head = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -61,7 +61,7 @@ export class LiveStream {
     }
     const { socket } = this.#response
     if (socket === null || !socket.writable) return
-    if (socket.writableLength > backlogAtMost + this.#missedBytes) socket.destroy()
+    if (socket.writableLength > maxBacklogBytes + this.#missedBytes) socket.destroy()
     else socket.write(frame)
   }
 

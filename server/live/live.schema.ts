@@ -16,7 +16,7 @@ interface Topic {
 }
 
 /** The tabs of a browser share one stream, and each shows only a few topics. */
-const topicsAtMost = 16
+const maxTopics = 16
 
 const topicPatterns = textTopics.map(({ name, isScoped }) => (isScoped ? `${name}:[1-9]\\d{0,8}` : name))
 const topicPattern = new RegExp(String.raw`^(torch|${topicPatterns.join('|')})(?:@(\d{1,14}))?$`)
@@ -27,7 +27,7 @@ const topicPattern = new RegExp(String.raw`^(torch|${topicPatterns.join('|')})(?
  */
 export function parseTopics(text: string): Map<string, Date | undefined> {
   const topics = new Map<string, Date | undefined>()
-  for (const part of text.split(',', topicsAtMost)) {
+  for (const part of text.split(',', maxTopics)) {
     const [, topic, since] = topicPattern.exec(part) ?? []
     if (topic !== undefined) topics.set(topic, since === undefined ? undefined : new Date(Number(since)))
   }

@@ -16,33 +16,33 @@ interface MissedBatch {
 }
 
 /** Only the newest texts are sent. After a longer absence, the page has to be loaded again for the rest. */
-const textsAtMost = 200
-const charactersAtMost = 200_000
-const longestAbsence = days(1)
+const maxTexts = 200
+const maxCharacters = 200_000
+const maxAbsenceMs = days(1)
 /** Moments are rounded down to these steps, so that pages made at about the same time share a read. */
 const step = seconds(5)
 /** Reads start this much earlier: an approval is stamped before it is committed, by a clock that may be another machine's. */
 const overlap = seconds(10)
 const sharedFor = seconds(2)
-const keptAtMost = 1000
-const bytesAtMost = 16 * 1024 * 1024
+const maxCachedBatches = 1000
+const maxCachedBytes = 16 * 1024 * 1024
 /** Bytes of an entry besides its texts. */
 const bytesOfAnAnswer = 500
-const readsAtOnce = 2
+const concurrentReads = 2
 /**
  * The maximum number of waiting reads. Thousands of pages that reconnect share a few reads; a client that asks for ever new moments must not delay
  * the others.
  */
-export const readsWaitingAtMost = 500
+export const maxWaitingReads = 500
 
 interface PendingRead {
   topic: string
-  missing: Promise<MissedBatch>
+  batch: Promise<MissedBatch>
 }
 
 interface CachedBatch {
   topic: string
-  missing: MissedBatch
+  batch: MissedBatch
 }
 
 /** Thrown when too many other reads wait already. The page may ask again soon. */
@@ -54,15 +54,19 @@ export class MissedMessages {
   readonly #torch: LiveTorch
   readonly #readings = new Map<string, PendingRead>()
   readonly #shared: LRUCache<string, CachedBatch>
-  readonly #limit = new ConcurrencyLimit({ atOnce: readsAtOnce, waiting: readsWaitingAtMost, eachRound: readsAtOnce })
+  readonly #limit = new ConcurrencyLimit({
+    concurrency: concurrentReads,
+    maxWaiting: maxWaitingReads,
+    maxStartsPerRound: concurrentReads,
+  })
 
   constructor(site: Site, torch: LiveTorch) {
     this.#site = site
     this.#torch = torch
     this.#shared = new LRUCache({
-      max: keptAtMost,
-      maxSize: bytesAtMost,
-      sizeCalculation: ({ missing: { json, frames } }) =>
+      max: maxCachedBatches,
+      maxSize: maxCachedBytes,
+      sizeCalculation: ({ batch: { json, frames } }) =>
         json.reduce((size, text) => size + 2 * text.length, bytesOfAnAnswer + frames.length),
       ttl: sharedFor,
       ttlResolution: 0,
@@ -79,15 +83,15 @@ export class MissedMessages {
    * Returns the state of the torch, or the texts of a topic since a moment, which may include texts that the page already has. Rejects with
    * `TooManyReads`.
    */
-  since(topic: string, since: Date | undefined): Promise<MissedBatch> {
+  readSince(topic: string, since: Date | undefined): Promise<MissedBatch> {
     const now = this.#site.clock.now()
     const from = topic === 'torch' || since === undefined ? undefined : this.#from(since, now)
     const key = `${topic} ${from?.getTime() ?? ''}`
     const known = this.#readings.get(key) ?? this.#shared.get(key)
-    if (known) return Promise.resolve(known.missing)
-    const missing = this.#limit.run(() => this.#read(topic, from))
-    if (missing === undefined) return Promise.reject(new TooManyReads())
-    return this.#share(key, { topic, missing }, now)
+    if (known) return Promise.resolve(known.batch)
+    const batch = this.#limit.run(() => this.#read(topic, from))
+    if (batch === undefined) return Promise.reject(new TooManyReads())
+    return this.#share(key, { topic, batch }, now)
   }
 
   /** Discards the reads of a topic that has changed, so that later requests read again. */
@@ -97,7 +101,7 @@ export class MissedMessages {
   }
 
   #from(since: Date, now: Date): Date {
-    const earliest = after(now, -longestAbsence).getTime()
+    const earliest = after(now, -maxAbsenceMs).getTime()
     const asked = Math.min(Math.max(since.getTime() - overlap, earliest), now.getTime())
     return new Date(Math.floor(asked / step) * step)
   }
@@ -105,10 +109,10 @@ export class MissedMessages {
   async #read(topic: string, from: Date | undefined): Promise<MissedBatch> {
     const at = this.#site.clock.now()
     const { name, scope } = parseTopic(topic)
-    if (name === 'torch') return missing(at, [{ topic, torch: await this.#torch.current(this.#site) }])
-    if (from === undefined) return missing(at, [])
-    const texts = await textsSince(this.#site, name, { at: from, limit: textsAtMost, scope })
-    return missing(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
+    if (name === 'torch') return buildBatch(at, [{ topic, torch: await this.#torch.current(this.#site) }])
+    if (from === undefined) return buildBatch(at, [])
+    const texts = await textsSince(this.#site, name, { at: from, limit: maxTexts, scope })
+    return buildBatch(at, texts.length === 0 ? [] : [{ topic, texts: newest(texts) }])
   }
 
   /** Caches the read, unless its topic changed meanwhile. After a failed read, the next caller reads again. */
@@ -116,16 +120,16 @@ export class MissedMessages {
     const isCurrent = () => this.#readings.get(key) === reading
     this.#readings.set(key, reading)
     try {
-      const missing = await reading.missing
-      if (isCurrent()) this.#shared.set(key, { topic: reading.topic, missing }, { start: begun.getTime() })
-      return missing
+      const batch = await reading.batch
+      if (isCurrent()) this.#shared.set(key, { topic: reading.topic, batch }, { start: begun.getTime() })
+      return batch
     } finally {
       if (isCurrent()) this.#readings.delete(key)
     }
   }
 }
 
-function missing(at: Date, messages: readonly LiveMessage[]): MissedBatch {
+function buildBatch(at: Date, messages: readonly LiveMessage[]): MissedBatch {
   return {
     at,
     json: messages.map(message => JSON.stringify(message)),
@@ -134,7 +138,7 @@ function missing(at: Date, messages: readonly LiveMessage[]): MissedBatch {
 }
 
 function newest(texts: readonly LiveText[]): LiveText[] {
-  let left = charactersAtMost
+  let left = maxCharacters
   const fitting = texts.toReversed().filter(text => (left -= JSON.stringify(text).length) >= 0)
   return fitting.reverse()
 }

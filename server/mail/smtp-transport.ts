@@ -35,7 +35,7 @@ interface ConnectionOptions {
 }
 
 // The time limits of docs/product.md#mail.
-const patience = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
+const timeouts = { connectionTimeout: seconds(10), greetingTimeout: seconds(10), socketTimeout: seconds(10) }
 
 // Compares the whole name: localhost.example.org and 127.example.org are not this machine.
 export const isLocal = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
@@ -54,7 +54,7 @@ export async function smtpTransport(
     ...(isIP(host) === 0 ? { servername: host } : {}),
     port,
     secure,
-    ...patience,
+    ...timeouts,
     // A password is never sent in clear text over an open network.
     requireTLS: !secure && user !== '' && !isLocal(host),
     ...(user === '' ? {} : { auth: { user, pass: password } }),

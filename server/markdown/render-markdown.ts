@@ -5,14 +5,14 @@ import { cleaned } from './clean-html.ts'
 /** Increases when the same source gives other HTML. Stored HTML of an earlier version is rendered again when it is shown or saved. */
 export const rendererVersion = 2
 
-const deepest = 20
+const maxNesting = 20
 
 let parser: ReturnType<typeof openParser> | undefined
 
 /** Parses CommonMark with tables and bare links, without raw HTML (docs/product.md#markdown). */
 async function openParser() {
   const { default: Markdown } = await import('markdown-it')
-  const markdown = new Markdown('default', { html: false, linkify: true, maxNesting: deepest })
+  const markdown = new Markdown('default', { html: false, linkify: true, maxNesting })
   markdown.linkify.set({ fuzzyEmail: false })
   markdown.core.ruler.push('shifted_headings', ({ tokens }) => shiftHeadings(tokens))
   return markdown

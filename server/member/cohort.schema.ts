@@ -12,11 +12,11 @@ export type AskedCohort = z.infer<typeof cohort>
 
 export const listCohort = paging(24).extend(cohort.shape)
 
-const textsAtMost = 20
+const maxTexts = 20
 
 /** The newest texts of a cohort, of one kind. */
 export const textsOfCohort = cohort.extend({
-  limit: listLimit(6, textsAtMost),
+  limit: listLimit(6, maxTexts),
 })
 
 const cohortMember = memberCard.extend({

@@ -4,10 +4,10 @@ import { memberCard, pageVisibility } from './member.schema.ts'
 import { contributions } from './profile.schema.ts'
 
 // Longer than any user name.
-const longestAsked = 100
+const maxAskedLength = 100
 
 export const byUsername = z.object({
-  username: z.string('invalid.value').overwrite(oneLine).max(longestAsked, 'invalid.value'),
+  username: z.string('invalid.value').overwrite(oneLine).max(maxAskedLength, 'invalid.value'),
 })
 
 /** The id comes from a mention. It decides if the name was changed or belongs to another member by now. */

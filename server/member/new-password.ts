@@ -21,7 +21,7 @@ interface Wanted {
  */
 export async function hashNewPassword(context: Context, wanted: Wanted, owner: Owner): Promise<string> {
   const { passwords } = context.site
-  requireLength(wanted, passwords.shortest)
+  requireLength(wanted, passwords.minLength)
   requireAcceptable(wanted, owner)
   const small = wanted.password.toLowerCase()
   if (siteWords.test(small) || (await mostUsed()).has(small)) throw refused('member.password_common', wanted)
@@ -35,9 +35,9 @@ export function requireAcceptable(wanted: Wanted, { username, email }: Owner): v
   if (known.includes(wanted.password.toLowerCase())) throw refused('member.password_personal', wanted)
 }
 
-function requireLength(wanted: Wanted, shortest: number): void {
-  if (lengthOf(wanted.password) < shortest)
-    throw new Refusal('invalid', 'member.password_below_minimum', { field: wanted.field, params: { min: shortest } })
+function requireLength(wanted: Wanted, minLength: number): void {
+  if (lengthOf(wanted.password) < minLength)
+    throw new Refusal('invalid', 'member.password_below_minimum', { field: wanted.field, params: { min: minLength } })
 }
 
 const refused = (code: 'member.password_common' | 'member.password_personal', { field }: Wanted) =>

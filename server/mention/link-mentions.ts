@@ -1,11 +1,11 @@
-import { mentionedAtMost, type Mention } from './mention.schema.ts'
+import { maxMentions, type Mention } from './mention.schema.ts'
 
 // Finds mentions, but not inside mail or web addresses. Chinese keyboards write the full-width sign.
 const marks = /(?<![\w@.＠/-])[@＠](\w{3,20})(?![\w@＠])/gu
 
 /** Returns the names after an @, in lower case and without repetition. Names beyond the limit are ignored. */
 export const namesIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(marks)].map(([, name = '']) => name.toLowerCase()))].slice(0, mentionedAtMost)
+  [...new Set([...text.matchAll(marks)].map(([, name = '']) => name.toLowerCase()))].slice(0, maxMentions)
 
 const opaque = new Set(['a', 'code', 'pre'])
 

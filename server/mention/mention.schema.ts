@@ -3,8 +3,8 @@ import { id } from '../kernel/primitives.schema.ts'
 import { memberCard, memberLimits } from '../member/member.schema.ts'
 
 /** A text links at most this many members. Further names stay plain words (docs/product.md#mentions). */
-export const mentionedAtMost = 10
-const suggestedAtMost = 8
+export const maxMentions = 10
+const maxSuggestions = 8
 
 /** A member whom a text mentions, with the name at that time. */
 export interface Mention {
@@ -28,7 +28,7 @@ export const suggestMentions = z.object({
     .number('invalid.value')
     .int('invalid.value')
     .min(1, 'invalid.value')
-    .max(suggestedAtMost, 'invalid.value')
-    .default(suggestedAtMost),
+    .max(maxSuggestions, 'invalid.value')
+    .default(maxSuggestions),
 })
 export const suggestedMentions = z.object({ members: z.array(memberCard) })

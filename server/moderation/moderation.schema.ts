@@ -5,8 +5,8 @@ import { outcome } from '../review/review.schema.ts'
 import { textReference } from './text-reference.schema.ts'
 import { whyWaiting, type WhyWaiting } from './queue-filters.schema.ts'
 
-/** How many texts may be decided on at once. */
-const deskLimits = { atOnce: 1000 } as const
+/** How many texts may be decided on in one call. */
+const deskLimits = { maxSelected: 1000 } as const
 
 export const queueFilter = z.object({
   type: z.enum(textTypes, 'invalid.value').optional(),
@@ -57,7 +57,7 @@ export const decideTexts = z.object({
   texts: z
     .array(textReference, 'desk.none_chosen')
     .min(1, 'desk.none_chosen')
-    .max(deskLimits.atOnce, 'desk.too_many_chosen'),
+    .max(deskLimits.maxSelected, 'desk.too_many_chosen'),
   ...outcome,
 })
 export type DecideTexts = z.output<typeof decideTexts>

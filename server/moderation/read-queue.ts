@@ -15,7 +15,7 @@ import { countQueue, queuePage, reasonsFor, type Asked, type QueueRow } from './
 type Input = z.output<typeof listQueue>
 
 // The words can only be searched in the texts themselves. If very many texts wait, only the oldest are searched.
-const searchedAtMost = 1000
+const maxSearchedTexts = 1000
 
 /** Returns a page of everything that waits for a decision, oldest first. */
 export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<typeof queueList>> {
@@ -27,7 +27,7 @@ export async function readQueue(ctx: MemberWork, input: Input): Promise<z.input<
 }
 
 async function withWords(ctx: MemberWork, asked: Asked, input: Input, marker: WordMarker) {
-  const rows = await queuePage(ctx.em, asked, { page: 1, limit: searchedAtMost })
+  const rows = await queuePage(ctx.em, asked, { page: 1, limit: maxSearchedTexts })
   const found = (await textsOf(ctx, rows, marker)).filter(({ why }) => why.includes('words'))
   const from = (input.page - 1) * input.limit
   return { texts: found.slice(from, from + input.limit), ...pageOf(found.length, input) }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { limitAndOffset, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Mute } from './mute.entity.ts'
-import { mutedMembersAtMost } from './mute.schema.ts'
+import { maxMutedMembers } from './mute.schema.ts'
 
 // Locks the member before the post, as for likes: the removal of the member waits for this statement, and this statement waits for no removal.
 const mutePostOf = `
@@ -31,7 +31,7 @@ export async function muteMember(em: EntityManager, memberId: number, mutedId: n
   await em.execute(lockMember, [memberId])
   if ((await em.count(Mute, { member: memberId, mutedMember: mutedId })) > 0) return true
   const [row] = await em.execute<{ muted: number }[]>(count, [memberId])
-  if ((row?.muted ?? 0) >= mutedMembersAtMost) return false
+  if ((row?.muted ?? 0) >= maxMutedMembers) return false
   await em.execute(muteMemberOf, [memberId, now, mutedId])
   return true
 }

@@ -53,7 +53,7 @@ export const muteRouter = router({
       if (id === viewer.id) throw new Refusal('invalid', 'mute.own', { field: 'username' })
       const now = site.clock.now()
       if (!(await atomically(em, inside => muteMember(inside, viewer.id, id, now))))
-        throw new Refusal('conflict', 'mute.too_many', { params: { most: schema.mutedMembersAtMost } })
+        throw new Refusal('conflict', 'mute.too_many', { params: { most: schema.maxMutedMembers } })
       return { isMuted: true }
     }),
 

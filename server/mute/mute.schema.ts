@@ -3,7 +3,7 @@ import { id, moment, paging, totals } from '../kernel/primitives.schema.ts'
 import { byUsername } from '../member/member-page.schema.ts'
 
 /** How many members one may mute. All of them are checked on each page. */
-export const mutedMembersAtMost = 200
+export const maxMutedMembers = 200
 
 export const muteMember = byUsername
 export const mutePost = z.object({ id })

@@ -9,18 +9,18 @@ export interface Addressee {
   locale: 'zh' | 'en'
 }
 
-const atOnce = `
+const immediate = `
   select notice.id, member.id as "memberId", member.username, member.email as address, choice.locale
   from notice join notice_choice choice on choice.member_id = notice.member_id and choice.kind = notice.kind and choice.way = 'mail'
     join member on member.id = notice.member_id
   where notice.id = any(?::int[]) and notice.kind <> 'report' order by notice.id`
 
 /**
- * Returns those of these notices that are mailed at once, each with its recipient. Outcomes of reports have their own letters
+ * Returns those of these notices that are mailed immediately, each with its recipient. Outcomes of reports have their own letters
  * (server/report/mail-reporters.ts).
  */
 export const findImmediate = (em: EntityManager, ids: readonly number[]): Promise<(Addressee & { id: number })[]> =>
-  em.execute<(Addressee & { id: number })[]>(atOnce, [`{${ids.join(',')}}`])
+  em.execute<(Addressee & { id: number })[]>(immediate, [`{${ids.join(',')}}`])
 
 // A member who got such a letter within the day waits. Notices that were read, or are older than a week, are left out.
 const daily = `

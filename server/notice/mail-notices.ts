@@ -16,7 +16,7 @@ import { textsOfNotices, viewNotice, viewNotices } from './view-notices.ts'
 
 type MailingSite = Pick<Site, 'fork' | 'clock' | 'vault' | 'texts' | 'letters'>
 
-const membersAtOnce = 100
+const batchSize = 100
 /** How many notices a daily letter lists; it says how many more there are. */
 const listedInLetter = 20
 const unreadWindow = days(7)
@@ -47,8 +47,8 @@ export async function mailImmediately(em: Work['em'], site: MailingSite, ids: re
 /** Orders the daily letters: one for each member who wants them and has unread notices. */
 export async function mailDaily(site: MailingSite): Promise<void> {
   const now = site.clock.now()
-  const asked = { since: after(now, -unreadWindow), lastBefore: after(now, -aDay), limit: membersAtOnce }
-  for (let found = membersAtOnce; found === membersAtOnce;) {
+  const asked = { since: after(now, -unreadWindow), lastBefore: after(now, -aDay), limit: batchSize }
+  for (let found = batchSize; found === batchSize;) {
     const due = await findDailyAddressees(site.fork(), asked)
     found = due.length
     for (const { ids, ...addressee } of due)

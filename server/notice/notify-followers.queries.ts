@@ -149,7 +149,7 @@ const take = `select id, text_type as "textType", text_id as "textId", told_to a
   where what = 'followers' order by id limit ? for update skip locked`
 
 /** How many texts are processed together: in a lively thread most have hardly any new followers. */
-const textsAtOnce = 100
+const textsPerBatch = 100
 
 interface FollowerNotices {
   written: WrittenNotice[]
@@ -172,7 +172,7 @@ export async function notifyNextFollowers(
   em: EntityManager,
   { limit, ...asked }: NotifyOptions,
 ): Promise<FollowerNotices> {
-  const tasks = await em.execute<FollowersTask[]>(take, [textsAtOnce])
+  const tasks = await em.execute<FollowersTask[]>(take, [textsPerBatch])
   if (tasks.length === 0) return { written: [], isMore: false }
   const share = Math.max(1, Math.floor(limit / tasks.length))
   const all: WrittenNotice[] = []
@@ -189,7 +189,7 @@ export async function notifyNextFollowers(
     em,
     tasks.filter(({ id }) => !goOn.has(id)),
   )
-  return { written: all, isMore: unfinished.length > 0 || tasks.length === textsAtOnce }
+  return { written: all, isMore: unfinished.length > 0 || tasks.length === textsPerBatch }
 }
 
 async function notifyFollowersOfType(

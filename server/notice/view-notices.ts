@@ -6,12 +6,12 @@ import { beginningOf, proseOf } from '../markdown/read-html.ts'
 import type { Notice } from './notice.entity.ts'
 import type { NoticeKind, NoticeView } from './notice.schema.ts'
 
-const excerptAtMost = 120
+const maxExcerptLength = 120
 
 /** Returns the beginning of a text as it is read. Markdown is replaced by the text of its HTML. */
 function excerptOf({ content, whole }: PublishedText): string {
   const html = whole?.content === content ? whole.html : null
-  return beginningOf(html === null ? content.replace(/\s+/gu, ' ').trim() : proseOf(html), excerptAtMost)
+  return beginningOf(html === null ? content.replace(/\s+/gu, ' ').trim() : proseOf(html), maxExcerptLength)
 }
 
 /** Kinds about the member's own texts and reports. */

@@ -5,8 +5,8 @@ import { mailImmediately } from './mail-notices.ts'
 import { notifyNextFollowers, queueFollowerNotices } from './notify-followers.queries.ts'
 import { takeTasks, writeNoticesOfTasks, type WrittenNotice } from './write-notices.queries.ts'
 
-const tasksAtOnce = 500
-const followersAtOnce = 500
+const tasksPerBatch = 500
+const followersPerBatch = 500
 /** At most as many as a message between processes can contain (server/db/listen.ts). */
 const membersInEvent = 500
 /** How long after its creation a text is news to followers. It may become public later, such as after a report. */
@@ -29,14 +29,14 @@ export async function writeNotices(site: Site, signal?: AbortSignal): Promise<vo
 async function notifyConcerned(site: Site): Promise<boolean> {
   let taken = 0
   await writeBatch(site, async em => {
-    const tasks = await takeTasks(em, tasksAtOnce)
+    const tasks = await takeTasks(em, tasksPerBatch)
     taken = tasks.length
     const now = site.clock.now()
     const written = await writeNoticesOfTasks(em, tasks, now)
     await queueFollowerNotices(em, tasks, followersHearSince(now))
     return written
   })
-  return taken === tasksAtOnce
+  return taken === tasksPerBatch
 }
 
 /** Writes notices for some followers. Returns true if more may be waiting. */
@@ -44,7 +44,7 @@ async function notifyFollowers(site: Site): Promise<boolean> {
   let isMore = false
   await writeBatch(site, async em => {
     const now = site.clock.now()
-    const batch = await notifyNextFollowers(em, { now, since: followersHearSince(now), limit: followersAtOnce })
+    const batch = await notifyNextFollowers(em, { now, since: followersHearSince(now), limit: followersPerBatch })
     isMore = batch.isMore
     return batch.written
   })

@@ -5,14 +5,14 @@ import { draw, id, line, lines, moment, oneLine, paging, reviewStatus, totals } 
 /** The name of the tally of approved pledges. */
 export const approvedPledges = 'pledges'
 
-/** Limits in code points (docs/product.md#limits-of-length); `atOnce` is how many may be reviewed at once. */
+/** Limits in code points (docs/product.md#limits-of-length); `maxSelected` is how many may be reviewed in one call. */
 export const pledgeLimits = {
   name: 50,
   grade: 100,
   message: 500,
   links: 2,
   reason: 200,
-  atOnce: 100,
+  maxSelected: 100,
 } as const
 
 export const submitPledge = z.object({
@@ -50,7 +50,7 @@ export const reviewPledges = z.object({
   ids: z
     .array(id, 'pledge.none_chosen')
     .min(1, 'pledge.none_chosen')
-    .max(pledgeLimits.atOnce, 'pledge.too_many_chosen'),
+    .max(pledgeLimits.maxSelected, 'pledge.too_many_chosen'),
   ...outcome,
   /** Their status on the admin's page. */
   seen: reviewStatus.optional(),

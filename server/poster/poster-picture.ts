@@ -13,7 +13,7 @@ export interface Sheet extends PosterWords {
 }
 
 // Each poster is requested twice, to be shown and to be saved. It is cached as long as the browser may cache it.
-const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: minutes(10) })
+const kept = new PictureCache({ maxBytes: 16 * 1024 * 1024, lasts: minutes(10) })
 
 const drawing = new URL('./draw-poster.worker.ts', import.meta.url)
 

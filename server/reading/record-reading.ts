@@ -11,7 +11,7 @@ import { recountInterval, countReading, type ReadKind } from './reading.queries.
  */
 export async function recordReading(context: Context & Work, kind: ReadKind, id: number): Promise<number | undefined> {
   const { em, visitorSession, cacheTags, site } = context
-  // Readers of cached pages are counted when the page is sent (http/guest-pages/page-readers.ts).
+  // Readers of cached pages are counted when the page is sent (http/guest-pages/count-page-views.ts).
   if (cacheTags?.countsReader === false) return undefined
   // A visitor session without a number is forged, so its sender is counted by address and browser instead.
   const isKnown = visitorSession !== undefined && (await numberOf(em, visitorSession)) !== null

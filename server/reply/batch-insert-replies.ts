@@ -19,7 +19,7 @@ import { insertReplies, takeFloors, insertOnOpenPost } from './insert-replies.qu
  * affect the others.
  */
 export async function insertInBatch(site: Site, reply: Reply): Promise<void> {
-  await groups.of(site).ask(reply.post.id, reply)
+  await groups.of(site).submit(reply.post.id, reply)
 }
 
 /** Like `insertInBatch`, with the row of its one-time key, in a commit of its own. */
@@ -43,7 +43,7 @@ async function addAll(site: Site, postId: number, replies: readonly Reply[]): Pr
   const now = site.clock.now()
   if (!replies.some(restsOnMore)) {
     try {
-      await addAtOnce(site.fork(), postId, replies, now)
+      await addInOneStatement(site.fork(), postId, replies, now)
       return replies
     } catch (error) {
       // The fingerprint of a single reply may have expired: the transaction below clears it first.
@@ -63,7 +63,7 @@ async function addAll(site: Site, postId: number, replies: readonly Reply[]): Pr
 const restsOnMore = ({ parent, quote, addressee, content, images }: Reply): boolean =>
   (parent != null && quote != null) || addressee != null || namesUploads([content, ...images])
 
-async function addAtOnce(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
+async function addInOneStatement(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   const { board, ...post } = requireFound(await insertOnOpenPost(em, postId, replies, now), 'post.not_found')
   requireOpenPost(post)
   requireOpen(board)

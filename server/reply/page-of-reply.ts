@@ -9,7 +9,7 @@ import type { Reply } from './reply.entity.ts'
 import { listReplies, type atFloor, type floorFound, type replyPlace } from './reply.schema.ts'
 import { requireVisibleReply } from './write-reply.ts'
 
-const atOnce = listReplies.shape.limit.parse(undefined)
+const repliesPerPage = listReplies.shape.limit.parse(undefined)
 
 /** Returns where a reply, or the floor of a deleted one, stands for this viewer: the page of the post's replies by floor. Used by permanent links. */
 export async function placeOf(ctx: Context & Work, id: number): Promise<z.output<typeof replyPlace>> {
@@ -18,7 +18,7 @@ export async function placeOf(ctx: Context & Work, id: number): Promise<z.output
   return {
     postId: reply.post.id,
     floor: reply.floor,
-    page: Math.floor(earlier / atOnce) + 1,
+    page: Math.floor(earlier / repliesPerPage) + 1,
     content: reply.content,
     can: { delete: !reply.isRemoved && canChange(ctx.viewer, reply) },
   }
@@ -39,5 +39,5 @@ export async function placeOfFloor(
   requireFound(await findVisiblePost(em, viewer, asked.postId), 'post.not_found')
   const reply = requireFound(await findAtFloor(em, viewer, asked), 'reply.not_found')
   const earlier = await countEarlier(em, viewer, reply)
-  return { id: reply.id, floor: reply.floor, page: Math.floor(earlier / atOnce) + 1 }
+  return { id: reply.id, floor: reply.floor, page: Math.floor(earlier / repliesPerPage) + 1 }
 }

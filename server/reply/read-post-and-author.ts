@@ -26,7 +26,7 @@ const reads = new StatePerSite(site => new GroupedRead<Asked, PostAndAuthor>(ask
  * Reads the rows that a reply depends on, in one read for all concurrent replies. The read begins after the request, so its result is as fresh as
  * that of a read for it alone.
  */
-export const readPostAndAuthor = (site: Site, asked: Asked): Promise<PostAndAuthor> => reads.of(site).ask(asked)
+export const readPostAndAuthor = (site: Site, asked: Asked): Promise<PostAndAuthor> => reads.of(site).read(asked)
 
 async function readAll(site: Site, asked: readonly Asked[]): Promise<PostAndAuthor[]> {
   const em = site.fork()

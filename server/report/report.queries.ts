@@ -40,7 +40,7 @@ interface UnnotifiedReport {
   address: string
 }
 
-const notifiedAtOnce = 200
+const batchSize = 200
 
 // One statement, so that only one of several processes sends the letter of a report.
 const take = `
@@ -59,7 +59,7 @@ const take = `
  * letter at once.
  */
 export const takeUnnotified = (em: EntityManager, now: Date): Promise<UnnotifiedReport[]> =>
-  em.execute<UnnotifiedReport[]>(take, [now, notifiedAtOnce])
+  em.execute<UnnotifiedReport[]>(take, [now, batchSize])
 
 export interface ReportedTextRow extends ReportTarget {
   reports: number

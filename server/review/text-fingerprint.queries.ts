@@ -12,7 +12,7 @@ export async function clearFingerprint(
 }
 
 // A few rows at a time, so that no other request waits long for them. A row that is locked just now is skipped until the next hour.
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Removes the fingerprints of the texts sent until a moment, because a hash of the sender must not stay beside a text
@@ -20,8 +20,8 @@ const atOnce = 500
  */
 export async function clearOldFingerprints(em: EntityManager, until: Date): Promise<void> {
   for (const { table } of fingerprintedKinds) {
-    let forgotten = atOnce
-    while (forgotten === atOnce) forgotten = await clearSomeOf(em, table, until)
+    let forgotten = batchSize
+    while (forgotten === batchSize) forgotten = await clearSomeOf(em, table, until)
   }
 }
 
@@ -31,7 +31,7 @@ async function clearSomeOf(em: EntityManager, table: FingerprintedTable, until: 
     `with chosen as materialized (
       select id from ${table} where fingerprint is not null and created_at <= ? limit ? for update skip locked
     ) update ${table} as text set fingerprint = null from chosen where text.id = chosen.id returning text.id`,
-    [until, atOnce],
+    [until, batchSize],
   )
   return forgotten.length
 }

@@ -28,17 +28,20 @@ interface Asking {
   cacheTags?: CacheTags | undefined
 }
 
-const bytesAtMost = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * A cached read with the same result for everybody. Rows are cached until any process changes something they show; views of them are made for each
- * viewer. Counts may be five seconds old, but members see their own writes through this process at once. Requests share the rows, so no caller may
+ * viewer. Counts may be five seconds old, but members see their own writes through this process immediately. Requests share the rows, so no caller may
  * change them.
  */
 export class CachedRead<Value> {
   readonly #caches = new StatePerSite(
     site =>
-      new SharedCache<ReadResult<Value>>(site.changes, site.clock, { bytes: bytesAtMost, atOnceAfter: 'memberWrites' }),
+      new SharedCache<ReadResult<Value>>(site.changes, site.clock, {
+        maxBytes,
+        refreshImmediatelyAfter: 'memberWrites',
+      }),
   )
 
   async read(

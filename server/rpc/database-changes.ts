@@ -10,16 +10,16 @@ interface ChangeListener {
   onComplete?: () => void
 }
 
-const atOnce = () => Promise.resolve()
+const resolveImmediately = () => Promise.resolve()
 
 /** In ms. */
-const longestCatchUp = 250
+const maxCatchUpMs = 250
 
 /** Passes on the database's announcements of changes to public rows, whichever process made them. */
 export class DatabaseChanges {
   readonly #listeners = new Set<ChangeListener>()
   #isComplete = false
-  #catchUp: () => Promise<void> = atOnce
+  #catchUp: () => Promise<void> = resolveImmediately
   #writes = 0
   #memberWrites = 0
 
@@ -52,7 +52,7 @@ export class DatabaseChanges {
   }
 
   /** From now on every change is announced. `catchUp` waits until the changes committed so far have been announced. */
-  markComplete(catchUp = atOnce): void {
+  markComplete(catchUp = resolveImmediately): void {
     this.#catchUp = catchUp
     this.#isComplete = true
     for (const { onComplete } of this.#listeners) onComplete?.()
@@ -60,7 +60,7 @@ export class DatabaseChanges {
 
   markIncomplete(): void {
     this.#isComplete = false
-    this.#catchUp = atOnce
+    this.#catchUp = resolveImmediately
     for (const { onIncomplete } of this.#listeners) onIncomplete()
   }
 
@@ -69,6 +69,6 @@ export class DatabaseChanges {
    * the wait ends, so that a listener that hangs blocks no write.
    */
   waitUntilAnnounced(): Promise<void> {
-    return Promise.race([this.#catchUp(), pause(longestCatchUp, undefined, { ref: false })])
+    return Promise.race([this.#catchUp(), pause(maxCatchUpMs, undefined, { ref: false })])
   }
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-const keysAtMost = 100_000
+const maxKeys = 100_000
 
 /** Keys that this process remembers, each until a moment, so that it need not query the database for them. */
 export class ExpiringKeys {
-  readonly #until = new LRUCache<string, number>({ max: keysAtMost })
+  readonly #until = new LRUCache<string, number>({ max: maxKeys })
 
   note(key: string, until: Date): void {
     this.#until.set(key, until.getTime())

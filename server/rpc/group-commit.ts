@@ -1,40 +1,40 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../kernel/refusal.ts'
 import { violatedConstraint } from './constraints.ts'
-import { answerGroup, maxGroupSize, type WaitingCall } from './waiting-call.ts'
+import { resolveGroup, maxGroupSize, type WaitingCall } from './call-group.ts'
 
-/** From this many waiting calls on, their group runs at once, whatever its pace. */
-const runAtOnceFrom = 8
+/** From this many waiting calls on, their group runs immediately, whatever the interval. */
+const immediateGroupSize = 8
 
-interface Pace {
+interface BatchOptions {
   /** Called when no call waits any more. */
   onIdle?: () => void
   /** Minimum milliseconds between the starts of two groups, so that calls in succession share a commit too. The first group never waits. */
-  apart?: number
+  minIntervalMs?: number
 }
 
 /**
  * Groups concurrent calls: calls that arrive while a group runs wait, and share the next run. Hundreds of changes of one counter then need one
- * commit, and each call is answered after its commit.
+ * commit, and each call gets its result after its commit.
  */
-export class GroupCommit<Ask, Answer> {
-  readonly #run: (asks: readonly Ask[]) => Promise<readonly Answer[]>
-  readonly #pace: Pace
-  readonly #waiting: WaitingCall<Ask, Answer>[] = []
+export class GroupCommit<Input, Result> {
+  readonly #run: (inputs: readonly Input[]) => Promise<readonly Result[]>
+  readonly #options: BatchOptions
+  readonly #waiting: WaitingCall<Input, Result>[] = []
   #isRunning = false
-  #begunAt = -Infinity
+  #startedAt = -Infinity
   #wakeEarly: AbortController | undefined
 
-  /** `run` returns the answers in the order of the asks, or throws and has changed nothing. */
-  constructor(run: (asks: readonly Ask[]) => Promise<readonly Answer[]>, pace: Pace = {}) {
+  /** `run` returns the results in the order of the inputs, or throws and has changed nothing. */
+  constructor(run: (inputs: readonly Input[]) => Promise<readonly Result[]>, options: BatchOptions = {}) {
     this.#run = run
-    this.#pace = pace
+    this.#options = options
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  submit(input: Input): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ask, resolve, reject })
-      if (this.#waiting.length >= runAtOnceFrom) this.#wakeEarly?.abort()
+      this.#waiting.push({ input, resolve, reject })
+      if (this.#waiting.length >= immediateGroupSize) this.#wakeEarly?.abort()
       if (!this.#isRunning) void this.#serve()
     })
   }
@@ -44,50 +44,52 @@ export class GroupCommit<Ask, Answer> {
     // Calls of the same turn of the event loop join the group.
     await turn()
     while (this.#waiting.length > 0) {
-      await this.#keepApart()
-      this.#begunAt = performance.now()
-      await this.#settle(this.#waiting.splice(0, maxGroupSize))
+      await this.#waitForInterval()
+      this.#startedAt = performance.now()
+      await this.#runGroup(this.#waiting.splice(0, maxGroupSize))
     }
     this.#isRunning = false
-    this.#pace.onIdle?.()
+    this.#options.onIdle?.()
   }
 
-  async #keepApart(): Promise<void> {
-    const left = this.#begunAt + (this.#pace.apart ?? 0) - performance.now()
-    if (left <= 0 || this.#waiting.length >= runAtOnceFrom) return
+  async #waitForInterval(): Promise<void> {
+    const left = this.#startedAt + (this.#options.minIntervalMs ?? 0) - performance.now()
+    if (left <= 0 || this.#waiting.length >= immediateGroupSize) return
     this.#wakeEarly = new AbortController()
     await pause(left, undefined, { signal: this.#wakeEarly.signal }).catch(() => undefined)
     this.#wakeEarly = undefined
   }
 
-  async #settle(group: readonly WaitingCall<Ask, Answer>[]): Promise<void> {
+  async #runGroup(group: readonly WaitingCall<Input, Result>[]): Promise<void> {
     try {
-      answerGroup(group, await this.#run(group.map(({ ask }) => ask)))
+      resolveGroup(group, await this.#run(group.map(({ input }) => input)))
     } catch (error) {
       // One refused write fails the whole group. Each call is then run alone, so that only the refused one fails.
       const isRefusal = error instanceof Refusal || violatedConstraint(error) !== undefined
-      if (isRefusal && group.length > 1) for (const one of group) await this.#settle([one])
+      if (isRefusal && group.length > 1) for (const one of group) await this.#runGroup([one])
       else for (const { reject } of group) reject(error)
     }
   }
 }
 
 /** As `GroupCommit`, with a group of its own for each id: calls for one id do not wait for those of another. */
-export class GroupCommitById<Ask, Answer> {
-  readonly #run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>
-  readonly #groups = new Map<number, GroupCommit<Ask, Answer>>()
+export class GroupCommitById<Input, Result> {
+  readonly #run: (id: number, inputs: readonly Input[]) => Promise<readonly Result[]>
+  readonly #groups = new Map<number, GroupCommit<Input, Result>>()
 
-  constructor(run: (id: number, asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+  constructor(run: (id: number, inputs: readonly Input[]) => Promise<readonly Result[]>) {
     this.#run = run
   }
 
-  ask(id: number, ask: Ask): Promise<Answer> {
+  submit(id: number, input: Input): Promise<Result> {
     const group = this.#groups.get(id) ?? this.#begin(id)
-    return group.ask(ask)
+    return group.submit(input)
   }
 
-  #begin(id: number): GroupCommit<Ask, Answer> {
-    const group = new GroupCommit<Ask, Answer>(asks => this.#run(id, asks), { onIdle: () => this.#groups.delete(id) })
+  #begin(id: number): GroupCommit<Input, Result> {
+    const group = new GroupCommit<Input, Result>(inputs => this.#run(id, inputs), {
+      onIdle: () => this.#groups.delete(id),
+    })
     this.#groups.set(id, group)
     return group
   }

@@ -1,26 +1,26 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { answerGroup, maxGroupSize, type WaitingCall } from './waiting-call.ts'
+import { resolveGroup, maxGroupSize, type WaitingCall } from './call-group.ts'
 
 /** In ms. */
 const startNextAfter = 50
 
 /**
- * Groups reads of the same kind: asks that arrive during a read share the next one, so that each read starts after its asks. If a read takes longer
+ * Groups reads of the same kind: calls that arrive during a read share the next one, so that each read starts after its calls. If a read takes longer
  * than 50 ms, the next one starts beside it.
  */
-export class GroupedRead<Ask, Answer> {
-  readonly #read: (asks: readonly Ask[]) => Promise<readonly Answer[]>
-  #waiting: WaitingCall<Ask, Answer>[] = []
+export class GroupedRead<Input, Result> {
+  readonly #read: (inputs: readonly Input[]) => Promise<readonly Result[]>
+  #waiting: WaitingCall<Input, Result>[] = []
   #isReading = false
 
-  /** `read` returns the answers in the order of the asks. */
-  constructor(read: (asks: readonly Ask[]) => Promise<readonly Answer[]>) {
+  /** `read` returns the results in the order of the inputs. */
+  constructor(read: (inputs: readonly Input[]) => Promise<readonly Result[]>) {
     this.#read = read
   }
 
-  ask(ask: Ask): Promise<Answer> {
+  read(input: Input): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ask, resolve, reject })
+      this.#waiting.push({ input, resolve, reject })
       if (!this.#isReading) void this.#serve()
     })
   }
@@ -30,17 +30,17 @@ export class GroupedRead<Ask, Answer> {
     // Calls of the same turn of the event loop join the read.
     await turn()
     while (this.#waiting.length > 0) {
-      await settledOrAfter(startNextAfter, this.#settle(this.#waiting.splice(0, maxGroupSize)))
+      await settledOrAfter(startNextAfter, this.#runGroup(this.#waiting.splice(0, maxGroupSize)))
     }
     this.#isReading = false
   }
 
-  async #settle(group: readonly WaitingCall<Ask, Answer>[], isAgain = false): Promise<void> {
+  async #runGroup(group: readonly WaitingCall<Input, Result>[], isAgain = false): Promise<void> {
     try {
-      answerGroup(group, await this.#read(group.map(({ ask }) => ask)))
+      resolveGroup(group, await this.#read(group.map(({ input }) => input)))
     } catch (error) {
       // A failed read of a group is tried a second time, so that one broken connection does not fail many callers.
-      if (group.length > 1 && !isAgain) return this.#settle(group, true)
+      if (group.length > 1 && !isAgain) return this.#runGroup(group, true)
       for (const { reject } of group) reject(error)
     }
   }

@@ -67,14 +67,14 @@ export interface AffectedAccount {
 type Requester = Pick<Context, 'address' | 'requestId'> & Partial<Pick<Context, 'viewer'>>
 
 const repeatInterval = minutes(1)
-const rememberedAtMost = 10_000
+const maxRemembered = 10_000
 
 /** Writes each event as one line, and counts it. A repeated refusal is written once a minute, so that nobody can fill the log. */
 export class SecurityEvents {
   readonly #vault: Vault
   readonly #clock: Clock
   readonly #write: (line: SecurityLine) => void
-  readonly #logged = new LRUCache<string, { since: number; repeated: number }>({ max: rememberedAtMost })
+  readonly #logged = new LRUCache<string, { since: number; repeated: number }>({ max: maxRemembered })
   /** `event outcome` → number since the start. */
   readonly counts = new Map<string, number>()
 

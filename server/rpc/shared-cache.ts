@@ -16,7 +16,7 @@ export interface Cacheable<Answer> {
 }
 
 interface CacheEntry<Answer> {
-  made: Cacheable<Answer>
+  value: Cacheable<Answer>
   at: number
   /** The number of writes through this process by then. */
   writes: number
@@ -28,7 +28,7 @@ interface Rendered<Answer> extends Cacheable<Answer> {
 }
 
 interface Rendering<Answer> {
-  made: Promise<Rendered<Answer>>
+  promise: Promise<Rendered<Answer>>
   /** The number of announced changes when it began. */
   since: number
   /** The number of writes through this process when it began. */
@@ -44,16 +44,16 @@ const countsMaxAgeAfterWrites = seconds(0.25)
 export const sharedCountsMaxAge = seconds(0.25)
 
 /** The number of changed tags that are remembered while values are being made. */
-const changedTagsAtMost = 10_000
+const maxChangedTags = 10_000
 
 interface SharedCacheOptions {
   /** The maximum size of the cached values. */
-  bytes: number
-  /** The writes through this process after which counts are read again at once: those of members, or all. Without it, counts lag after each write. */
-  atOnceAfter?: 'memberWrites' | 'writes'
+  maxBytes: number
+  /** The writes through this process after which counts are read again immediately: those of members, or all. Without it, counts lag after each write. */
+  refreshImmediatelyAfter?: 'memberWrites' | 'writes'
 }
 
-const forGuests: SharedCacheOptions = { bytes: 64 * 1024 * 1024 }
+const forGuests: SharedCacheOptions = { maxBytes: 64 * 1024 * 1024 }
 
 /** Values that many requests share, by key, until something they show changes. Requests that arrive while a value is being made share it. */
 export class SharedCache<Answer> {
@@ -63,19 +63,23 @@ export class SharedCache<Answer> {
   readonly #changedAt = new Map<string, number>()
   readonly #changes: DatabaseChanges
   readonly #clock: Clock
-  readonly #atOnceAfter: SharedCacheOptions['atOnceAfter']
+  readonly #refreshImmediatelyAfter: SharedCacheOptions['refreshImmediatelyAfter']
   #inMaking = 0
   #announced = 0
   #lostAt = 0
 
-  constructor(changes: DatabaseChanges, clock: Clock, { bytes, atOnceAfter }: SharedCacheOptions = forGuests) {
+  constructor(
+    changes: DatabaseChanges,
+    clock: Clock,
+    { maxBytes, refreshImmediatelyAfter }: SharedCacheOptions = forGuests,
+  ) {
     this.#changes = changes
     this.#clock = clock
-    this.#atOnceAfter = atOnceAfter
+    this.#refreshImmediatelyAfter = refreshImmediatelyAfter
     this.#entries = new LRUCache({
-      maxSize: bytes,
-      sizeCalculation: ({ made }) => made.size,
-      dispose: ({ made }, key) => this.#forgetTags(key, made),
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }) => value.size,
+      dispose: ({ value }, key) => this.#forgetTags(key, value),
     })
     changes.listen({ onChange: change => this.#invalidate(change), onIncomplete: () => this.#clear() })
   }
@@ -89,13 +93,13 @@ export class SharedCache<Answer> {
    * Returns the cached value if it is valid and its counts are not older than so many milliseconds. A value whose counts grow old is made
    * again in the background.
    */
-  find(key: string, make: () => Promise<Cacheable<Answer>>, countsAtMost = countsMaxAge): Answer | undefined {
-    const kept = this.#valid(key, countsAtMost)
-    if (kept === undefined) return undefined
+  find(key: string, make: () => Promise<Cacheable<Answer>>, maxCountsAge = countsMaxAge): Answer | undefined {
+    const cached = this.#valid(key, maxCountsAge)
+    if (cached === undefined) return undefined
     // The error is for callers that wait for this rendering.
-    if (kept.made.hasCounts && this.#ageOf(kept) >= refreshCountsAfter)
-      this.#rendering(key, make).made.catch(() => undefined)
-    return kept.made.answer
+    if (cached.value.hasCounts && this.#ageOf(cached) >= refreshCountsAfter)
+      this.#rendering(key, make).promise.catch(() => undefined)
+    return cached.value.answer
   }
 
   /** Whether `find` would return a value. Nothing is made. */
@@ -103,11 +107,11 @@ export class SharedCache<Answer> {
     return this.#valid(key, countsMaxAge) !== undefined
   }
 
-  #valid(key: string, countsAtMost: number): CacheEntry<Answer> | undefined {
-    const kept = this.#entries.get(key)
-    if (kept === undefined || !kept.made.hasCounts) return kept
-    const maxAge = Math.min(countsAtMost, kept.writes === this.#writes ? countsMaxAge : this.#maxAgeAfterWrites)
-    return this.#ageOf(kept) < maxAge ? kept : undefined
+  #valid(key: string, maxCountsAge: number): CacheEntry<Answer> | undefined {
+    const cached = this.#entries.get(key)
+    if (cached === undefined || !cached.value.hasCounts) return cached
+    const maxAge = Math.min(maxCountsAge, cached.writes === this.#writes ? countsMaxAge : this.#maxAgeAfterWrites)
+    return this.#ageOf(cached) < maxAge ? cached : undefined
   }
 
   #ageOf({ at }: CacheEntry<Answer>): number {
@@ -119,33 +123,34 @@ export class SharedCache<Answer> {
     for (;;) {
       const asked = this.#announced
       const rendering = this.#rendering(key, make)
-      const made = await rendering.made
+      const value = await rendering.promise
       // The tags of a value that is not kept may be unknown, so it is answered only if no change was announced between its start and this call.
-      if (rendering.since === asked || (made.isCacheable && !made.isOutdated)) return made.answer
+      if (rendering.since === asked || (value.isCacheable && !value.isOutdated)) return value.answer
     }
   }
 
   get #writes(): number {
-    return this.#changes[this.#atOnceAfter ?? 'writes']
+    return this.#changes[this.#refreshImmediatelyAfter ?? 'writes']
   }
 
   get #maxAgeAfterWrites(): number {
-    return this.#atOnceAfter === undefined ? countsMaxAgeAfterWrites : 0
+    return this.#refreshImmediatelyAfter === undefined ? countsMaxAgeAfterWrites : 0
   }
 
   #rendering(key: string, make: () => Promise<Cacheable<Answer>>): Rendering<Answer> {
     const known = this.#renderings.get(key)
-    if (known !== undefined && (this.#atOnceAfter === undefined || known.writes === this.#writes)) return known
+    if (known !== undefined && (this.#refreshImmediatelyAfter === undefined || known.writes === this.#writes))
+      return known
     const since = this.#announced
     const isComplete = this.#changes.isComplete
     const at = this.#clock.now().getTime()
     const writes = this.#writes
-    const made = make().then(page => {
-      const isOutdated = this.#hasChanged(page, since)
-      if (isComplete && page.isCacheable && !isOutdated) this.#store(key, { made: page, at, writes })
-      return { ...page, isOutdated }
+    const promise = make().then(value => {
+      const isOutdated = this.#hasChanged(value, since)
+      if (isComplete && value.isCacheable && !isOutdated) this.#store(key, { value, at, writes })
+      return { ...value, isOutdated }
     })
-    const rendering = { made, since, writes }
+    const rendering = { promise, since, writes }
     this.#renderings.set(key, rendering)
     this.#inMaking += 1
     const done = () => {
@@ -154,7 +159,7 @@ export class SharedCache<Answer> {
       // Changes are remembered only while a value is being made.
       if (this.#inMaking === 0) this.#changedAt.clear()
     }
-    made.then(done, done)
+    promise.then(done, done)
     return rendering
   }
 
@@ -164,10 +169,10 @@ export class SharedCache<Answer> {
     return false
   }
 
-  #store(key: string, kept: CacheEntry<Answer>): void {
-    this.#entries.set(key, kept)
+  #store(key: string, cached: CacheEntry<Answer>): void {
+    this.#entries.set(key, cached)
     if (!this.#entries.has(key)) return
-    for (const tag of kept.made.tags) {
+    for (const tag of cached.value.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set()
       keys.add(key)
       this.#keysOf.set(tag, keys)
@@ -187,7 +192,7 @@ export class SharedCache<Answer> {
     for (const tag of tagsOfChange(change)) {
       if (this.#inMaking > 0) this.#changedAt.set(tag, this.#announced)
       // Where some value is always being made, the values in making count as outdated, so that the map stays small.
-      if (this.#changedAt.size > changedTagsAtMost) {
+      if (this.#changedAt.size > maxChangedTags) {
         this.#lostAt = this.#announced
         this.#changedAt.clear()
       }

@@ -50,7 +50,7 @@ export function openWork({ site }: Context, where: string): OpenWork {
     },
     async finish() {
       if (hasUnflushed(em)) throw new Error(`${where} left writes without commit()`)
-      for (const effect of effects) await settle(effect, site, where)
+      for (const effect of effects) await runEffect(effect, site, where)
     },
   }
 }
@@ -66,7 +66,7 @@ async function flushLocked(em: EntityManager, lockAndCheck: LockAndCheck): Promi
   }
 }
 
-async function settle(effect: Effect, site: Context['site'], where: string): Promise<void> {
+async function runEffect(effect: Effect, site: Context['site'], where: string): Promise<void> {
   try {
     await effect()
   } catch (fault) {
@@ -89,7 +89,7 @@ export function atomically<T>(em: EntityManager, rule: (em: EntityManager) => Pr
   return em.transactional(rule, { clear: true })
 }
 
-const triesAtMost = 8
+const maxTries = 8
 
 /**
  * As `atomically`, for rules that lock rows which many others write at the same time, and that have no effect outside the database. After a deadlock,
@@ -100,7 +100,7 @@ export async function retryOnDeadlock<T>(em: EntityManager, rule: (em: EntityMan
     try {
       return await atomically(em, rule)
     } catch (error) {
-      if (!(error instanceof DeadlockException) || tries === triesAtMost) throw error
+      if (!(error instanceof DeadlockException) || tries === maxTries) throw error
       await pause(Math.random() * 20 * tries)
     }
 }

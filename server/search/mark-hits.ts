@@ -4,7 +4,7 @@ import { findSounds, type Place } from './pinyin.ts'
 import { soundIn, withNames } from './terms.ts'
 
 const before = 30
-const longest = 140
+const maxLength = 140
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
@@ -29,8 +29,8 @@ export function excerptFor(text: string, asked: readonly string[]): Segment[] {
   const words = withNames(asked)
   const [{ begins: first } = { begins: 0 }] = placesOfWords(foldText(text), words)
   const start = first <= before ? 0 : first - before
-  const points = Array.from(text.slice(start, start + longest * 2))
-  const shown = points.slice(0, longest).join('')
+  const points = Array.from(text.slice(start, start + maxLength * 2))
+  const shown = points.slice(0, maxLength).join('')
   const cut = `${start > 0 ? '…' : ''}${shown}${start + shown.length < text.length ? '…' : ''}`
   return markHits(cut, words)
 }

@@ -1,5 +1,5 @@
 import { normal } from './fold.ts'
-import { isSpelled, longestSound, partsOf } from './terms.ts'
+import { isSpelled, maxSoundLength, partsOf } from './terms.ts'
 
 // Finds Chinese by its pinyin: `hehai`, `heha` and `hh` find 河海. The dictionary is large, so it is loaded on first use.
 
@@ -45,8 +45,8 @@ const initialOf = (syllable: string) => syllable.slice(0, 1)
 
 /** Returns the pinyin from one character on: whole syllables, and initials. */
 function soundsFrom({ syllables }: PinyinText, index: number): [whole: string, initials: string] {
-  const rest = syllables.slice(index, index + longestSound)
-  return [rest.join('').slice(0, longestSound), rest.map(initialOf).join('')]
+  const rest = syllables.slice(index, index + maxSoundLength)
+  return [rest.join('').slice(0, maxSoundLength), rest.map(initialOf).join('')]
 }
 
 /** Returns the keys by which a title is found while typing: the pinyin from each character on, and its Latin words, prefixed by `=`. */
@@ -55,7 +55,7 @@ export async function soundsOf(title: string): Promise<string[]> {
   const sounds = new Set<string>()
   for (const spoken of await toPinyin(folded))
     for (const index of spoken.syllables.keys()) for (const sound of soundsFrom(spoken, index)) sounds.add(sound)
-  for (const part of partsOf(folded)) if (!part.isHan) sounds.add(`=${part.text.slice(0, longestSound)}`)
+  for (const part of partsOf(folded)) if (!part.isHan) sounds.add(`=${part.text.slice(0, maxSoundLength)}`)
   return [...sounds]
 }
 

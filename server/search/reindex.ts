@@ -5,14 +5,14 @@ import { seconds } from '../kernel/clock.ts'
 import { indexVersion, reindexEntry } from './index-text.ts'
 import { outdatedEntries } from './search.queries.ts'
 
-const atOnce = 20
+const batchSize = 20
 const firstAfter = seconds(10)
 // The pause between batches, so that requests have priority.
 const rest = seconds(0.2)
 const again = seconds(60)
 
 /** Indexes some texts again whose entries have an older version. Returns how many. Concurrent processes take different ones. */
-export const reindexSome = ({ fork }: Pick<Site, 'fork'>, limit = atOnce): Promise<number> =>
+export const reindexSome = ({ fork }: Pick<Site, 'fork'>, limit = batchSize): Promise<number> =>
   atomically(fork(), async em => {
     const entries = await outdatedEntries(em, indexVersion, limit)
     for (const entry of entries) await reindexEntry(em, entry)

@@ -9,7 +9,7 @@ import { requireScope } from './require-scope.ts'
 import { searchLimits, type halfTyped, type Suggestion } from './search.schema.ts'
 import { suggestedMembers } from './suggestion.queries.ts'
 
-const placesAtMost = 3
+const maxPlaces = 3
 
 /** Returns suggestions for the letters typed so far: first boards and members, then titles. Within a board or a member, only titles. */
 export async function suggest(
@@ -45,14 +45,14 @@ async function boardsFor(ctx: Context & Work, q: string): Promise<Suggestion[]> 
       title: await markTitle(board.nameIn(ctx.locale), [word], true),
     })),
   )
-  return named.filter(({ title }) => title.some(({ hit }) => hit)).slice(0, placesAtMost)
+  return named.filter(({ title }) => title.some(({ hit }) => hit)).slice(0, maxPlaces)
 }
 
 /** Returns members whose names begin with the text. */
 async function membersFor({ em, viewer }: Context & Work, q: string): Promise<Suggestion[]> {
   if (!/^\w{2,20}$/.test(q)) return []
   const visibility = isSignedIn(viewer) ? ['everybody', 'members'] : ['everybody']
-  const members = await suggestedMembers(em, { beginning: q, visibility, limit: placesAtMost })
+  const members = await suggestedMembers(em, { beginning: q, visibility, limit: maxPlaces })
   return members.map(({ username }) => ({
     kind: 'member',
     path: `/members/${username}`,

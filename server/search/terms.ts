@@ -6,13 +6,14 @@ const han = /\p{Script=Han}/u
 const runs = /[\p{L}\p{N}\p{M}]+/gu
 const scripts = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
 
-const longestWord = 40
-const mostRuns = 8
+const maxWordLength = 40
+const maxRuns = 8
 /** How many letters of a sound count; about five characters. */
-export const longestSound = 16
+export const maxSoundLength = 16
 
 /** Cuts the plural s of English words, in texts and in questions alike. */
-const stem = (word: string): string => (/[a-z]{3}(?<!s)s$/.test(word) ? word.slice(0, -1) : word).slice(0, longestWord)
+const stem = (word: string): string =>
+  (/[a-z]{3}(?<!s)s$/.test(word) ? word.slice(0, -1) : word).slice(0, maxWordLength)
 
 interface Part {
   text: string
@@ -82,7 +83,7 @@ export function parseQuestion(
   asked: string,
   { board, author }: { board?: number | undefined; author?: number | undefined } = {},
 ): Question | undefined {
-  const words = [...new Set([...normal(asked).matchAll(runs)].map(([run]) => run))].slice(0, mostRuns)
+  const words = [...new Set([...normal(asked).matchAll(runs)].map(([run]) => run))].slice(0, maxRuns)
   if (words.length === 0 && board === undefined && author === undefined) return undefined
   const spelled = words.flatMap(word => spelledWord(word) ?? [])
   const plain = words.filter(word => !spelled.some(each => each.word === word))
@@ -123,7 +124,7 @@ export function soundIn(word: string): string | undefined {
   return letters
     .replace(/([ln])ue/gu, '$1ve')
     .replace(/(?<![a-z])ho(?![nu])/gu, 'he')
-    .slice(0, longestSound)
+    .slice(0, maxSoundLength)
 }
 
 /** Returns the fewest terms that a word of a question needs: single characters only if they are alone. */

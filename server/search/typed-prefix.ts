@@ -1,5 +1,5 @@
 import { normal } from './fold.ts'
-import { longestSound, partsOf, termsOfWord, soundIn } from './terms.ts'
+import { maxSoundLength, partsOf, termsOfWord, soundIn } from './terms.ts'
 
 /** The conditions that a title must meet for the text typed so far. */
 export interface TypedPrefix {
@@ -13,13 +13,13 @@ export interface TypedPrefix {
   words: string[]
 }
 
-const mostParts = 6
+const maxParts = 6
 
 /** Parses the text typed so far. Returns undefined if it is too short: it needs one Chinese character or two letters. */
 export function parseTypedPrefix(typed: string): TypedPrefix | undefined {
   const parts = partsOf(normal(typed))
     .filter(({ text, isHan }) => isHan || text.length > 1)
-    .slice(0, mostParts)
+    .slice(0, maxParts)
   if (parts.length === 0) return undefined
   const phrases = parts.filter(({ isHan }) => isHan).map(({ text }) => text)
   const others = parts.filter(({ isHan }) => !isHan).map(({ text }) => text)
@@ -33,6 +33,6 @@ export function parseTypedPrefix(typed: string): TypedPrefix | undefined {
 
 function beginning(word: string): string {
   const sound = soundIn(word)
-  const asWord = `'=${word.slice(0, longestSound)}':*`
+  const asWord = `'=${word.slice(0, maxSoundLength)}':*`
   return sound === undefined ? asWord : `(${asWord} | '${sound}':*)`
 }

@@ -8,4 +8,4 @@ const reads = new StatePerSite(
 )
 
 /** Returns the session and member of an access token, or null if it is invalid or expired. Concurrent requests share one query. */
-export const readAccess = (site: Site, token: string): Promise<Access | null> => reads.of(site).ask(token)
+export const readAccess = (site: Site, token: string): Promise<Access | null> => reads.of(site).read(token)

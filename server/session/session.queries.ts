@@ -98,14 +98,14 @@ export function findByRefreshToken(em: EntityManager, refreshToken: string, now:
 }
 
 // A script that logs in every minute has thousands of sessions.
-const listedAtMost = 100
+const maxListed = 100
 
 /** Returns the live sessions of a member, most recently used first, up to a limit. */
 export const sessionsOf = (em: EntityManager, memberId: number, now: Date): Promise<Session[]> =>
   em.find(
     Session,
     { member: memberId, expiresAt: { $gt: now } },
-    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: listedAtMost },
+    { orderBy: { lastUsedAt: 'desc', id: 'desc' }, limit: maxListed },
   )
 
 /** Ends the sessions of a member except one. Returns how many were live. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** How many backups are kept at most. */
-const mostBackups = 60
+const maxBackups = 60
 
 export const backupPlaces = ['folder', 'storage'] as const
 
-const kept = z.int('backup.kept').min(1, 'backup.kept').max(mostBackups, 'backup.kept')
+const kept = z.int('backup.kept').min(1, 'backup.kept').max(maxBackups, 'backup.kept')
 
 /** The schedule of automatic backups, their number and their storage. `time` is a time of day in Shanghai. */
 export const backupPlan = z.object({

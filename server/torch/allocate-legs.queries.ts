@@ -70,7 +70,7 @@ const take = `${preparedPrefix}
   from taken, passed left join member on member.id = passed.member order by place returning id`
 
 /** Inserts passes in their order and returns the first leg. One statement, so that the count is locked only briefly. */
-export async function takeLegsAtOnce(em: EntityManager, passes: readonly FreshPass[], now: Date): Promise<number> {
+export async function takeLegsTogether(em: EntityManager, passes: readonly FreshPass[], now: Date): Promise<number> {
   const rows = passes.map(({ count, wish, status, member }) => ({ count, wish, status, member }))
   const taken = await em.execute<{ id: number }[]>(take, [JSON.stringify(rows), torchTally, now])
   if (taken.length !== passes.length) throw new Error('the database gave not every pass its legs')

@@ -12,7 +12,7 @@ import {
   lockTorch,
   passBefore,
   passesWithKeys,
-  takeLegsAtOnce,
+  takeLegsTogether,
   writePasses,
   type NewLeg,
 } from './allocate-legs.queries.ts'
@@ -38,7 +38,7 @@ type PassState = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
 export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
   const { site, viewer, idempotencyKey } = ctx
   const status = wish === null ? 'approved' : await startingStatus(ctx, 'torchWishes', [wish])
-  return groups.of(site).ask({
+  return groups.of(site).submit({
     count,
     wish,
     status,
@@ -50,11 +50,11 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
   })
 }
 
-/** Milliseconds between two commits while few calls wait. The delay is not noticeable, and the commit is most of the cost of a pass. */
-const apart = 40
+/** The time between the starts of two commits while few calls wait. The delay is not noticeable, and the commit is most of the cost of a pass. */
+const minIntervalMs = 40
 
 const groups = new StatePerSite(
-  site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes), { apart }),
+  site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes), { minIntervalMs }),
 )
 
 async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
@@ -72,7 +72,7 @@ const lastWordless = new StatePerSite<{ pass: PassState | undefined }>(() => ({ 
 async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
   const em = site.fork()
   const known = lastWordless.of(site)
-  const first = await againWhereMemberLeft(() => takeLegsAtOnce(em, passes, site.clock.now()))
+  const first = await againWhereMemberLeft(() => takeLegsTogether(em, passes, site.clock.now()))
   const stood = known.pass?.last === first - 1 ? known.pass : await passBefore(em, first)
   const { results } = takeLegs(passes, { total: first - 1, stood, earlier: new Map() })
   const newest = results.at(-1)?.taken

@@ -7,11 +7,11 @@ import { beginsAsImage } from './image-format.ts'
 
 // One image at a time, because decoding takes memory by the pixel. Waiting images are already in memory, up to ten megabytes each.
 const queue = new FairQueue({
-  atOnce: 1,
-  places: 16,
-  placesOfOne: 4,
-  patience: seconds(30),
-  busy: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } }),
+  concurrency: 1,
+  maxWaiting: 16,
+  maxWaitingPerSender: 4,
+  queueTimeoutMs: seconds(30),
+  busyError: () => new Refusal('unavailable', 'site.busy', { params: { seconds: 5 } }),
 })
 
 const decoding = new URL('./decode-image.worker.ts', import.meta.url)

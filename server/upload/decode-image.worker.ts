@@ -2,7 +2,7 @@ import { openSharp } from '../drawing/open-sharp.ts'
 import type { DecodeAnswer, DecodedImage } from './decode-image.ts'
 import { uploadLimits } from './upload.schema.ts'
 
-const longest = 20
+const maxSeconds = 20
 
 /** Decodes an image and encodes it anew as WebP in three sizes: upright, without metadata, only the first frame of an animation. */
 export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
@@ -22,7 +22,7 @@ async function decoded(image: Uint8Array): Promise<DecodedImage> {
     .autoOrient()
     .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 3 })
-    .timeout({ seconds: longest })
+    .timeout({ seconds: maxSeconds })
     .toBuffer({ resolveWithObject: true })
   // Made from the large size, so that the original is decoded only once.
   const smaller = () => sharp(large.data)

@@ -14,7 +14,7 @@ interface Removal {
   doing: string
 }
 
-export const removedAtOnce = 200
+export const removalBatchSize = 200
 
 /**
  * Removes the files of marked rows, then the rows, least recently tried first. A failure is reported and tried again later; it does not stop the
@@ -27,7 +27,7 @@ export async function removeMarked(
   const marked = await fork().find(
     entity,
     { removingAt: { $ne: null } },
-    { orderBy: { removingAt: 'asc', key: 'asc' }, limit: removedAtOnce, fields: ['key'] },
+    { orderBy: { removingAt: 'asc', key: 'asc' }, limit: removalBatchSize, fields: ['key'] },
   )
   for (const { key } of marked) {
     const row = { key, removingAt: { $ne: null } }

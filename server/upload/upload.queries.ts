@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, days } from '../kernel/clock.ts'
-import { removedAtOnce } from './remove-marked.queries.ts'
+import { removalBatchSize } from './remove-marked.queries.ts'
 import { Upload } from './upload.entity.ts'
 
 const named = /\/uploads\/([\w-]{22})(?:-small|-square)?\.webp/g
@@ -33,5 +33,5 @@ const markUnused = `
 
 /** Marks the images for removal that no text referred to within a day. */
 export async function markUnusedForRemoval(em: EntityManager, now: Date): Promise<void> {
-  await em.execute(markUnused, [now, after(now, -unusedRetention), removedAtOnce])
+  await em.execute(markUnused, [now, after(now, -unusedRetention), removalBatchSize])
 }

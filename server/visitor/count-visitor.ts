@@ -15,7 +15,7 @@ interface Counted {
  * Assigns a permanent number to a visitor session; the same session always gets the same number (docs/product.md#visitor-number). Concurrent calls
  * share one statement and are answered after its commit.
  */
-export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groups.of(site).ask(sessionId)
+export const countVisitor = (site: Site, sessionId: string): Promise<Counted> => groups.of(site).submit(sessionId)
 
 const groups = new StatePerSite(site => new GroupCommit<string, Counted>(sessions => countTogether(site, sessions)))
 
@@ -34,7 +34,7 @@ async function countTogether(site: Site, sessions: readonly string[]): Promise<C
   return answers
 }
 
-const triesAtMost = 8
+const maxTries = 8
 
 // Another process may number the same session at the same moment. Then nothing was written here, and the next try reads that number.
 async function numbersOf(site: Site, sessions: readonly string[]): Promise<NumberedSession[]> {
@@ -42,7 +42,7 @@ async function numbersOf(site: Site, sessions: readonly string[]): Promise<Numbe
     try {
       return await takeNumbers(site.fork(), sessions, site.clock.now())
     } catch (error) {
-      if (violatedConstraint(error) !== 'visitor_session_unique' || tries === triesAtMost) throw error
+      if (violatedConstraint(error) !== 'visitor_session_unique' || tries === maxTries) throw error
     }
 }
 

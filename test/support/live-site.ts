@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished } from 'vitest'
 import type { Site } from '#server/rpc/context.ts'
-import type { Limit } from '#server/http/flood-counter.ts'
+import type { AddressLimit } from '#server/http/address-rate-limiter.ts'
 import { liveHandler, liveLimit } from '#server/http/live/live-handler.ts'
 import { startLiveStreams } from '#server/http/live/start-live-streams.ts'
 import { streamLimits, type StreamLimits } from '#server/live/stream-limits.ts'
@@ -31,7 +31,7 @@ const isState = (value: unknown): value is LiveState =>
 export async function liveSite(
   { site }: { site: Site },
   limits: StreamLimits = streamLimits,
-  limit: Limit = liveLimit,
+  limit: AddressLimit = liveLimit,
 ) {
   const live = startLiveStreams(site, limits)
   const addressOf = (peer = '', forwarded: string | undefined) => forwarded ?? peer

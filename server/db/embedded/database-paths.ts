@@ -19,7 +19,7 @@ interface DatabasePaths {
 export const port = 5432
 
 // sun_path holds 108 bytes on Linux and 104 elsewhere, the last a zero.
-const longestPath = process.platform === 'linux' ? 107 : 103
+const maxPathBytes = process.platform === 'linux' ? 107 : 103
 
 /** Returns the paths, and creates missing folders. Only this user may enter them, because a client of the socket is superuser of the database. */
 export function databasePathsIn(dataDir: string): DatabasePaths {
@@ -36,7 +36,7 @@ export function databasePathsIn(dataDir: string): DatabasePaths {
 
 function socketFolder(home: string): string {
   const near = join(home, 'sockets')
-  if (Buffer.byteLength(join(near, `.s.PGSQL.${String(port)}`)) > longestPath)
+  if (Buffer.byteLength(join(near, `.s.PGSQL.${String(port)}`)) > maxPathBytes)
     return farFolder(join(home, 'socket-folder'))
   mkdirSync(near, { recursive: true, mode: 0o700 })
   chmodSync(near, 0o700)

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const longestTakeover = 10_000
+const maxTakeoverMs = 10_000
 
 /** Another process has this DATA_DIR open; the message is one sentence for the operator. */
 export class DataDirInUse extends Error {
@@ -21,7 +21,7 @@ export interface Lock {
  * process. `onConnection` handles connections to it. Throws DataDirInUse when the lock is taken.
  */
 export async function takeLock(path: string, dataDir: string, onConnection: (socket: Socket) => void): Promise<Lock> {
-  const giveUpAt = Date.now() + longestTakeover
+  const giveUpAt = Date.now() + maxTakeoverMs
   while (Date.now() < giveUpAt) {
     const server = await listen(path, onConnection)
     if (server !== undefined) return { release: () => new Promise(resolve => server.close(() => resolve())) }
@@ -61,7 +61,7 @@ async function removeStaleLock(path: string): Promise<void> {
     mkdirSync(turn)
   } catch {
     const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
-    if (since !== undefined && Date.now() - since > longestTakeover / 2) rmSync(turn, { recursive: true, force: true })
+    if (since !== undefined && Date.now() - since > maxTakeoverMs / 2) rmSync(turn, { recursive: true, force: true })
     await pause(20)
     return
   }

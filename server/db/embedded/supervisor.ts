@@ -13,7 +13,7 @@ export interface Supervisor {
   close: () => Promise<void>
 }
 
-const longestPause = 5_000
+const maxPauseMs = 5_000
 
 /** Starts the database. Throws if it cannot be opened at all. */
 export async function superviseDatabase(
@@ -31,7 +31,7 @@ export async function superviseDatabase(
     // The last commits may not have been announced.
     changes?.markIncomplete()
     report(`The embedded database stopped (${reason}); it is being started again.`)
-    for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = 100; thread === undefined && !closing; wait = Math.min(wait * 2, maxPauseMs)) {
       await pause(wait)
       thread = await startThread(work, callbacks).catch((error: unknown) => {
         report(

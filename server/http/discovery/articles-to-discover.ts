@@ -9,7 +9,7 @@ import { sharePicture, textSheet } from './share-pictures.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 const pageSize = 100
-const pagesAtMost = 100
+const maxPages = 100
 
 const dayOf = (moment: string | null) => moment?.slice(0, 10)
 
@@ -26,7 +26,7 @@ export async function articlesToDiscover(site: Site): Promise<SitemapPage[]> {
   const { article } = createCaller(guestContext(site))
   const found: SitemapPage[] = []
   try {
-    for (let page = 1; page <= pagesAtMost; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const { articles, totalPages } = await article.list({ page, limit: pageSize })
       found.push(...articles.map(pageOf))
       if (page >= totalPages) break

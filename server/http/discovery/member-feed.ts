@@ -19,7 +19,7 @@ interface Asked {
   language: Locale | undefined
 }
 
-const entriesAtMost = 20
+const maxEntries = 20
 
 /** A member's newest articles and posts under their name as an Atom feed, in one language or all. */
 export function memberFeed({ member, articles, posts }: MemberNews, { site, language }: Asked): Promise<string> {
@@ -42,5 +42,5 @@ export function memberFeed({ member, articles, posts }: MemberNews, { site, lang
     language,
   }
   const newest = entries.toSorted((one, other) => Date.parse(other.published) - Date.parse(one.published))
-  return atomFeed(head, newest.slice(0, entriesAtMost))
+  return atomFeed(head, newest.slice(0, maxEntries))
 }

@@ -6,7 +6,7 @@ import { isLocale, refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { refusalKinds } from '../../kernel/refusal-kinds.schema.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { floodCounter } from '../flood-counter.ts'
+import { createAddressRateLimiter } from '../address-rate-limiter.ts'
 import { isPicture, type MosaicPictures } from './mosaic-pictures.ts'
 import { pagePicture } from './share-pictures.ts'
 
@@ -39,8 +39,8 @@ const shippedVolume = () => Promise.resolve(shipped)
 
 export function mountPictures(routes: Hono, parts: PictureParts): void {
   const { pictures, mosaic, addressOf, limits, onLimitExceeded, volume = shippedVolume } = parts
-  const counted = floodCounter(pictureLimit, onLimitExceeded)
-  const count = async (call: Call) => (limits ? counted(addressOf(call)) : undefined)
+  const limitAddress = createAddressRateLimiter(pictureLimit, onLimitExceeded)
+  const count = async (call: Call) => (limits ? limitAddress(addressOf(call)) : undefined)
   routes.get('/share/:file', async (call, next) => {
     const [name = '', locale, kind] = call.req.param('file').split('.')
     if (kind !== 'png' || !isLocale(locale)) return next()

@@ -11,7 +11,7 @@ import { sharePicture, textSheet } from './share-pictures.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 const pageSize = 100
-const pagesAtMost = 100
+const maxPages = 100
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 
@@ -22,7 +22,7 @@ export async function postsToDiscover(site: Site): Promise<SitemapPage[]> {
   try {
     const { boards } = await board.list({})
     found.push(...boards.map(({ id }) => ({ path: `/forum/board/${id}` })))
-    for (let page = 1; page <= pagesAtMost; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const { posts, totalPages } = await post.list({ page, limit: pageSize })
       found.push(
         ...posts.map(({ id, updatedAt, lastReplyAt }) => ({

@@ -59,7 +59,7 @@ export function textSheet(
   return paperSheet({ kicker, title, line: summary, date }, '/pictures/dawn-river.svg')
 }
 
-const kept = new PictureCache({ atMost: 16 * 1024 * 1024, lasts: days(1) })
+const kept = new PictureCache({ maxBytes: 16 * 1024 * 1024, lasts: days(1) })
 const drawing = new URL('../../drawing/draw-share-picture.worker.ts', import.meta.url)
 
 /** Returns the picture of a sheet. It is drawn once and cached. */

@@ -23,7 +23,7 @@ export interface GuestPageRequest {
   visitorSession: string | undefined
 }
 
-const longestValue = 100
+const maxValueLength = 100
 
 // With one of these cookies the page is not shared: a session, even one that has ended, or a message that is shown once.
 const ofOneReader = ['token', 'refreshToken', 'loggedOut', 'flash']
@@ -75,7 +75,7 @@ function normalizedQuery(
     const value = asked.get(name)
     return value === null ? [] : [[name, value]]
   })
-  if (known.some(([, value = '']) => value.length > longestValue)) return undefined
+  if (known.some(([, value = '']) => value.length > maxValueLength)) return undefined
   return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
 }
 

@@ -11,8 +11,8 @@ import { sendEncoded } from '../encoded-answer.ts'
 import { guestPageRequest, type GuestPageRequest } from './guest-page-request.ts'
 import { makePage, TooManyPages, type SharedAnswer } from './make-page.ts'
 import { SharedCache } from '../../rpc/shared-cache.ts'
-import { pageReaders } from './page-readers.ts'
-import { WaitingReaders } from './waiting-readers.ts'
+import { createPageViewCounter } from './count-page-views.ts'
+import { WaitingClients } from './waiting-clients.ts'
 
 export interface GuestPagesParts {
   site: Site
@@ -29,8 +29,8 @@ export interface GuestPagesParts {
 export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) => Handler {
   const { site, url, addressOf, note } = parts
   const memory = new SharedCache<SharedAnswer | undefined>(site.changes, site.clock)
-  const waiting = new WaitingReaders()
-  const countReader = pageReaders(site)
+  const waiting = new WaitingClients()
+  const countPageView = createPageViewCounter(site)
   const siteOrigin = url === undefined ? undefined : new URL(url).origin
 
   return security => (request, response, next) => {
@@ -52,11 +52,11 @@ export function guestPages(parts: GuestPagesParts): (security: SecurityHeaders) 
       }
       sendShared({ request, response, asked }, answer, security())
       answered(response.statusCode)
-      if (request.method === 'GET' && answer.status === 200) countReader(asked, addressOfRequest(request, addressOf))
+      if (request.method === 'GET' && answer.status === 200) countPageView(asked, addressOfRequest(request, addressOf))
     }
-    const kept = memory.find(asked.key, () => makePage(parts, asked, () => true))
-    if (kept !== undefined) {
-      send(kept)
+    const cached = memory.find(asked.key, () => makePage(parts, asked, () => true))
+    if (cached !== undefined) {
+      send(cached)
       return
     }
     const fail = (fault: unknown) => {

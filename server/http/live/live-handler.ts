@@ -11,7 +11,7 @@ import { LiveStream } from '../../live/live-stream.ts'
 import { createCaller } from '../../router.ts'
 import { pathOf, type Handler } from '../handler-chain.ts'
 import { Cookies } from '../cookies.ts'
-import { floodCounter, type Limit } from '../flood-counter.ts'
+import { createAddressRateLimiter, type AddressLimit } from '../address-rate-limiter.ts'
 import { contextOf } from '../pages/request-context.ts'
 import { identityOf, guestIdentity, type Identity } from '../session-cookie.ts'
 import type { LiveStreams } from './start-live-streams.ts'
@@ -21,7 +21,7 @@ interface LiveParts {
   live: LiveStreams
   https: boolean
   /** The limit for the requests of one address; undefined without limits. */
-  limit: Limit | undefined
+  limit: AddressLimit | undefined
   addressOf: (peer: string | undefined, forwarded: string | undefined) => string
 }
 
@@ -45,7 +45,7 @@ export const liveLimit = { points: 20 * 600, seconds: 60 } as const
  * objects, because a Request, a Response and a generator for each of thousands of streams would need more memory than the streams.
  */
 export function liveHandler(parts: LiveParts): Handler {
-  const count = parts.limit ? floodCounter(parts.limit) : () => Promise.resolve()
+  const limitAddress = parts.limit ? createAddressRateLimiter(parts.limit) : () => Promise.resolve()
   return (request, response, next) => {
     const path = pathOf(request)
     if (path !== '/live' && path !== '/live/state') return next()
@@ -59,7 +59,7 @@ export function liveHandler(parts: LiveParts): Handler {
       address: parts.addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString()),
       url: new URL(request.url ?? '', 'http://here'),
     }
-    count(call.address)
+    limitAddress(call.address)
       .then(() => (path === '/live' ? openStream(call) : answerState(call)))
       .catch((fault: unknown) => fail(call, fault))
   }
@@ -91,7 +91,7 @@ async function openStream(call: Call): Promise<void> {
   // The stream listens before the missed messages are read, so that none is lost in between.
   live.hub.listen(stream)
   const resumed = parseEventId(request.headers['last-event-id'])
-  const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.since(topic, resumed ?? since)))
+  const missed = await Promise.all([...asked].map(([topic, since]) => live.missed.readSince(topic, resumed ?? since)))
   const ended = identity.ended ? [sseFrame({ topic: 'own', sessionEnded: true }, site.clock.now())] : []
   stream.start([...ended, ...missed.map(({ frames }) => frames), ...unread], cookies)
   if (topics.length === 0) stream.end()
@@ -110,7 +110,7 @@ async function answerState({ site, live, request, response, url }: Call): Promis
     refuse(response, 204)
     return
   }
-  const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.since(topic, since)))
+  const parts = await Promise.all([...asked].map(([topic, since]) => live.missed.readSince(topic, since)))
   const at = Math.min(site.clock.now().getTime(), ...parts.map(part => part.at.getTime()))
   const body = `{"at":${at},"messages":[${parts.flatMap(({ json }) => json).join(',')}]}`
   response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)

@@ -1,7 +1,7 @@
 import { days, inSeconds } from '../../kernel/clock.ts'
 import type { Cookies } from '../cookies.ts'
 
-export const receiptsAtMost = 5
+export const maxReceipts = 5
 /** In seconds. */
 export const receiptsLifetime = inSeconds(days(365))
 
@@ -10,10 +10,10 @@ export const receiptsOf = (cookies: Cookies): string[] =>
   (cookies.read('receipts') ?? '')
     .split('.')
     .filter(receipt => /^[\w-]{20,60}$/.test(receipt))
-    .slice(-receiptsAtMost)
+    .slice(-maxReceipts)
 
 export function storeReceipt(cookies: Cookies, receipt: string): void {
-  cookies.set('receipts', [...receiptsOf(cookies), receipt].slice(-receiptsAtMost).join('.'), receiptsLifetime)
+  cookies.set('receipts', [...receiptsOf(cookies), receipt].slice(-maxReceipts).join('.'), receiptsLifetime)
 }
 
 export const clearReceipts = (cookies: Cookies): void => cookies.clear('receipts')

@@ -8,9 +8,9 @@ import { isRouteList } from './remix-paths.ts'
 
 const cacheControl = 'public, max-age=31536000, immutable'
 /** Anybody may send new queries, so the number of cached lists and the sizes of their queries and answers are limited. */
-export const listsAtMost = 200
-const longestQuery = 4096
-const longestList = 32 * 1024
+export const maxLists = 200
+const maxQueryLength = 4096
+const maxListBytes = 32 * 1024
 
 export interface CachedRouteLists {
   /** The given pages, whose route lists are cached. */
@@ -24,7 +24,7 @@ export interface CachedRouteLists {
  * than all files of the visit. For one build the answer is the same for everybody, so it is cached by the query.
  */
 export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
-  const cached = new LRUCache<string, EncodedAnswer>({ max: listsAtMost })
+  const cached = new LRUCache<string, EncodedAnswer>({ max: maxLists })
   return {
     pages: {
       async answer(asked, request) {
@@ -32,7 +32,7 @@ export function cachedRouteLists(pages: PageHandler): CachedRouteLists {
         const { pathname, search } = new URL(request.url)
         if (!isRouteList({ pathname }) || request.method !== 'GET' || response.status !== 200) return response
         const bytes = Buffer.from(await response.clone().arrayBuffer())
-        if (search.length <= longestQuery && bytes.length <= longestList) cached.set(search, answerOf(bytes))
+        if (search.length <= maxQueryLength && bytes.length <= maxListBytes) cached.set(search, answerOf(bytes))
         return response
       },
     },

@@ -25,7 +25,7 @@ interface Pattern {
 
 const mountedAt = '/api/v1'
 /** Longer addresses are not cached: the address is part of the key. */
-const longest = 300
+const maxUrlLength = 300
 
 const opened: Readonly<Record<string, ReadKind>> = { 'article.byId': 'article', 'post.byId': 'post' }
 
@@ -33,7 +33,7 @@ const opened: Readonly<Record<string, ReadKind>> = { 'article.byId': 'article', 
 export function guestCalls(calls: readonly RestCall[]) {
   const patterns = calls.filter(({ row }) => 'shared' in row && isTagged(row.procedure)).map(patternOf)
   return (url: string, language: string | undefined): GuestCall | undefined => {
-    if (url.length > longest || !url.startsWith(mountedAt)) return undefined
+    if (url.length > maxUrlLength || !url.startsWith(mountedAt)) return undefined
     const mark = url.indexOf('?')
     const path = url.slice(mountedAt.length, mark === -1 ? undefined : mark)
     const pattern = patterns.find(each => each.path.test(path))

@@ -7,7 +7,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 /** Returns the JSON object in a request's body. An empty body, white space and `null` count as an empty object. The content type is ignored. */
 export async function readBody(request: Request): Promise<JsonObject> {
   const tooLong = () => new Refusal('too_large', 'site.too_large')
-  const text = decode(await readBytes(request, { atMost: bodyLimits.call, tooLong }))
+  const text = decode(await readBytes(request, { maxBytes: bodyLimits.call, tooLong }))
   if (text.trim() === '') return {}
   const body = parse(text)
   if (body === null) return {}

@@ -6,7 +6,7 @@ import { preferredLanguage } from './language.ts'
 import type { Call, RestOptions } from './rest-options.ts'
 import type { RestRow } from './rest-row.ts'
 
-const longestKey = 200
+const maxKeyLength = 200
 
 /** Returns the domain's context for one call. Cookies are ignored (docs/product.md#outside-clients). */
 export async function contextOf(call: Call, row: RestRow, parts: RestOptions): Promise<Context> {
@@ -41,6 +41,6 @@ async function viewerOf(call: Call, row: RestRow, parts: RestOptions): Promise<V
 function idempotencyKeyOf(call: Call): string | undefined {
   const key = call.req.header('Idempotency-Key')
   if (key === undefined || key === '') return undefined
-  if (key.length > longestKey) throw new Refusal('invalid', 'invalid.value', { field: 'Idempotency-Key' })
+  if (key.length > maxKeyLength) throw new Refusal('invalid', 'invalid.value', { field: 'Idempotency-Key' })
   return key
 }

@@ -5,7 +5,7 @@ import { fail, refuseMethod, succeed } from './envelope.ts'
 import { callHeaders, preflight } from './call-headers.ts'
 import { isOfGuest } from './serve-cached-answers.ts'
 import { callProcedure } from './call-procedure.ts'
-import { floodGate } from './flood-gate.ts'
+import { limitAddressRate } from './address-rate-limit.ts'
 import type { GuestCall } from './guest-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { readBody } from './read-body.ts'
@@ -18,7 +18,7 @@ import type { SharedAnswers } from './shared-answers.ts'
 
 export interface RestParts extends RestOptions {
   /** Refuses an address with too many calls. Undefined if limits are off. */
-  flood: ((address: string) => Promise<void>) | undefined
+  limitAddress: ((address: string) => Promise<void>) | undefined
   askedBy: (url: string, language: string | undefined) => GuestCall | undefined
   answers: SharedAnswers
 }
@@ -30,7 +30,7 @@ export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<Rest
   app.use(callHeaders(parts.origins))
   app.options('*', preflight(parts.origins))
   app.get('/openapi.json', openApiDocument(calls))
-  app.use(floodGate(parts, parts.flood), inBounds(parts))
+  app.use(limitAddressRate(parts, parts.limitAddress), inBounds(parts))
   app.all('/openapi.json', call => refuseMethod(call, allowed(['GET'])))
   for (const [path, sharing] of byPath(calls)) {
     for (const each of sharing) route(app, path, each, parts)
@@ -75,7 +75,7 @@ const lengthBeforeQuery = (url: string) => (url.includes('?') ? url.indexOf('?')
 async function alike(call: Call, asked: GuestCall, parts: RestParts): Promise<Response> {
   const address = addressOf(call, parts)
   const answer = await parts.answers.get(asked, address)
-  parts.answers.countReader(asked, address)
+  parts.answers.countPageView(asked, address)
   return respondShared(call, answer)
 }
 

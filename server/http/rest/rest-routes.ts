@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { apiDocs } from '../api-docs/api-docs.ts'
-import { floodCounter } from '../flood-counter.ts'
+import { createAddressRateLimiter } from '../address-rate-limiter.ts'
 import type { Handler } from '../handler-chain.ts'
 import type { RecordRequest } from '../record-requests.ts'
 import { serveCachedAnswers } from './serve-cached-answers.ts'
-import { floodLimit } from './flood-gate.ts'
+import { addressRateLimit } from './address-rate-limit.ts'
 import { guestCalls } from './guest-calls.ts'
 import { restApp } from './rest-app.ts'
 import { callOf } from './rest-call.ts'
@@ -26,7 +26,7 @@ export function restRoutes(options: RestOptions): RestRoutes {
     ...options,
     askedBy: guestCalls(calls),
     answers: new SharedAnswers(options.site),
-    flood: options.limits ? floodCounter(floodLimit) : undefined,
+    limitAddress: options.limits ? createAddressRateLimiter(addressRateLimit) : undefined,
   }
   const routes = new Hono()
   routes.route('/v1', restApp(parts, calls))

@@ -12,13 +12,13 @@ interface CachedAnswersParts extends Pick<RestOptions, 'site' | 'addressOf' | 'o
   askedBy: ReturnType<typeof guestCalls>
   answers: SharedAnswers
   /** Refuses an address with too many calls. Undefined if limits are off. */
-  flood: ((address: string) => Promise<void>) | undefined
+  limitAddress: ((address: string) => Promise<void>) | undefined
   note: RecordRequest
 }
 
 /** Sends cached answers to guests without building a Request. The app answers everything else, including refusals. */
 export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
-  const { site, addressOf, origins, askedBy, answers, flood, note } = parts
+  const { site, addressOf, origins, askedBy, answers, limitAddress, note } = parts
   const headersOf = answerHeaders(origins)
 
   function send(request: IncomingMessage, response: ServerResponse, answer: JsonAnswer): void {
@@ -43,12 +43,12 @@ export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
         return
       }
       send(request, response, answer)
-      answers.countReader(asked, address)
+      answers.countPageView(asked, address)
       const { method = '', url: path = '' } = request
       note({ handler: 'rest', method, path, status: response.statusCode, elapsed: performance.now() - started })
     }
-    if (flood === undefined) return answered()
-    flood(address)
+    if (limitAddress === undefined) return answered()
+    limitAddress(address)
       .then(answered, next)
       .catch((fault: unknown) => {
         site.report(fault, `${request.method ?? ''} ${request.url ?? ''}`)

@@ -2,7 +2,7 @@ import { guestOfCache } from '../../kernel/viewer.ts'
 import { CacheTags } from '../../rpc/cache-tags.ts'
 import type { Site } from '../../rpc/context.ts'
 import { SharedCache, type Cacheable } from '../../rpc/shared-cache.ts'
-import { pageReaders } from '../guest-pages/page-readers.ts'
+import { createPageViewCounter } from '../guest-pages/count-page-views.ts'
 import { callProcedure } from './call-procedure.ts'
 import { successOf } from './envelope.ts'
 import type { GuestCall } from './guest-calls.ts'
@@ -21,13 +21,19 @@ export class SharedAnswers {
   readonly #site: Site
   readonly #texts: SharedCache<JsonAnswer>
   readonly #counters: SharedCache<JsonAnswer>
-  readonly #countReader: ReturnType<typeof pageReaders>
+  readonly #countPageView: ReturnType<typeof createPageViewCounter>
 
   constructor(site: Site) {
     this.#site = site
-    this.#texts = new SharedCache(site.changes, site.clock, { bytes: 16 * megabyte, atOnceAfter: 'memberWrites' })
-    this.#counters = new SharedCache(site.changes, site.clock, { bytes: megabyte, atOnceAfter: 'writes' })
-    this.#countReader = pageReaders(site)
+    this.#texts = new SharedCache(site.changes, site.clock, {
+      maxBytes: 16 * megabyte,
+      refreshImmediatelyAfter: 'memberWrites',
+    })
+    this.#counters = new SharedCache(site.changes, site.clock, {
+      maxBytes: megabyte,
+      refreshImmediatelyAfter: 'writes',
+    })
+    this.#countPageView = createPageViewCounter(site)
     // Other processes announce by these events how far the counters have come.
     site.bus.on('torchPassed', () => site.changes.notify('counter:torch.get:'))
     site.bus.on('visitorCounted', () => site.changes.notify('counter:visitor.count:'))
@@ -35,7 +41,7 @@ export class SharedAnswers {
 
   /** Returns the cached answer if it is valid. */
   find(asked: GuestCall): JsonAnswer | undefined {
-    return this.#memoryOf(asked).find(asked.key, () => this.#made(asked))
+    return this.#memoryOf(asked).find(asked.key, () => this.#makeAnswer(asked))
   }
 
   /** Whether there is a valid cached answer. Unlike `find`, it makes nothing, so it may be called before the address is counted. */
@@ -45,19 +51,19 @@ export class SharedAnswers {
 
   /** The same as `find`, or makes the answer and counts the client at this address as a reader. Calls with the same key share the work. */
   async get(asked: GuestCall, address: string): Promise<JsonAnswer> {
-    return this.find(asked) ?? this.#memoryOf(asked).make(asked.key, () => this.#made(asked, address))
+    return this.find(asked) ?? this.#memoryOf(asked).make(asked.key, () => this.#makeAnswer(asked, address))
   }
 
   /** Counts the reader of a cached answer. Readers that are counted already are not counted again. */
-  countReader({ read, locale }: GuestCall, address: string): void {
-    this.#countReader({ read, locale, visitorSession: undefined }, address)
+  countPageView({ read, locale }: GuestCall, address: string): void {
+    this.#countPageView({ read, locale, visitorSession: undefined }, address)
   }
 
   #memoryOf({ call }: GuestCall): SharedCache<JsonAnswer> {
     return counters.has(call.row.procedure) ? this.#counters : this.#texts
   }
 
-  async #made({ call, input, locale }: GuestCall, reader?: string): Promise<Cacheable<JsonAnswer>> {
+  async #makeAnswer({ call, input, locale }: GuestCall, reader?: string): Promise<Cacheable<JsonAnswer>> {
     const cacheTags = new CacheTags({ countsReader: reader !== undefined })
     const context = {
       site: this.#site,

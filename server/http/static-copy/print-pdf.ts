@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { ToolFailure } from '../../db/server-tools.ts'
 import { minutes } from '../../kernel/clock.ts'
 
-const longest = minutes(20)
+const maxPrintMs = minutes(20)
 
 /** Lets Chromium print a page from disk as a PDF, with bookmarks and without headers or footers. */
 export async function printPdf(browser: string, page: string, pdf: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function printPdf(browser: string, page: string, pdf: string): Prom
 
 function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: 'ignore', timeout: longest })
+    const child = spawn(program, args, { stdio: 'ignore', timeout: maxPrintMs })
     const fail = () => reject(new ToolFailure(`${program} could not print the book.`))
     child.on('error', fail)
     child.on('exit', code => (code === 0 ? resolve() : fail()))

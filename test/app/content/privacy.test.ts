@@ -11,7 +11,7 @@ import { flashLifetime } from '#server/http/pages/flash.ts'
 import { mosaicsLifetime } from '#server/http/pages/mosaic-cookie.ts'
 import { textLanguagesLifetime } from '#server/http/pages/text-language-choice.ts'
 import { stampLifetime } from '#server/http/pages/form-stamp.ts'
-import { receiptsAtMost, receiptsLifetime } from '#server/http/pages/pledge-receipts.ts'
+import { maxReceipts, receiptsLifetime } from '#server/http/pages/pledge-receipts.ts'
 import { localeLifetime } from '#server/http/pages/choose-language.ts'
 import { visitorCookieLifetime } from '#server/http/visitor-pixel.ts'
 import { knownCookieLifetime } from '#server/http/session-cookie.ts'
@@ -19,7 +19,7 @@ import { binRetention } from '#server/bin/bin-retention.ts'
 import { decisionRetention } from '#server/decision/decision-retention.ts'
 import { failedLetterRetention, cleanupInterval } from '#server/http/hourly-cleanup.ts'
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
-import { versionsAtMost } from '#server/history/history.schema.ts'
+import { maxVersions } from '#server/history/history.schema.ts'
 import { recountInterval } from '#server/reading/reading.queries.ts'
 import { replyEditableFor } from '#server/reply/reply.schema.ts'
 import { reportLimits } from '#server/report/report.schema.ts'
@@ -96,7 +96,7 @@ const times: readonly (readonly [what: string, time: number, zh: string, en: str
   ['images not used', unusedRetention, '没有用在文章、帖子、回复或头像里的，#之后清除', 'uses is removed after #'],
   ['pictures of other hosts', unseenRetention, '别处的图片，#没有人看', 'looked at them for #'],
   ['drafts', draftLifetime, '过了#的', 'after # with your next visit'],
-  ['receipts', seconds(receiptsLifetime), '私人凭据，保存#', `last ${receiptsAtMost} pledges, for #`],
+  ['receipts', seconds(receiptsLifetime), '私人凭据，保存#', `last ${maxReceipts} pledges, for #`],
   ['the language of texts', seconds(textLanguagesLifetime), 'Cookie texts（#）', 'Cookie texts (#)'],
   ['the stamp of forms', seconds(stampLifetime), 'Cookie stamp（#）', 'Cookie stamp (#)'],
   ['puzzles', seconds(mosaicsLifetime), 'Cookie mosaics（#）', 'Cookie mosaics (#)'],
@@ -169,11 +169,11 @@ describe('the privacy text', () => {
   test('has the other numbers that are in the code', () => {
     expect(cleanupInterval).toBe(hours(1))
     expect(says(all, '每小时一次的清理', 'a sweep each hour')).toBe(true)
-    expect(says(all, `每篇最多${versionsAtMost}个`, `${versionsAtMost} versions of each`)).toBe(true)
+    expect(says(all, `每篇最多${maxVersions}个`, `${maxVersions} versions of each`)).toBe(true)
     expect(says(all, `写下 ${replyEditableFor} 分钟之内可以修改`, `changed within ${replyEditableFor} minutes`)).toBe(
       true,
     )
-    expect(says(all, `最近${receiptsAtMost}条`, `last ${receiptsAtMost} pledges`)).toBe(true)
+    expect(says(all, `最近${maxReceipts}条`, `last ${maxReceipts} pledges`)).toBe(true)
     expect(says(all, `有${reportLimits.hides}位成员举报`, `${reportLimits.hides} members have reported`)).toBe(true)
   })
 

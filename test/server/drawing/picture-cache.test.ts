@@ -4,11 +4,11 @@ import { PictureCache } from '#server/drawing/picture-cache.ts'
 let now = 0
 
 /** A cache of pictures with the requested number of bytes, and a list of what was drawn. */
-function album(atMost = 100) {
-  const kept = new PictureCache({ atMost, lasts: 1000, now: () => now })
+function album(maxBytes = 100) {
+  const cache = new PictureCache({ maxBytes, lasts: 1000, now: () => now })
   const drawn: string[] = []
   const ask = (name: string, bytes = 10) =>
-    kept.of({ name }, () => {
+    cache.of({ name }, () => {
       drawn.push(name)
       return name === 'broken' ? Promise.reject(new Error('no ink')) : Promise.resolve(new Uint8Array(bytes))
     })

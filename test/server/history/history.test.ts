@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { versionsAtMost } from '#server/history/history.schema.ts'
+import { maxVersions } from '#server/history/history.schema.ts'
 import { TextVersion } from '#server/history/version.entity.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { anArticle } from '#test/support/articles.ts'
@@ -117,11 +117,11 @@ describe('the versions of a text', () => {
   it('are limited to fifty; the oldest are deleted', async () => {
     const ada = await aMember(setup)
     const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
-    for (let edit = 1; edit <= versionsAtMost + 3; edit += 1) await as(ada).post.edit({ id, content: `第${edit}次` })
+    for (let edit = 1; edit <= maxVersions + 3; edit += 1) await as(ada).post.edit({ id, content: `第${edit}次` })
     const { versions } = await as(ada).post.versions({ id })
-    expect(versions).toHaveLength(versionsAtMost)
+    expect(versions).toHaveLength(maxVersions)
     expect(versions.map(({ version }) => version)).toEqual(
-      Array.from({ length: versionsAtMost }, (_, index) => versionsAtMost + 4 - index),
+      Array.from({ length: maxVersions }, (_, index) => maxVersions + 4 - index),
     )
   })
 

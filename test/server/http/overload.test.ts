@@ -9,7 +9,7 @@ import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
 const fork = vi.spyOn(site, 'fork')
-const one = () => new ConcurrencyLimit({ atOnce: 1, waiting: 1, eachRound: 1 })
+const one = () => new ConcurrencyLimit({ concurrency: 1, maxWaiting: 1, maxStartsPerRound: 1 })
 const limits = { pageReads: one(), pageWrites: one(), calls: one() }
 const addressOf = (peer: string | undefined) => peer ?? 'unknown'
 const metrics = new Metrics()
@@ -41,7 +41,7 @@ const ask = async (path: string, init: RequestInit = {}, address = '192.0.2.1') 
   app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 const html = { Accept: 'text/html' }
 
-it('a page request beyond the limit is refused at once in its language, and the queued requests are served', async () => {
+it('a page request beyond the limit is refused immediately in its language, and the queued requests are served', async () => {
   held = Promise.withResolvers()
   const taken = [ask('/timeline'), ask('/timeline')]
   // This response comes while the earlier requests are still being rendered.

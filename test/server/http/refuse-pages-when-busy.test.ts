@@ -5,7 +5,7 @@ import { refusePagesWhenBusy } from '#server/http/refuse-pages-when-busy.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { startServer } from '#test/support/start-server.ts'
 
-const pageReads = new ConcurrencyLimit({ atOnce: 1, waiting: 0, eachRound: 1 })
+const pageReads = new ConcurrencyLimit({ concurrency: 1, maxWaiting: 0, maxStartsPerRound: 1 })
 const app = new Hono()
 app.all('*', call => call.text('made'))
 const noted: number[] = []

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { paceWrites } from '#server/http/write-pacing.ts'
 
-function setup(atOnce: number) {
+function setup(maxStartsPerRound: number) {
   const begun: string[] = []
   const app = new Hono()
-  app.use(paceWrites(atOnce))
+  app.use(paceWrites(maxStartsPerRound))
   app.all('*', call => {
     begun.push(`${call.req.method} ${call.req.path}`)
     return call.text('done')

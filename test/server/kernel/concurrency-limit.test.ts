@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 
 describe('a concurrency limit', () => {
-  it('refuses further tasks at once when it is full, and accepts them again when there is room', async () => {
-    const limit = new ConcurrencyLimit({ atOnce: 2, waiting: 1, eachRound: 2 })
+  it('refuses further tasks immediately when it is full, and accepts them again when there is room', async () => {
+    const limit = new ConcurrencyLimit({ concurrency: 2, maxWaiting: 1, maxStartsPerRound: 2 })
     const held = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const
     const [first, second] = held.map(({ promise }) => limit.run(() => promise))
     const third = limit.run(() => Promise.resolve('third'))
@@ -21,7 +21,7 @@ describe('a concurrency limit', () => {
   })
 
   it('keeps the order of waiting tasks, and continues after a failure', async () => {
-    const limit = new ConcurrencyLimit({ atOnce: 1, waiting: 5, eachRound: 1 })
+    const limit = new ConcurrencyLimit({ concurrency: 1, maxWaiting: 5, maxStartsPerRound: 1 })
     const done: number[] = []
     const all = [1, 2, 3].map(async number =>
       limit.run(() => {
@@ -35,7 +35,7 @@ describe('a concurrency limit', () => {
   })
 
   it('yields to the event loop between two tasks, however short each is', async () => {
-    const limit = new ConcurrencyLimit({ atOnce: 5, waiting: 5, eachRound: 1 })
+    const limit = new ConcurrencyLimit({ concurrency: 5, maxWaiting: 5, maxStartsPerRound: 1 })
     const begun: number[] = []
     const all = Promise.all([1, 2, 3].map(async number => limit.run(() => Promise.resolve(void begun.push(number)))))
     const seen: number[] = []

@@ -12,9 +12,16 @@ beforeEach(() => {
 })
 
 /** A queue whose tasks end when the test says so, with a clock that the test sets. */
-function aQueue({ atOnce = 1, places = 100, placesOfOne = 100 } = {}) {
-  const busy = () => new Error('busy')
-  const queue = new FairQueue({ atOnce, places, placesOfOne, patience: 1000, busy, now: () => now })
+function aQueue({ concurrency = 1, maxWaiting = 100, maxWaitingPerSender = 100 } = {}) {
+  const busyError = () => new Error('busy')
+  const queue = new FairQueue({
+    concurrency,
+    maxWaiting,
+    maxWaitingPerSender,
+    queueTimeoutMs: 1000,
+    busyError,
+    now: () => now,
+  })
   const ask = (name: string, ...[sender = name, ...within]: string[]) => {
     const as: Sender = [sender, ...within]
     return queue
@@ -50,8 +57,8 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['x1', 'x2', 'b1', 'y1', 'x3'])
   })
 
-  it('runs no more tasks at once than configured', async () => {
-    const { ask, queue } = aQueue({ atOnce: 2 })
+  it('runs no more tasks at the same time than configured', async () => {
+    const { ask, queue } = aQueue({ concurrency: 2 })
     const asked = ['a', 'b', 'c'].map(name => ask(name))
     await expect.poll(() => begun).toEqual(['a', 'b'])
     expect(queue.waiting).toBe(1)
@@ -60,21 +67,21 @@ describe('a fair queue', () => {
   })
 
   it('refuses a sender whose places are taken, and nobody else', async () => {
-    const { ask } = aQueue({ placesOfOne: 2 })
+    const { ask } = aQueue({ maxWaitingPerSender: 2 })
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
     const answers = await endAll([...asked, ask('b1', 'b')])
     expect(answers).toEqual(['a1', 'a2', 'a3', 'busy', 'b1'])
   })
 
   it('drops, when it is full, the last task of the sender with most tasks for a sender without any', async () => {
-    const { ask } = aQueue({ places: 3 })
+    const { ask } = aQueue({ maxWaiting: 3 })
     const asked = ['a1', 'a2', 'a3', 'a4'].map(name => ask(name, 'a'))
     const answers = await endAll([...asked, ask('b1', 'b'), ask('b2', 'b'), ask('c1', 'c')])
     expect(answers).toEqual(['a1', 'a2', 'busy', 'busy', 'b1', 'busy', 'c1'])
   })
 
   it('refuses another sender when it is full of senders with one task each', async () => {
-    const { ask } = aQueue({ places: 2 })
+    const { ask } = aQueue({ maxWaiting: 2 })
     expect(await endAll(['a', 'b', 'c', 'd'].map(name => ask(name)))).toEqual(['a', 'b', 'c', 'busy'])
   })
 

@@ -36,7 +36,7 @@ describe('passwords', () => {
 
 describe('the queue of password checks', () => {
   it('refuses beyond its places with a retry time, and works again after the burst', async () => {
-    const narrow = new Passwords({ atOnce: 1, places: 2 })
+    const narrow = new Passwords({ concurrency: 1, maxWaiting: 2 })
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.hash('secret')))
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
     expect(tries.at(-1)).toMatchObject({ reason: { kind: 'too_many', code: 'site.busy', params: { seconds: 10 } } })
@@ -44,22 +44,22 @@ describe('the queue of password checks', () => {
   })
 
   it('continues after a failed check', async () => {
-    const narrow = new Passwords({ atOnce: 1 })
+    const narrow = new Passwords({ concurrency: 1 })
     const [broken, good] = await Promise.allSettled([narrow.verify('not a hash', 'secret'), narrow.hash('secret')])
     expect(broken.status).toBe('rejected')
     expect(good.status).toBe('fulfilled')
   })
 
   it('alternates between senders: a burst from one address delays another by one hash', async () => {
-    const narrow = new Passwords({ atOnce: 1 })
+    const narrow = new Passwords({ concurrency: 1 })
     const done: string[] = []
     const hash = (address: string) => narrow.hash('secret', [address]).then(() => done.push(address))
     await Promise.all([...Array.from({ length: 6 }, () => hash('burst')), hash('other')])
     expect(done.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
-  it('runs two checks at once when configured', async () => {
-    const pair = new Passwords({ atOnce: 2, places: 0 })
+  it('runs two checks at the same time when configured', async () => {
+    const pair = new Passwords({ concurrency: 2, maxWaiting: 0 })
     const tries = await Promise.allSettled(Array.from({ length: 3 }, () => pair.hash('secret')))
     expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { commentText } from '#server/comment/comment-text.ts'
 import { streamLimits } from '#server/live/stream-limits.ts'
-import { readsWaitingAtMost, TooManyReads } from '#server/live/missed-messages.ts'
+import { maxWaitingReads, TooManyReads } from '#server/live/missed-messages.ts'
 import { liveSite } from '#test/support/live-site.ts'
 import { aMember, aPledge } from '#test/support/people.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
@@ -34,8 +34,8 @@ it('concurrent reads of missed events are bounded, and further ones are refused 
   const reading = Promise.withResolvers<[]>()
   vi.spyOn(liveComments, 'since').mockReturnValue(reading.promise)
   const since = clock.now()
-  const asked = Array.from({ length: readsWaitingAtMost + 50 }, (_, at) =>
-    live.missed.since(`article:${at + 1}`, since),
+  const asked = Array.from({ length: maxWaitingReads + 50 }, (_, at) =>
+    live.missed.readSince(`article:${at + 1}`, since),
   )
   const refused = Promise.allSettled(asked)
   expect((await open(`article:1000@${since.getTime()}`)).stream.received).toMatch(
@@ -60,7 +60,7 @@ it('the cache of missed events is bounded in bytes, however many there are for o
   if (text === undefined) throw new Error('no comment was read')
   const long = Array.from({ length: 190 }, () => ({ ...text, content: 'x'.repeat(500) }))
   vi.spyOn(liveComments, 'since').mockResolvedValue(long)
-  for (let article = 1; article <= 100; article += 1) await live.missed.since(`article:${article}`, clock.now())
+  for (let article = 1; article <= 100; article += 1) await live.missed.readSince(`article:${article}`, clock.now())
   expect(live.missed.size).toBeGreaterThan(8 * 1024 * 1024)
   expect(live.missed.size).toBeLessThanOrEqual(16 * 1024 * 1024)
 })
@@ -68,15 +68,15 @@ it('the cache of missed events is bounded in bytes, however many there are for o
 it('missed events are cached for two seconds, and read again after a new event', async () => {
   const { live } = await liveSite(setup)
   const since = clock.now()
-  const first = await live.missed.since('pledges', since)
+  const first = await live.missed.readSince('pledges', since)
   clock.advance(1000)
-  expect(await live.missed.since('pledges', since)).toBe(first)
+  expect(await live.missed.readSince('pledges', since)).toBe(first)
   clock.advance(1500)
-  const second = await live.missed.since('pledges', since)
+  const second = await live.missed.readSince('pledges', since)
   expect(second).not.toBe(first)
-  const before = live.missed.since('pledges', since)
+  const before = live.missed.readSince('pledges', since)
   await aPledge(setup)
   live.missed.discard('pledges')
   await before
-  expect((await live.missed.since('pledges', since)).json).toHaveLength(1)
+  expect((await live.missed.readSince('pledges', since)).json).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { writeNotices } from '#server/notice/write-notices.ts'
-import { backlogAtMost } from '#server/live/stream-limits.ts'
+import { maxBacklogBytes } from '#server/live/stream-limits.ts'
 import { aComment, anArticle, reviewCommentsFirst } from '#test/support/articles.ts'
 import { aSession, liveSite, untilMessage } from '#test/support/live-site.ts'
 import { openStream } from '#test/support/live-streams.ts'
@@ -10,7 +10,7 @@ import { testSite } from '#test/support/site.ts'
 
 const setup = await testSite()
 const { as, site } = setup
-const few = { inAll: 3, byAddress: 2 }
+const few = { total: 3, perAddress: 2 }
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 describe('places for streams', () => {
@@ -81,7 +81,7 @@ it('a client that does not read is disconnected before its backlog grows, and no
     await turn()
   }
   await expect.poll(() => live.hub.size).toBe(1)
-  expect(backlogAtMost).toBeLessThan(64 * 1024)
+  expect(maxBacklogBytes).toBeLessThan(64 * 1024)
   expect([reading.isClosed, idle.socket.destroyed]).toEqual([false, false])
   reading.socket.destroy()
   idle.socket.destroy()

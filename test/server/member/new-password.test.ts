@@ -31,7 +31,7 @@ describe('a new password', () => {
   )
 
   it('needs the length that the operator configured, which the refusal names', async () => {
-    site.passwords = new Passwords({ shortest: 12 })
+    site.passwords = new Passwords({ minLength: 12 })
     await expectRefusal(register('elf-zeichen'), 'invalid', 'member.password_below_minimum', 'password')
     expect(await register('zwölf-zeichen')).toMatchObject({ user: { username: ada.username } })
     site.passwords = new Passwords()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Mute } from '#server/mute/mute.entity.ts'
-import { mutedMembersAtMost } from '#server/mute/mute.schema.ts'
+import { maxMutedMembers } from '#server/mute/mute.schema.ts'
 import { aBoard, aPost } from '#test/support/forum.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal, expectToBeRefusal } from '#test/support/refusals.ts'
@@ -37,14 +37,14 @@ describe('concurrent requests', () => {
          insert into member (username, username_key, email, email_key, password_hash, created_at)
          select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
        ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
-      [mutedMembersAtMost - 1, eve.id],
+      [maxMutedMembers - 1, eve.id],
     )
     const others = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const tries = await Promise.allSettled(others.map(({ username }) => as(eve).mute.muteMember({ username })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of tries)
       if (each.status === 'rejected') expectToBeRefusal(each.reason, 'conflict', 'mute.too_many')
-    expect(await em().count(Mute, { member: eve.id })).toBe(mutedMembersAtMost)
+    expect(await em().count(Mute, { member: eve.id })).toBe(maxMutedMembers)
     // Muted posts do not count towards this limit.
     const { post } = await aTalk()
     expect(await as(eve).mute.mutePost({ id: post.id })).toEqual({ isMuted: true })

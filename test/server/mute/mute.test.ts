@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '#server/kernel/viewer.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { Mute } from '#server/mute/mute.entity.ts'
-import { mutedMembersAtMost } from '#server/mute/mute.schema.ts'
+import { maxMutedMembers } from '#server/mute/mute.schema.ts'
 import { writeNotices } from '#server/notice/write-notices.ts'
 import { openSession } from '#server/session/open-session.ts'
 import { readAccess } from '#server/session/read-access.ts'
@@ -93,7 +93,7 @@ describe('the list of mutes', () => {
          insert into member (username, username_key, email, email_key, password_hash, created_at)
          select 'mute' || n, 'mute' || n, n || '@mute.example', n || '@mute.example', '', now() from generate_series(1, ?::int) as n returning id
        ) insert into mute (member_id, muted_member_id, created_at) select ?, id, now() from made`,
-      [mutedMembersAtMost - 1, eve.id],
+      [maxMutedMembers - 1, eve.id],
     )
     const one = await aMember(setup)
     await expectRefusal(as(eve).mute.muteMember({ username: one.username }), 'conflict', 'mute.too_many')

@@ -14,7 +14,7 @@ const { as, em } = setup
 const people = 20_000
 const posts = 6_000
 // Rows per statement: a busy machine inserts this number in good time.
-const atOnce = 1_000
+const batchSize = 1_000
 
 const members = `
   insert into member (username, username_key, email, email_key, password_hash, graduation_year, department, created_at)
@@ -23,7 +23,7 @@ const written = (boards: readonly number[], from: number) => `
   insert into post (board_id, title, excerpt, content, html, renderer, images, author_id, is_anonymous, is_sticky, is_highlighted, status, created_at, updated_at)
   select (array[${boards.join(',')}])[1 + n % ${boards.length}], '第 ' || n || ' 帖', '', 'x', '<p>x</p>', ${rendererVersion}, '{}',
     (select max(id) from member) - n % 1000, n % 7 = 0, n % 3000 = 0, n % 100 = 0, case when n % 50 = 0 then 'pending' else 'approved' end, now(), now()
-  from generate_series(${from}, ${from + atOnce - 1}) as n`
+  from generate_series(${from}, ${from + batchSize - 1}) as n`
 const answered = `
   insert into reply (post_id, floor, content, html, renderer, images, author_id, status, shown_at, created_at)
   select id, 1, 'x', '<p>x</p>', ${rendererVersion}, '{}', author_id, 'approved', now(), now() from post`
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const boards = [await aBoard(setup), await aBoard(setup), await aBoard(setup)].map(({ id }) => id)
   boardId = boards[0] ?? 0
   const fill = [members]
-  for (let from = 1; from <= posts; from += atOnce) fill.push(written(boards, from))
+  for (let from = 1; from <= posts; from += batchSize) fill.push(written(boards, from))
   // Without triggers, because their counters and events are not needed here.
   for (const statement of [...fill, answered, ...others])
     await em().transactional(async work => {

@@ -13,13 +13,13 @@ const { as, em } = setup
 
 const floors = 50_000
 // Rows per statement: a busy machine inserts this number in good time. 1 % wait, 2 % are deleted, and half of all answer the first reply.
-const atOnce = 2_000
+const batchSize = 2_000
 const written = (post: number, author: number, from: number) => `
   insert into reply (post_id, floor, parent_id, content, html, renderer, images, author_id, is_removed, status, shown_at, created_at)
-  select ${post}, n, case when n % 2 = 0 and n > ${atOnce} then (select id from reply where post_id = ${post} and floor = 1) end,
+  select ${post}, n, case when n % 2 = 0 and n > ${batchSize} then (select id from reply where post_id = ${post} and floor = 1) end,
     'x', '<p>x</p>', ${rendererVersion}, '{}', ${author}, n % 50 = 0,
     case when n % 50 = 0 then 'rejected' when n % 100 = 1 and n > 1 then 'pending' else 'approved' end, now(), now()
-  from generate_series(${from}, ${from + atOnce - 1}) as n`
+  from generate_series(${from}, ${from + batchSize - 1}) as n`
 
 const node = z.object({
   'Node Type': z.string(),
@@ -63,7 +63,7 @@ beforeEach(async () => {
   ;[ada, admin] = [await aMember(setup), await anAdmin(setup)]
   await compact(em, 'member')
   postId = (await aPost(setup, ada, (await aBoard(setup)).id)).id
-  for (let from = 1; from <= floors; from += atOnce) await em().execute(written(postId, admin.id, from))
+  for (let from = 1; from <= floors; from += batchSize) await em().execute(written(postId, admin.id, from))
   await em().execute('update post set floors = ?, removed_floors = 1000 where id = ?', [floors, postId])
   await em().execute(
     `insert into "like" (target_type, target_id, member_id, created_at) select 'reply', id, ?, now() from reply order by id limit 5000`,

@@ -7,7 +7,7 @@ import { startServer } from '#test/support/start-server.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site, reported } = await testSite()
-const pageReads = new ConcurrencyLimit({ atOnce: 1, waiting: 1, eachRound: 1 })
+const pageReads = new ConcurrencyLimit({ concurrency: 1, maxWaiting: 1, maxStartsPerRound: 1 })
 
 const rendered: string[] = []
 const left: string[] = []

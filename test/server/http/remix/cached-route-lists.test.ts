@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { Cookies } from '#server/http/cookies.ts'
 import { chainHandlers } from '#server/http/handler-chain.ts'
 import type { PageHandler } from '#server/http/pages/pages.ts'
-import { cachedRouteLists, listsAtMost } from '#server/http/remix/cached-route-lists.ts'
+import { cachedRouteLists, maxLists } from '#server/http/remix/cached-route-lists.ts'
 import { testSite } from '#test/support/site.ts'
 
 const { site } = await testSite()
@@ -64,6 +64,6 @@ it.each(['/__manifest?p=%2F&version=old', '/about?p=%2F', `/__manifest?p=${'x'.r
 it('the cache of route lists is bounded, and drops the oldest first', async () => {
   const question = '/__manifest?p=%2Fabout&version=bound'
   await ask(question)
-  for (let other = 0; other < listsAtMost; other += 1) await ask(`/__manifest?p=%2F${other}&version=bound`)
+  for (let other = 0; other < maxLists; other += 1) await ask(`/__manifest?p=%2F${other}&version=bound`)
   expect((await ask(question)).timesMade).toBe(1)
 })

@@ -5,7 +5,7 @@ import { Article } from '#server/article/article.entity.ts'
 import { chainHandlers } from '#server/http/handler-chain.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { requestLimits } from '#server/http/concurrent-requests.ts'
-import { floodLimit } from '#server/http/rest/flood-gate.ts'
+import { addressRateLimit } from '#server/http/rest/address-rate-limit.ts'
 import { restRoutes } from '#server/http/rest/rest-routes.ts'
 import { viewerOfToken } from '#server/http/session-cookie.ts'
 import { seconds } from '#server/kernel/clock.ts'
@@ -236,7 +236,7 @@ it('an address that asks too often is refused cached answers too, and none is ma
   limits = true
   listener = interfaceOf(limits)
   limits = false
-  for (let at = 0; at < floodLimit.points; at += 1) expect(await statusOf('/torch/get')).toBe(200)
+  for (let at = 0; at < addressRateLimit.points; at += 1) expect(await statusOf('/torch/get')).toBe(200)
   // Old counts are made again when somebody asks for them.
   clock.advance(seconds(3))
   const refused = await statementsOf(setup, async () => expect(await statusOf('/torch/get')).toBe(429))

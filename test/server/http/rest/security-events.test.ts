@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { floodLimit } from '#server/http/rest/flood-gate.ts'
+import { addressRateLimit } from '#server/http/rest/address-rate-limit.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { codeFor, otherThan } from '#test/support/mail.ts'
 import { aMember, anAdmin, words } from '#test/support/people.ts'
@@ -93,7 +93,7 @@ describe('a refusal', () => {
   })
 
   it('is logged with the address when a limit was exceeded', async () => {
-    for (let asked = 0; asked <= floodLimit.points; asked += 1)
+    for (let asked = 0; asked <= addressRateLimit.points; asked += 1)
       await ask('GET', '/visitors/none', { address: '192.0.2.7' })
     expect(told()).toEqual([{ security: 'limit', outcome: 'limited', member: null, by: null, reason: undefined }])
     const [line] = events

@@ -1,7 +1,7 @@
 import { bodyWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-interface ArrivingBody {
+interface ReceivedBody {
   sender: string
   stop: (reason: Refusal) => void
 }
@@ -10,29 +10,29 @@ interface Bounds {
   /** The maximum number of bodies that arrive at the same time. Each may take ten megabytes of memory. */
   maxBodies: number
   maxBodiesPerSender: number
-  /** Milliseconds for a whole body. */
-  within: number
+  /** The time in which a whole body must arrive. */
+  timeoutMs: number
 }
 
 /**
  * Limits the large bodies that arrive at the same time, and the time of each. If all places are taken, the sender with the most places loses the
  * oldest one to a sender with fewer, so that slow bodies of one sender keep nobody else out.
  */
-export class ArrivingBodies {
+export class ConcurrentBodies {
   readonly #bounds: Bounds
-  readonly #arriving = new Set<ArrivingBody>()
+  readonly #arriving = new Set<ReceivedBody>()
 
   constructor(bounds: Partial<Bounds> = {}) {
-    this.#bounds = { maxBodies: 24, maxBodiesPerSender: 4, within: bodyWait, ...bounds }
+    this.#bounds = { maxBodies: 24, maxBodiesPerSender: 4, timeoutMs: bodyWait, ...bounds }
   }
 
   /** Runs `read` in a place of this sender. `read` must stop when its signal aborts, and throw the signal's reason. */
   async receive<T>(sender: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.#makeRoomFor(sender)
     const controller = new AbortController()
-    const arriving: ArrivingBody = { sender, stop: reason => controller.abort(reason) }
+    const arriving: ReceivedBody = { sender, stop: reason => controller.abort(reason) }
     this.#arriving.add(arriving)
-    const late = setTimeout(() => arriving.stop(tooSlow()), this.#bounds.within)
+    const late = setTimeout(() => arriving.stop(tooSlow()), this.#bounds.timeoutMs)
     try {
       return await read(controller.signal)
     } finally {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GuestPageRequest } from '#server/http/guest-pages/guest-page-request.ts'
-import { pageReaders } from '#server/http/guest-pages/page-readers.ts'
+import { createPageViewCounter } from '#server/http/guest-pages/count-page-views.ts'
 import { Reading } from '#server/reading/reading.entity.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -19,7 +19,7 @@ const opened: GuestPageRequest = {
 it('a view whose counting failed is counted at the next visit, and then once', async () => {
   let tried = 0
   let isAway = true
-  const count = pageReaders({
+  const count = createPageViewCounter({
     ...site,
     fork() {
       tried += 1

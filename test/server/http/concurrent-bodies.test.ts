@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ArrivingBodies } from '#server/http/arriving-bodies.ts'
+import { ConcurrentBodies } from '#server/http/concurrent-bodies.ts'
 import { connectionTimeouts } from '#server/kernel/connection-timeouts.ts'
 
 /** A body that arrives when the test calls `end`. */
@@ -21,7 +21,7 @@ const outcome = (body: Promise<string>) =>
 describe('request bodies that are being received', () => {
   it('are read completely', async () => {
     const { read, end } = aBody()
-    const body = new ArrivingBodies().receive('ada', read)
+    const body = new ConcurrentBodies().receive('ada', read)
     end()
     expect(await body).toBe('arrived')
   })
@@ -29,17 +29,17 @@ describe('request bodies that are being received', () => {
   it('that are slow are refused with a message before the server closes the request', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const slow = outcome(new ArrivingBodies().receive('ada', aBody().read))
+    const slow = outcome(new ConcurrentBodies().receive('ada', aBody().read))
     await vi.advanceTimersByTimeAsync(connectionTimeouts.request - connectionTimeouts.check)
     expect(await Promise.race([slow, Promise.resolve('still waiting')])).toBe('upload.too_slow')
   })
 
   it('have a timeout', async () => {
-    expect(await outcome(new ArrivingBodies({ within: 1 }).receive('ada', aBody().read))).toBe('upload.too_slow')
+    expect(await outcome(new ConcurrentBodies({ timeoutMs: 1 }).receive('ada', aBody().read))).toBe('upload.too_slow')
   })
 
   it('of one sender have a limited number of places, which become free again', async () => {
-    const bodies = new ArrivingBodies({ maxBodiesPerSender: 1 })
+    const bodies = new ConcurrentBodies({ maxBodiesPerSender: 1 })
     const { read, end } = aBody()
     const first = bodies.receive('ada', read)
     expect(await outcome(bodies.receive('ada', aBody().read))).toBe('site.busy')
@@ -49,14 +49,14 @@ describe('request bodies that are being received', () => {
   })
 
   it('of the sender with most places lose the oldest one to a sender with fewer', async () => {
-    const bodies = new ArrivingBodies({ maxBodies: 3 })
+    const bodies = new ConcurrentBodies({ maxBodies: 3 })
     const slow = Array.from({ length: 3 }, () => outcome(bodies.receive('ada', aBody().read)))
     expect(await bodies.receive('ben', () => Promise.resolve('arrived'))).toBe('arrived')
     expect(await Promise.race(slow)).toBe('site.busy')
   })
 
   it('of senders with one place each lose none', async () => {
-    const bodies = new ArrivingBodies({ maxBodies: 2 })
+    const bodies = new ConcurrentBodies({ maxBodies: 2 })
     const [ada, ben] = [aBody(), aBody()]
     const both = [bodies.receive('ada', ada.read), bodies.receive('ben', ben.read)]
     expect(await outcome(bodies.receive('cy', aBody().read))).toBe('site.busy')

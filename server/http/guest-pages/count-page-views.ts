@@ -10,21 +10,21 @@ import type { GuestPageRequest } from './guest-page-request.ts'
 type Opened = Pick<GuestPageRequest, 'read' | 'visitorSession' | 'locale'>
 type Read = NonNullable<GuestPageRequest['read']>
 
-const rememberedAtMost = 100_000
-const waitingAtMost = 10_000
-const countedAtOnce = 2
+const maxRemembered = 100_000
+const maxWaiting = 10_000
+const concurrency = 2
 
 /**
  * Returns a function that counts the reader of a shared page or answer after the response. A reader is counted again after the same time as on pages made for
  * one reader.
  */
-export function pageReaders(site: Site) {
-  const counted = new LRUCache<string, true>({ max: rememberedAtMost, ttl: recountInterval })
-  const queue = new PQueue({ concurrency: countedAtOnce })
+export function createPageViewCounter(site: Site) {
+  const counted = new LRUCache<string, true>({ max: maxRemembered, ttl: recountInterval })
+  const queue = new PQueue({ concurrency })
 
   async function count(context: Context, reader: string, { kind, id }: Read): Promise<void> {
     try {
-      await queue.add(() => recordReading({ ...context, ...openWork(context, 'page-readers') }, kind, id))
+      await queue.add(() => recordReading({ ...context, ...openWork(context, 'count-page-views') }, kind, id))
     } catch (fault) {
       // The reader's next page tries again.
       counted.delete(reader)
@@ -36,7 +36,7 @@ export function pageReaders(site: Site) {
     if (read === undefined) return
     const { kind, id } = read
     const reader = `${kind} ${id} ${visitorSession ?? ''} ${address}`
-    if (counted.has(reader) || queue.size >= waitingAtMost) return
+    if (counted.has(reader) || queue.size >= maxWaiting) return
     counted.set(reader, true)
     const context = {
       site,

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** Counts the readers who wait for a page and have not left, so that no page is rendered without a reader. */
-export class WaitingReaders {
+/** Counts the clients that wait for a page and have not left, so that no page is rendered that nobody waits for. */
+export class WaitingClients {
   readonly #counts = new Map<string, number>()
 
   has(key: string): boolean {
     return this.#counts.has(key)
   }
 
-  /** Counts this reader until they leave, or until the returned function is called. It returns whether they are still waiting. */
+  /** Counts this client until it leaves, or until the returned function is called. It returns whether the client is still waiting. */
   wait(key: string, response: ServerResponse): () => boolean {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
     let isWaiting = true

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../kernel/refusal.ts'
 
-export interface Limit {
+export interface AddressLimit {
   points: number
   /** The length of the window. */
   seconds: number
@@ -11,8 +11,8 @@ export interface Limit {
  * Returns a function that counts a request of an address and refuses it over the limit. Counts are in memory, because a flood must not reach the
  * database.
  */
-export function floodCounter(
-  { points, seconds: duration }: Limit,
+export function createAddressRateLimiter(
+  { points, seconds: duration }: AddressLimit,
   onExceeded: (address: string) => void = () => undefined,
 ): (address: string) => Promise<void> {
   const counter = new RateLimiterMemory({ points, duration })

@@ -3,10 +3,10 @@ import { addressOf } from './request-context.ts'
 import type { Call, RestEnv, RestOptions } from './rest-options.ts'
 
 /** Requests a minute from one address (docs/product.md#limits). */
-export const floodLimit = { points: 600, seconds: 60 } as const
+export const addressRateLimit = { points: 600, seconds: 60 } as const
 
 /** Counts each call for its address, where there is a limit, and refuses those over it. */
-export function floodGate(
+export function limitAddressRate(
   parts: RestOptions,
   count: ((address: string) => Promise<void>) | undefined,
 ): MiddlewareHandler<RestEnv> {
