@@ -7,7 +7,7 @@ import { postText } from './post/post-text.ts'
 import { replyText } from './reply/reply-text.ts'
 import { wishText } from './torch/wish-text.ts'
 
-/** Every kind of text that people publish here. */
+/** Every kind of text that people publish here. Each also has a row in server/kernel/text-kinds.schema.ts. */
 export const allTextKinds: Texts = {
   article: articleText,
   comment: commentText,

@@ -2,7 +2,7 @@ import { runIdempotently } from '../rpc/idempotency.ts'
 import { anyone, limited, member, router } from '../rpc/procedures.ts'
 import { nothing } from '../kernel/primitives.schema.ts'
 import { register, registered } from '../member/member.schema.ts'
-import { profile, updateProfile } from '../member/profile.schema.ts'
+import * as profiles from '../member/profile.schema.ts'
 import {
   changeEmail,
   changePassword,
@@ -22,7 +22,7 @@ import { closeAccount } from './close-account.ts'
 import { sendResetCode, resetPasswordWithCode, resetPasswordByLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
 import { restoreEmail } from './restore-email.ts'
-import { update } from './update-profile.ts'
+import { updateProfile } from './update-profile.ts'
 
 const account = limited('account')
 
@@ -38,9 +38,9 @@ export const accountRouter = router({
     ),
 
   updateProfile: member
-    .input(updateProfile)
-    .output(profile)
-    .mutation(({ ctx, input }) => update(ctx, input)),
+    .input(profiles.updateProfile)
+    .output(profiles.profile)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
   forgotPassword: anyone
     .meta({ whileSuspended: true, event: 'reset_asked' })

@@ -9,7 +9,7 @@ import { endSessions } from '../session/session.queries.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { deleteCodes } from '../verification/verification.queries.ts'
 import { requireMember } from '../member/require-member.ts'
-import type { createMember, editMember } from './managed-member.schema.ts'
+import type * as schema from './managed-member.schema.ts'
 import { Member } from '../member/member.entity.ts'
 import { isReserved } from '../member/member.policy.ts'
 import { findMember, keyOf, lockAdmins, lockMember } from '../member/member.queries.ts'
@@ -17,7 +17,7 @@ import type { OwnMember } from '../member/member.schema.ts'
 import { hashNewPassword, requireAcceptable } from '../member/new-password.ts'
 
 /** Creates an account for somebody else, even while registration is closed. Reserved names stay reserved (docs/product.md#registration). */
-export async function create(ctx: MemberWork, input: z.output<typeof createMember>): Promise<OwnMember> {
+export async function createMember(ctx: MemberWork, input: z.output<typeof schema.createMember>): Promise<OwnMember> {
   requireFreeName(input.username)
   const passwordHash = await hashNewPassword(ctx, { password: input.password, field: 'password' }, input)
   const { username, email, role, avatar, bio, graduationYear, department } = input
@@ -45,13 +45,13 @@ export async function create(ctx: MemberWork, input: z.output<typeof createMembe
   return requireFound(made, 'member.not_found').profile()
 }
 
-type Changed = Omit<z.output<typeof editMember>, 'id'>
+type Changed = Omit<z.output<typeof schema.editMember>, 'id'>
 
 /**
  * Changes the given fields and leaves the others. A new password ends the member's sessions. The owner gets a letter about a new password, and one at
  * the old address about a new address. Admins cannot take the role from themselves (docs/api.md#admin) or change their own password and address here.
  */
-export async function edit(ctx: MemberWork, id: number, changed: Changed): Promise<OwnMember> {
+export async function editMember(ctx: MemberWork, id: number, changed: Changed): Promise<OwnMember> {
   const passwordHash =
     changed.password === undefined
       ? undefined

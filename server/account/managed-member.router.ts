@@ -8,11 +8,11 @@ import { findMember, findMembers, listMembers, suspendedMembers } from '../membe
 import { ownMember } from '../member/member.schema.ts'
 import * as suspending from '../member/suspension.schema.ts'
 import { sessionsEnded } from '../session/session.schema.ts'
-import { create, edit } from './manage-members.ts'
+import { createMember, editMember } from './manage-members.ts'
 import * as managed from './managed-member.schema.ts'
 import { countRemovedByOthers, countTextsOf } from './member-record.queries.ts'
 import { deleteMembers } from './remove-members.ts'
-import { endSessionsOf, release, suspend, viewSuspension } from './suspend-member.ts'
+import { endSessionsOf, releaseMember, suspendMember, viewSuspension } from './suspend-member.ts'
 
 /** Procedures that staff use on the accounts of others. Part of `member` in server/router.ts. */
 export const managedMemberRouter = router({
@@ -56,19 +56,19 @@ export const managedMemberRouter = router({
     .meta({ event: 'account_made' })
     .input(managed.createMember)
     .output(ownMember)
-    .mutation(({ ctx, input }) => runIdempotently(ctx, 'member.create', ownMember, () => create(ctx, input))),
+    .mutation(({ ctx, input }) => runIdempotently(ctx, 'member.create', ownMember, () => createMember(ctx, input))),
 
   edit: withRight('members')
     .meta({ event: 'account_edited' })
     .input(managed.editMember)
     .output(ownMember)
-    .mutation(({ ctx, input: { id, ...changed } }) => edit(ctx, id, changed)),
+    .mutation(({ ctx, input: { id, ...changed } }) => editMember(ctx, id, changed)),
 
   setRole: withRight('members')
     .meta({ event: 'account_edited' })
     .input(managed.setRole)
     .output(ownMember)
-    .mutation(({ ctx, input: { id, role } }) => edit(ctx, id, { role, password: undefined })),
+    .mutation(({ ctx, input: { id, role } }) => editMember(ctx, id, { role, password: undefined })),
 
   suspensions: withRight('suspend')
     .input(suspending.listSuspensions)
@@ -82,13 +82,13 @@ export const managedMemberRouter = router({
     .meta({ event: 'suspension' })
     .input(suspending.suspend)
     .output(suspending.suspension)
-    .mutation(({ ctx, input }) => suspend(ctx, input)),
+    .mutation(({ ctx, input }) => suspendMember(ctx, input)),
 
   release: withRight('suspend')
     .meta({ event: 'suspension' })
     .input(suspending.suspendedMember)
     .output(nothing)
-    .mutation(({ ctx, input }) => release(ctx, input.username)),
+    .mutation(({ ctx, input }) => releaseMember(ctx, input.username)),
 
   endSessions: withRight('members')
     .meta({ event: 'sessions_ended' })

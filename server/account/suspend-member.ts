@@ -14,7 +14,7 @@ import { suspensionLimits, type suspend as suspendSchema, type Suspension } from
 const moderatorMaximum = days(suspensionLimits.daysOfModerator)
 
 /** Suspends a member for some days: they can read, but not write. A new suspension replaces the current one. */
-export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>): Promise<Suspension> {
+export function suspendMember(ctx: MemberWork, input: z.output<typeof suspendSchema>): Promise<Suspension> {
   const now = ctx.site.clock.now()
   return actOnSuspendable(ctx, input.username, async (member, isAdmin) => {
     if (!isAdmin && input.days > suspensionLimits.daysOfModerator)
@@ -31,7 +31,7 @@ export function suspend(ctx: MemberWork, input: z.output<typeof suspendSchema>):
 }
 
 /** Ends a suspension. Refuses if the member is not suspended (409). */
-export function release(ctx: MemberWork, username: string): Promise<null> {
+export function releaseMember(ctx: MemberWork, username: string): Promise<null> {
   return actOnSuspendable(ctx, username, async member => {
     if (!member.isSuspended(ctx.site.clock.now())) throw new Refusal('conflict', 'member.not_suspended')
     member.suspendedUntil = null

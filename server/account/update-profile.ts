@@ -5,13 +5,13 @@ import { markUsed } from '../upload/upload.queries.ts'
 import { requireMember } from '../member/require-member.ts'
 import { isReserved } from '../member/member.policy.ts'
 import { keyOf } from '../member/member.queries.ts'
-import type { updateProfile } from '../member/profile.schema.ts'
+import type * as schema from '../member/profile.schema.ts'
 import { profileOf } from '../member/profile-of.ts'
 
 /** Changes the given fields and leaves the others. Reserved names sound official: an owner may keep one, and nobody else can take it. */
-export async function update(
+export async function updateProfile(
   { em, site, viewer, commit }: MemberWork,
-  { username, ...rest }: z.output<typeof updateProfile>,
+  { username, ...rest }: z.output<typeof schema.updateProfile>,
 ) {
   const member = await requireMember(em, viewer)
   if (username !== undefined && username !== member.username) {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { reviewedKinds } from '../kernel/text-kinds.schema.ts'
-import { passesOfMembers, torchTotal } from '../torch/leg.queries.ts'
+import { passesOfMembers, torchTotal } from '../torch/torch-pass.queries.ts'
 import { totalVisitors } from '../visitor/visitor.queries.ts'
 import type { SiteStats } from './admin.schema.ts'
 import { totalsByKind } from './day-count.queries.ts'
@@ -10,8 +10,8 @@ type Waiting = SiteStats['pending']
 /** Uses the index of published articles. */
 export const publishedStatement = `select count(*)::int as maxims from article where status = 'published'`
 
-const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
-  `(select count(*)::int from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}) as "${queue}"`
+const pendingIn = ({ table, rows, queueName }: (typeof reviewedKinds)[number]) =>
+  `(select count(*)::int from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}) as "${queueName}"`
 
 const waiting = `select ${reviewedKinds.map(pendingIn).join(', ')}`
 

@@ -81,10 +81,10 @@ export const pendingTexts = z.object({
 })
 export type PendingTexts = z.infer<typeof pendingTexts>
 
-export const removable = removableKinds.map(kind => kind.removable)
+export const bulkRemovalNames = removableKinds.map(kind => kind.bulkRemovalName)
 
 export const removeMany = z.object({
-  type: z.enum(removable, 'invalid.value'),
+  type: z.enum(bulkRemovalNames, 'invalid.value'),
   ids: z
     .array(id, 'admin.none_chosen')
     .min(1, 'admin.none_chosen')

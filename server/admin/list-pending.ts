@@ -9,10 +9,10 @@ import type { PendingText, PendingTexts } from './admin.schema.ts'
 export async function listPending({ em, site, viewer }: MemberWork, limit: number): Promise<PendingTexts> {
   const texts: [ReviewQueue, PendingText[]][] = []
   const totals: [ReviewQueue, number][] = []
-  for (const { type, queue } of reviewedKinds) {
+  for (const { type, queueName } of reviewedKinds) {
     const [waiting, total] = await site.texts[type].findPending(em, limit)
-    texts.push([queue, waiting.map(text => viewText(viewer, text))])
-    totals.push([queue, total])
+    texts.push([queueName, waiting.map(text => viewText(viewer, text))])
+    totals.push([queueName, total])
   }
   return { ...recordOf(texts), totals: recordOf(totals) }
 }

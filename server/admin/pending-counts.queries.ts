@@ -11,8 +11,8 @@ interface WaitingRow {
 }
 
 // Texts are counted by the indexes of texts that are not public, reports by the index of open reports.
-const pendingIn = ({ table, rows, queue }: (typeof reviewedKinds)[number]) =>
-  `select '${queue}' as kind, count(*)::int as number, min(created_at) as oldest
+const pendingIn = ({ table, rows, queueName }: (typeof reviewedKinds)[number]) =>
+  `select '${queueName}' as kind, count(*)::int as number, min(created_at) as oldest
     from ${table} where status = 'pending'${rows === null ? '' : ` and ${rows}`}`
 
 export const queueStatement = [

@@ -5,7 +5,7 @@ import type { removeMany } from './admin.schema.ts'
 
 /** Removes the chosen texts that still exist, all or none. Each removal has its own audit record. */
 export function removeSelectedTexts(ctx: MemberWork, { type, ids }: z.output<typeof removeMany>): Promise<number> {
-  const kinds = removableKinds.filter(({ removable }) => removable === type)
+  const kinds = removableKinds.filter(({ bulkRemovalName }) => bulkRemovalName === type)
   return atomically(ctx.em, async em => {
     let removed = 0
     for (const kind of kinds)

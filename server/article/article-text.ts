@@ -15,7 +15,7 @@ const toDecidableText = (article: Article): DecidableText => ({
   id: article.id,
   state: textStateOf(article),
   changedAt: article.updatedAt,
-  settle: (ctx, outcome) => settle(ctx, article, outcome),
+  applyReview: (ctx, outcome) => applyReview(ctx, article, outcome),
   revert: (ctx, before) => revert(ctx, article, before),
 })
 
@@ -27,12 +27,12 @@ const toPublishedText = (article: Article): PublishedText => ({
   isAnonymous: false,
   title: article.title,
   content: article.excerpt,
-  whole: {
+  fullText: {
     content: article.content,
     html: unlinkNames(article.html, article.pageless),
     images: article.coverImage ? [article.coverImage] : [],
   },
-  answers: null,
+  parent: null,
   link: `/articles/${article.id}`,
   createdAt: article.createdAt,
   hide: () => article.archive(true),
@@ -48,16 +48,16 @@ const toPublishedText = (article: Article): PublishedText => ({
 
 const textStateOf = ({ status }: Article): TextState => ({ status, reason: null, reviewedAt: null })
 
-async function settle(ctx: DecisionWork, article: Article, { status }: Outcome): Promise<boolean> {
+async function applyReview(ctx: DecisionWork, article: Article, { status }: Outcome): Promise<boolean> {
   const before = { status: article.status }
-  const stood = textStateOf(article)
+  const stateBefore = textStateOf(article)
   if (status === 'rejected') article.archive(true)
   else if (article.archivedByAdmin) article.publish(ctx.site.clock.now())
   if (before.status === article.status) return false
   const after = { status: article.status }
   const act = article.isPublished() ? 'article.publish' : 'article.archive'
   await recordAct(ctx, { act, target: `article ${article.id}`, before, after })
-  await recordDecision(ctx, { type: 'article', id: article.id, before: stood, after: textStateOf(article) })
+  await recordDecision(ctx, { type: 'article', id: article.id, before: stateBefore, after: textStateOf(article) })
   return true
 }
 

@@ -36,7 +36,7 @@ import { viewArticle, viewFullArticle, viewOffered, viewSource } from './article
 import { listTranslatable } from './link-translation.ts'
 import { filterFor } from './list-filter.ts'
 import { awaitsReview } from './hold-for-review.ts'
-import { edit, remove, setStatus, write } from './save-article.ts'
+import { editArticle, removeArticle, setStatus, writeArticle } from './save-article.ts'
 
 export const articleRouter = router({
   list: anyone
@@ -133,14 +133,16 @@ export const articleRouter = router({
     .output(schema.fullArticle)
     .use(limited('article'))
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'article.write', schema.fullArticle, async () => fullView(ctx, await write(ctx, input))),
+      runIdempotently(ctx, 'article.write', schema.fullArticle, async () =>
+        fullView(ctx, await writeArticle(ctx, input)),
+      ),
     ),
 
   edit: member
     .input(schema.editArticle)
     .output(schema.fullArticle)
     .use(limited('articleEdit'))
-    .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
+    .mutation(async ({ ctx, input }) => fullView(ctx, await editArticle(ctx, input))),
 
   publish: member
     .input(byId)
@@ -154,7 +156,7 @@ export const articleRouter = router({
     .use(limited('articleEdit'))
     .mutation(async ({ ctx, input: { id } }) => fullView(ctx, await setStatus(ctx, id, 'archived'))),
 
-  remove: removeProcedure(remove),
+  remove: removeProcedure(removeArticle),
 
   /** Renders a source for the preview of the editor. */
   preview: member

@@ -19,13 +19,8 @@ import { markUsed } from '../upload/upload.queries.ts'
 import { Article } from './article.entity.ts'
 import { canSee, mayPublishAgain } from './article.policy.ts'
 import { lockWithTranslation } from './article.queries.ts'
-import {
-  articleLimits,
-  type ArticleSource,
-  type ArticleStatus,
-  type editArticle,
-  type writeArticle,
-} from './article.schema.ts'
+import { articleLimits, type ArticleSource, type ArticleStatus } from './article.schema.ts'
+import type * as schema from './article.schema.ts'
 import { linkTranslation, unlinkSameLanguage, unlinkTranslation } from './link-translation.ts'
 import { holdForReview, requiresReview } from './hold-for-review.ts'
 import { viewSource } from './article.view.ts'
@@ -34,11 +29,11 @@ import { viewSource } from './article.view.ts'
  * Creates an article of the caller, as a draft or published. If it contains a word of the word list, it is never public before an admin has reviewed
  * it.
  */
-export async function write(ctx: MemberWork, input: z.output<typeof writeArticle>): Promise<Article> {
+export async function writeArticle(ctx: MemberWork, input: z.output<typeof schema.writeArticle>): Promise<Article> {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
   const { status, translationId, ...texts } = input
-  const made = await rendering(texts.content)
+  const made = await renderArticleColumns(texts.content)
   const article = em.create(Article, {
     title: texts.title,
     summary: texts.summary ?? '',
@@ -71,9 +66,9 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeArticle
  * Changes the given fields and leaves the others. If `version` is not the newest, refuses and names the newest (409), so that two editors never
  * overwrite each other unnoticed.
  */
-export async function edit(ctx: MemberWork, input: z.output<typeof editArticle>): Promise<Article> {
+export async function editArticle(ctx: MemberWork, input: z.output<typeof schema.editArticle>): Promise<Article> {
   const { id, version, status, translationId, ...texts } = input
-  const made = texts.content === undefined ? undefined : await rendering(texts.content)
+  const made = texts.content === undefined ? undefined : await renderArticleColumns(texts.content)
   const named = made && (await linkMentions(ctx.em, made.html))
   return change(ctx, { id, translationId }, 'article.edit', (article, now) => {
     if (version != null && version !== article.version)
@@ -99,7 +94,7 @@ export function setStatus(ctx: MemberWork, id: number, status: ArticleStatus): P
 }
 
 /** Removes an article with its comments. A removal by somebody else than the author is recorded in the audit, with the article. */
-export function remove(ctx: MemberWork, id: number): Promise<void> {
+export function removeArticle(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const { article } = await lockOwn({ ...ctx, em }, { id })
     if (!isAuthor(ctx.viewer, article))
@@ -193,7 +188,7 @@ function requireComplete({ title, content }: Article): void {
 }
 
 /** Returns the columns that are derived from a source: HTML, version of the renderer, and excerpt. */
-export async function rendering(content: string) {
+export async function renderArticleColumns(content: string) {
   const html = await renderMarkdown(content)
   return { content, html, renderer: rendererVersion, excerpt: beginningOf(proseOf(html), articleLimits.excerpt) }
 }

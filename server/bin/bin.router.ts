@@ -2,7 +2,7 @@ import { router, withRight } from '../rpc/procedures.ts'
 import { listEntries } from './bin.queries.ts'
 import * as schema from './bin.schema.ts'
 import { viewRemoved } from './bin.view.ts'
-import { restore } from './restore-texts.ts'
+import { restoreTexts } from './restore-texts.ts'
 
 // Texts that were removed and can be restored (docs/product.md#bin).
 export const binRouter = router({
@@ -19,5 +19,5 @@ export const binRouter = router({
   restore: withRight('texts')
     .input(schema.restoreTexts)
     .output(schema.restored)
-    .mutation(({ ctx, input }) => restore(ctx, input)),
+    .mutation(({ ctx, input }) => restoreTexts(ctx, input)),
 })

@@ -3,9 +3,10 @@ import { retryWorkOnDeadlock, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { nameOfType, textTypes } from '../kernel/text-kinds.schema.ts'
+import { namespaceOfType, textTypes } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
-import type { Restored, restoreTexts } from './bin.schema.ts'
+import type { Restored } from './bin.schema.ts'
+import type * as schema from './bin.schema.ts'
 import {
   deleteEntry,
   lockAllParents,
@@ -20,7 +21,7 @@ import {
  * Restores texts as they were, with their dependent texts. If two restore the same text, one succeeds. A text whose place is missing stays in the bin
  * and is reported in `left`. The work is retried on a deadlock, because a member who leaves meanwhile deletes rows that this locks or needs.
  */
-export async function restore(ctx: MemberWork, { ids }: z.output<typeof restoreTexts>): Promise<Restored> {
+export async function restoreTexts(ctx: MemberWork, { ids }: z.output<typeof schema.restoreTexts>): Promise<Restored> {
   const answer = await retryWorkOnDeadlock(ctx, async work => {
     const { em } = work
     const member = await requireMember(em, ctx.viewer)
@@ -50,8 +51,8 @@ const parentsFirst = (removed: BinEntry[]): BinEntry[] =>
 async function restoreOne(ctx: MemberWork, removed: BinEntry): Promise<Restored['done'][number]> {
   const { type, textId: id } = removed
   await restoreRow(ctx.em, removed)
-  const name = nameOfType[type]
-  await recordAct(ctx, { act: `${name}.restore`, target: `${name} ${id}` })
+  const namespace = namespaceOfType[type]
+  await recordAct(ctx, { act: `${namespace}.restore`, target: `${namespace} ${id}` })
   const [text] = await ctx.site.texts[type].byId(ctx.em, [id], 'update')
   await text?.afterRestore(ctx)
   return { type, id, link: text?.link ?? '' }

@@ -13,10 +13,10 @@ export const blessingText = defineText({
   content: ({ content }) => content,
   link: ({ id }) => `/blessings/${id}`,
   isAnonymous: ({ isAnonymous }) => isAnonymous,
-  kept: ({ content, isAnonymous }) => ({ content, isAnonymous }),
+  auditFields: ({ content, isAnonymous }) => ({ content, isAnonymous }),
   changedAt: ({ updatedAt }) => updatedAt,
   refusals: { notFound: 'blessing.not_found', notYours: 'blessing.not_yours' },
-  noted: applyOutcome,
+  afterReview: applyOutcome,
   live: {
     scope: () => 0,
     shownAt: ({ shownAt }) => shownAt,

@@ -25,7 +25,7 @@ import {
 } from './blessing.queries.ts'
 import * as schema from './blessing.schema.ts'
 import { viewBlessing } from './blessing.view.ts'
-import { edit, send } from './send-blessing.ts'
+import { editBlessing, sendBlessing } from './send-blessing.ts'
 
 // The wall of blessings.
 export const blessingRouter = router({
@@ -34,7 +34,9 @@ export const blessingRouter = router({
     .output(schema.blessingCard)
     .use(limited('blessing'))
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'blessing.send', schema.blessingCard, async () => one(ctx, await send(ctx, input))),
+      runIdempotently(ctx, 'blessing.send', schema.blessingCard, async () =>
+        blessingCard(ctx, await sendBlessing(ctx, input)),
+      ),
     ),
 
   list: anyone
@@ -60,7 +62,7 @@ export const blessingRouter = router({
   byId: anyone
     .input(byId)
     .output(schema.blessingCard)
-    .query(async ({ ctx, input }) => one(ctx, await requireVisibleBlessing(ctx, input.id))),
+    .query(async ({ ctx, input }) => blessingCard(ctx, await requireVisibleBlessing(ctx, input.id))),
 
   /** A member's own blessings, newest first, of any status, anonymous ones included. */
   mine: member
@@ -93,7 +95,7 @@ export const blessingRouter = router({
     .input(schema.editBlessing)
     .output(schema.blessingCard)
     .use(limited('blessing'))
-    .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
+    .mutation(async ({ ctx, input }) => blessingCard(ctx, await editBlessing(ctx, input))),
 
   remove: removeProcedure(blessingText.remove),
 
@@ -102,7 +104,7 @@ export const blessingRouter = router({
   review: withRight('review')
     .input(schema.reviewBlessing)
     .output(schema.blessingCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await blessingText.review(ctx, input))),
+    .mutation(async ({ ctx, input }) => blessingCard(ctx, await blessingText.review(ctx, input))),
 })
 
 type Asking = Context & Work
@@ -116,6 +118,6 @@ async function cards({ em, viewer }: Asking, blessings: readonly Blessing[]): Pr
   return blessings.map(blessing => viewBlessing(viewer, blessing, liked))
 }
 
-async function one(ctx: Asking, blessing: Blessing): Promise<schema.BlessingCard> {
+async function blessingCard(ctx: Asking, blessing: Blessing): Promise<schema.BlessingCard> {
   return viewBlessing(ctx.viewer, blessing, await likedAmong(ctx.em, ctx.viewer, 'blessing', [blessing]))
 }

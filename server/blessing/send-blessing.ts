@@ -10,13 +10,14 @@ import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Blessing } from './blessing.entity.ts'
 import { lockBlessing } from './blessing.queries.ts'
-import { blessingLimits, type editBlessing, type submitBlessing } from './blessing.schema.ts'
+import { blessingLimits } from './blessing.schema.ts'
+import type * as schema from './blessing.schema.ts'
 
 /**
  * Saves a blessing of a member. Refuses more links than the limit and, by a database constraint, the same text by the same member within a day
  * (docs/product.md#spam).
  */
-export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<typeof submitBlessing>) {
+export async function sendBlessing(ctx: MemberWork, { content, isAnonymous }: z.output<typeof schema.submitBlessing>) {
   const { em, site, viewer } = ctx
   const now = site.clock.now()
   refuseLinks(content)
@@ -34,7 +35,10 @@ export async function send(ctx: MemberWork, { content, isAnonymous }: z.output<t
 }
 
 /** Changes a blessing. A new text by its author is checked like a new blessing, and a rejected one is pending again. */
-export async function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBlessing>): Promise<Blessing> {
+export async function editBlessing(
+  ctx: MemberWork,
+  { id, ...changed }: z.output<typeof schema.editBlessing>,
+): Promise<Blessing> {
   refuseLinks(changed.content)
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }

@@ -6,7 +6,7 @@ import { may } from '../kernel/viewer.ts'
 import { findBoard, shownBoard, shownBoards } from './board.queries.ts'
 import * as schema from './board.schema.ts'
 import { viewBoard, viewSource } from './board.view.ts'
-import { edit, remove, write } from './save-board.ts'
+import { editBoard, removeBoard, writeBoard } from './save-board.ts'
 
 // The boards of the forum.
 export const boardRouter = router({
@@ -39,19 +39,21 @@ export const boardRouter = router({
     .input(schema.writeBoard)
     .output(schema.boardCard)
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'board.write', schema.boardCard, async () => viewBoard(ctx.locale, await write(ctx, input))),
+      runIdempotently(ctx, 'board.write', schema.boardCard, async () =>
+        viewBoard(ctx.locale, await writeBoard(ctx, input)),
+      ),
     ),
 
   edit: withRight('boards')
     .input(schema.editBoard)
     .output(schema.boardCard)
-    .mutation(async ({ ctx, input }) => viewBoard(ctx.locale, await edit(ctx, input))),
+    .mutation(async ({ ctx, input }) => viewBoard(ctx.locale, await editBoard(ctx, input))),
 
   remove: withRight('boards')
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx, input: { id } }) => {
-      await remove(ctx, id)
+      await removeBoard(ctx, id)
       return null
     }),
 })

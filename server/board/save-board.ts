@@ -5,11 +5,11 @@ import { recordAct } from '../audit/record-act.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { Board } from './board.entity.ts'
 import { findBoard, lockBoard } from './board.queries.ts'
-import type { editBoard, writeBoard } from './board.schema.ts'
+import type * as schema from './board.schema.ts'
 import { viewSource } from './board.view.ts'
 
 /** Creates a board. A database constraint keeps its name unique. */
-export async function write(ctx: MemberWork, input: z.output<typeof writeBoard>): Promise<Board> {
+export async function writeBoard(ctx: MemberWork, input: z.output<typeof schema.writeBoard>): Promise<Board> {
   let id = 0
   await ctx.commit(async em => {
     // The audit needs the id that the database assigns.
@@ -30,7 +30,7 @@ export async function write(ctx: MemberWork, input: z.output<typeof writeBoard>)
 }
 
 /** Changes the given fields and leaves the others. */
-export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBoard>): Promise<Board> {
+export function editBoard(ctx: MemberWork, { id, ...changed }: z.output<typeof schema.editBoard>): Promise<Board> {
   return atomically(ctx.em, async em => {
     const board = requireFound(await lockBoard(em, id), 'board.not_found')
     const before = viewSource(board)
@@ -51,7 +51,7 @@ export function edit(ctx: MemberWork, { id, ...changed }: z.output<typeof editBo
 }
 
 /** Removes an empty board. A database constraint refuses this for a board with posts (docs/api.md#forum). */
-export function remove(ctx: MemberWork, id: number): Promise<void> {
+export function removeBoard(ctx: MemberWork, id: number): Promise<void> {
   return atomically(ctx.em, async em => {
     const board = requireFound(await lockBoard(em, id), 'board.not_found')
     await recordAct({ ...ctx, em }, { act: 'board.remove', target: `board ${id}`, before: viewSource(board) })

@@ -18,7 +18,7 @@ import { viewComment, viewReply } from './comment.view.ts'
 import { commentPages } from './cached-comments.queries.ts'
 import { placeOf } from './page-of-comment.ts'
 import { requireVisibleComment } from './require-visible-comment.ts'
-import { write } from './write-comment.ts'
+import { writeComment } from './write-comment.ts'
 
 export const commentRouter = router({
   /** A page of an article's threads, newest first, each with its first answers. */
@@ -61,7 +61,7 @@ export const commentRouter = router({
     .use(limited('comment'))
     .mutation(({ ctx, input }) =>
       runIdempotently(ctx, 'comment.write', schema.commentCard, async () =>
-        viewComment(ctx.viewer, await write(ctx, input), new Set()),
+        viewComment(ctx.viewer, await writeComment(ctx, input), new Set()),
       ),
     ),
 

@@ -9,14 +9,15 @@ import { findMentions } from '../mention/find-mentions.ts'
 import { freshFingerprint, linksIn } from '../review/spam-checks.ts'
 import { startingStatus } from '../review/starting-status.ts'
 import { Comment } from './comment.entity.ts'
-import { commentLimits, type writeComment } from './comment.schema.ts'
+import { commentLimits } from './comment.schema.ts'
+import type * as schema from './comment.schema.ts'
 import { requireVisibleComment } from './require-visible-comment.ts'
 
 /**
  * Saves a member's comment on a published article. Refuses too many links and, by a database constraint, the same text at the same place within a day
  * (docs/product.md#spam).
  */
-export async function write(ctx: MemberWork, input: z.output<typeof writeComment>): Promise<Comment> {
+export async function writeComment(ctx: MemberWork, input: z.output<typeof schema.writeComment>): Promise<Comment> {
   const { em, site, viewer } = ctx
   const { articleId, content, parentId } = input
   if (linksIn(content) > commentLimits.links)

@@ -1,7 +1,7 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import * as schema from './content.schema.ts'
 import { readChosen, readContent } from './list-content.ts'
-import { remove } from './remove-content.ts'
+import { removeContent } from './remove-content.ts'
 
 // All texts in one list, for staff (docs/product.md#content-on-the-desk).
 export const contentRouter = router({
@@ -19,5 +19,5 @@ export const contentRouter = router({
   remove: withRight('texts')
     .input(schema.removeContent)
     .output(schema.removedContent)
-    .mutation(({ ctx, input }) => remove(ctx, input)),
+    .mutation(({ ctx, input }) => removeContent(ctx, input)),
 })

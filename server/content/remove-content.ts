@@ -5,13 +5,17 @@ import { parseTextReference, type TextReference } from '../moderation/text-refer
 import { Refusal } from '../kernel/refusal.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { requireMember } from '../member/require-member.ts'
-import type { removeContent, RemovedContent } from './content.schema.ts'
+import type { RemovedContent } from './content.schema.ts'
+import type * as schema from './content.schema.ts'
 
 /**
  * Moves texts of any kind into the bin, in one transaction. Texts that are gone, or were edited since they were read, are left alone and reported in
  * `left`.
  */
-export async function remove(ctx: MemberWork, input: z.output<typeof removeContent>): Promise<RemovedContent> {
+export async function removeContent(
+  ctx: MemberWork,
+  input: z.output<typeof schema.removeContent>,
+): Promise<RemovedContent> {
   const texts = input.texts.flatMap(parseTextReference)
   const answer = await atomically(ctx.em, async em => {
     const member = await requireMember(em, ctx.viewer)

@@ -38,7 +38,10 @@ function refuseFolder(place: string): void {
 }
 
 /** Replaces the whole database by the contents of a backup. Refuses while a site runs. A file that is no backup changes nothing. */
-export async function restore({ DATABASE_URL: url, DATA_DIR: dataDir }: BackupSettings, file: string): Promise<void> {
+export async function restoreBackup(
+  { DATABASE_URL: url, DATA_DIR: dataDir }: BackupSettings,
+  file: string,
+): Promise<void> {
   if (url !== undefined) return restoreServer(url, file)
   await restoreEmbedded(dataDir, readTar(file)).catch(throwInvalidDump)
 }

@@ -28,7 +28,7 @@ const maxPayloadBytes = 7_999 // PostgreSQL's own limit in bytes
  * Listens to a channel of a PostgreSQL server on a connection of its own, which is made again whenever it breaks. Messages that are sent while it is
  * broken are missed.
  */
-export function listen(
+export function listenToChannel(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
@@ -128,7 +128,7 @@ function createCatchUp(client: Client): () => Promise<void> {
 }
 
 /** Sends payloads to a channel by one statement; they go out when the transaction commits. Throws if a payload exceeds PostgreSQL's limit. */
-export async function notify(em: EntityManager, channel: string, payloads: readonly string[]): Promise<void> {
+export async function notifyChannel(em: EntityManager, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.some(payload => Buffer.byteLength(payload) > maxPayloadBytes))
     throw new Error(`a message for ${channel} is longer than ${maxPayloadBytes} bytes`)
   await em.execute('select pg_notify(?, payload) from jsonb_array_elements_text(?::jsonb) as payload', [

@@ -28,7 +28,11 @@ const followClass = `
   with made as (${insertFollow(columns.class, '(select ?::int as id) as target')}) select 1 as found`
 
 /** Starts following; repeating it has the same result. Returns false if the post or board is gone meanwhile. */
-export async function follow(em: EntityManager, { memberId, type, id }: FollowKey, now: Date): Promise<boolean> {
+export async function startFollowing(
+  em: EntityManager,
+  { memberId, type, id }: FollowKey,
+  now: Date,
+): Promise<boolean> {
   const [row] =
     type === 'class'
       ? await em.execute<{ found: number }[]>(followClass, [memberId, now, id])
@@ -37,7 +41,7 @@ export async function follow(em: EntityManager, { memberId, type, id }: FollowKe
 }
 
 /** Ends following. The row of a post stays, so that writing there again does not start it anew. */
-export async function unfollow(em: EntityManager, { memberId, type, id }: FollowKey): Promise<void> {
+export async function endFollowing(em: EntityManager, { memberId, type, id }: FollowKey): Promise<void> {
   const one = { member: memberId, [fields[type]]: id }
   if (type === 'post') await em.nativeUpdate(Follow, one, { isEnded: true })
   else await em.nativeDelete(Follow, one)

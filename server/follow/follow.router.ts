@@ -6,7 +6,7 @@ import { requireFound } from '../kernel/refusal.ts'
 import { requireCohort } from '../member/require-cohort.ts'
 import { refusalOfMissing } from '../member/require-member.ts'
 import { findVisiblePost } from '../post/post.queries.ts'
-import { follow, followsOf, isFollowed, unfollow } from './follow.queries.ts'
+import { startFollowing, followsOf, isFollowed, endFollowing } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
 import { viewFollow } from './follow.view.ts'
 
@@ -36,7 +36,7 @@ export const followRouter = router({
     .mutation(async ({ ctx, input }) => {
       await requireTarget(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
-      if (!(await follow(ctx.em, wish, ctx.site.clock.now())))
+      if (!(await startFollowing(ctx.em, wish, ctx.site.clock.now())))
         throw await refusalOfMissing(ctx.em, ctx.viewer, codeOfMissing(input.type))
       return { isFollowed: true }
     }),
@@ -48,7 +48,7 @@ export const followRouter = router({
     .output(schema.followState)
     .use(limited('follow'))
     .mutation(async ({ ctx: { em, viewer }, input }) => {
-      await unfollow(em, { ...input, memberId: viewer.id })
+      await endFollowing(em, { ...input, memberId: viewer.id })
       return { isFollowed: false }
     }),
 })

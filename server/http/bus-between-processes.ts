@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LiveEventName } from '../rpc/bus.ts'
 import type { Site } from '../rpc/context.ts'
-import { listen, notify } from '../db/listen.ts'
+import { listenToChannel, notifyChannel } from '../db/listen.ts'
 
 const channel = 'anniversary_live'
 
@@ -23,7 +23,7 @@ const relayed = z.tuple([z.enum(names), z.record(z.string(), z.union([z.number()
  * This needs an outside PostgreSQL, because the embedded database belongs to one process. Returns a function that stops it.
  */
 export function relayBus({ bus, fork, report }: Site, url: string): () => Promise<void> {
-  const listening = listen(url, channel, payload => {
+  const listening = listenToChannel(url, channel, payload => {
     try {
       const [name, event] = relayed.parse(JSON.parse(payload))
       bus.deliver(name, event)
@@ -36,7 +36,7 @@ export function relayBus({ bus, fork, report }: Site, url: string): () => Promis
   function send(): void {
     const payloads = waiting
     waiting = []
-    notify(fork(), channel, payloads).catch((fault: unknown) => report(fault, 'live relay'))
+    notifyChannel(fork(), channel, payloads).catch((fault: unknown) => report(fault, 'live relay'))
   }
   bus.relayThrough((name, event) => {
     if (waiting.push(JSON.stringify([name, event])) === 1) setImmediate(send)

@@ -8,8 +8,8 @@ export const textKinds = [
   {
     // The name in reports and likes.
     type: 'article',
-    // The name in the audit, in refusals and in limits.
-    name: 'article',
+    // The first part of its acts in the audit and of its refusal codes, such as `article.remove`, and the name of its rate limit.
+    namespace: 'article',
     table: 'article',
     // SQL condition for the rows of the table that are texts; null if all are.
     rows: null,
@@ -22,9 +22,9 @@ export const textKinds = [
     // Whether a new text waits for review: always, if a setting says so, or never.
     review: 'never',
     // Its name in the lists of texts that wait for review.
-    queue: null,
+    queueName: null,
     // Its name in the removal of several texts at once.
-    removable: 'article',
+    bulkRemovalName: 'article',
     isLiked: false,
     // The status in which members get notices of it: those whom it answers or mentions, and the followers of its place. Null: no notices.
     notifyStatus: 'published',
@@ -39,7 +39,7 @@ export const textKinds = [
   },
   {
     type: 'pledge',
-    name: 'pledge',
+    namespace: 'pledge',
     table: 'pledge',
     rows: null,
     author: 'member_id',
@@ -47,8 +47,8 @@ export const textKinds = [
     board: null,
     anonymous: 'true',
     review: 'always',
-    queue: 'futureMessages',
-    removable: 'futureMessage',
+    queueName: 'futureMessages',
+    bulkRemovalName: 'futureMessage',
     isLiked: false,
     notifyStatus: null,
     canMention: false,
@@ -58,7 +58,7 @@ export const textKinds = [
   },
   {
     type: 'comment',
-    name: 'comment',
+    namespace: 'comment',
     table: 'comment',
     rows: null,
     author: 'author_id',
@@ -66,8 +66,8 @@ export const textKinds = [
     board: null,
     anonymous: null,
     review: 'setting',
-    queue: 'comments',
-    removable: 'comment',
+    queueName: 'comments',
+    bulkRemovalName: 'comment',
     isLiked: true,
     notifyStatus: 'approved',
     canMention: true,
@@ -77,7 +77,7 @@ export const textKinds = [
   },
   {
     type: 'blessing',
-    name: 'blessing',
+    namespace: 'blessing',
     table: 'blessing',
     rows: null,
     author: 'author_id',
@@ -85,8 +85,8 @@ export const textKinds = [
     board: null,
     anonymous: 'text.is_anonymous',
     review: 'setting',
-    queue: 'blessings',
-    removable: 'blessing',
+    queueName: 'blessings',
+    bulkRemovalName: 'blessing',
     isLiked: true,
     notifyStatus: 'approved',
     canMention: false,
@@ -96,7 +96,7 @@ export const textKinds = [
   },
   {
     type: 'post',
-    name: 'post',
+    namespace: 'post',
     table: 'post',
     rows: null,
     author: 'author_id',
@@ -104,8 +104,8 @@ export const textKinds = [
     board: 'text.board_id',
     anonymous: 'text.is_anonymous',
     review: 'setting',
-    queue: 'forumPosts',
-    removable: 'post',
+    queueName: 'forumPosts',
+    bulkRemovalName: 'post',
     isLiked: true,
     notifyStatus: 'approved',
     canMention: true,
@@ -115,7 +115,7 @@ export const textKinds = [
   },
   {
     type: 'reply',
-    name: 'reply',
+    namespace: 'reply',
     table: 'reply',
     rows: null,
     author: 'author_id',
@@ -123,8 +123,8 @@ export const textKinds = [
     board: '(select board_id from post where id = text.post_id)',
     anonymous: null,
     review: 'setting',
-    queue: 'forumReplies',
-    removable: 'reply',
+    queueName: 'forumReplies',
+    bulkRemovalName: 'reply',
     isLiked: true,
     notifyStatus: 'approved',
     canMention: true,
@@ -135,7 +135,7 @@ export const textKinds = [
   {
     // A pass of the torch is a text if it carries a wish.
     type: 'wish',
-    name: 'torch',
+    namespace: 'torch',
     table: 'leg',
     rows: 'wish is not null',
     author: 'member_id',
@@ -143,8 +143,8 @@ export const textKinds = [
     board: null,
     anonymous: 'true',
     review: 'setting',
-    queue: 'torchWishes',
-    removable: null,
+    queueName: 'torchWishes',
+    bulkRemovalName: null,
     isLiked: false,
     notifyStatus: null,
     canMention: false,
@@ -160,9 +160,11 @@ type Row = (typeof textKinds)[number]
 export const textTypes = textKinds.map(({ type }) => type)
 export type TextType = Row['type']
 
-/** Their names in the audit, in refusals and in limits. */
-export type TextName = Row['name']
-export const nameOfType = recordOf(textKinds.map(({ type, name }): [TextType, TextName] => [type, name]))
+/** The namespaces of their audit acts and refusal codes, and the names of their rate limits. */
+export type TextNamespace = Row['namespace']
+export const namespaceOfType = recordOf(
+  textKinds.map(({ type, namespace }): [TextType, TextNamespace] => [type, namespace]),
+)
 
 /** The kinds that can mention members. */
 export type MentioningType = Extract<Row, { canMention: true }>['type']
@@ -176,19 +178,21 @@ export const likedTypes = textKinds.flatMap(kind => (kind.isLiked ? [kind.type] 
 export type LikedType = (typeof likedTypes)[number]
 
 /** The kinds that are reviewed. Live pages of the author show the result. */
-export const reviewedKinds = textKinds.flatMap(kind => (kind.queue === null ? [] : [kind]))
+export const reviewedKinds = textKinds.flatMap(kind => (kind.queueName === null ? [] : [kind]))
 export type ReviewedType = (typeof reviewedKinds)[number]['type']
-export type ReviewedName = (typeof reviewedKinds)[number]['name']
+export type ReviewedNamespace = (typeof reviewedKinds)[number]['namespace']
 
-/** The names of the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
-export const reviewedNames = recordOf(reviewedKinds.map(({ type, name }): [ReviewedType, ReviewedName] => [type, name]))
+/** The namespaces in the audit: `comment` makes the act `comment.review` and the target `comment 7`. */
+export const reviewedNamespaces = recordOf(
+  reviewedKinds.map(({ type, namespace }): [ReviewedType, ReviewedNamespace] => [type, namespace]),
+)
 
 /** The names of the lists of texts that wait for review. */
-export const reviewQueues = reviewedKinds.map(({ queue }) => queue)
+export const reviewQueues = reviewedKinds.map(({ queueName }) => queueName)
 export type ReviewQueue = (typeof reviewQueues)[number]
 
 /** The lists of kinds that start approved unless a site setting says "review first" (docs/product.md#what-is-reviewed-first). */
-export const optionalQueues = textKinds.flatMap(kind => (kind.review === 'setting' ? [kind.queue] : []))
+export const optionalQueues = textKinds.flatMap(kind => (kind.review === 'setting' ? [kind.queueName] : []))
 export type OptionalQueue = (typeof optionalQueues)[number]
 
 /** The kinds whose rows have a fingerprint on their first day. */
@@ -199,7 +203,7 @@ export type FingerprintedTable = (typeof fingerprintedKinds)[number]['table']
 export type TextTable = Row['table']
 
 /** The kinds of which admins can remove several at once. */
-export const removableKinds = textKinds.flatMap(kind => (kind.removable === null ? [] : [kind]))
+export const removableKinds = textKinds.flatMap(kind => (kind.bulkRemovalName === null ? [] : [kind]))
 
 /** The live topics that announce texts. */
 export const textTopics = textKinds.flatMap(({ topic }) => (topic === null ? [] : [topic]))

@@ -2,7 +2,7 @@ import type { BlessingCard } from '../blessing/blessing.schema.ts'
 import type { CommentCard } from '../comment/comment.schema.ts'
 import type { PledgeCard } from '../pledge/pledge.schema.ts'
 import type { ReplyCard } from '../reply/reply.schema.ts'
-import { textTopics, type LikedType, type ReviewedName } from '../kernel/text-kinds.schema.ts'
+import { textTopics, type LikedType, type ReviewedNamespace } from '../kernel/text-kinds.schema.ts'
 import type { TorchState } from '../torch/torch.schema.ts'
 
 /** The topics that a page may follow. `article` and `post` carry an id: `article:12`. */
@@ -53,7 +53,7 @@ export interface LiveMessage {
   torch?: TorchState
   texts?: readonly LiveText[]
   likes?: readonly LiveLikes[]
-  review?: { kind: ReviewedName; id: number; approved: boolean }
+  review?: { kind: ReviewedNamespace; id: number; approved: boolean }
   /** The member's unread notices, counted up to 100. */
   unreadNotices?: number
   sessionEnded?: true

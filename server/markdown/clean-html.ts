@@ -42,7 +42,7 @@ const options: IOptions = {
 }
 
 /** Removes everything from HTML that texts of this site may not contain. It is a second defence: the renderer produces nothing else. */
-export async function cleaned(html: string): Promise<string> {
+export async function cleanHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return sanitize(html, options)
 }

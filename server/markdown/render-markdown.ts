@@ -1,6 +1,6 @@
 import { linkNames, unlinkNames } from '../mention/link-mentions.ts'
 import type { Mention } from '../mention/mention.schema.ts'
-import { cleaned } from './clean-html.ts'
+import { cleanHtml } from './clean-html.ts'
 
 /** Increases when the same source gives other HTML. Stored HTML of an earlier version is rendered again when it is shown or saved. */
 export const rendererVersion = 2
@@ -38,7 +38,7 @@ function shiftHeadings(tokens: readonly Token[]): void {
 export async function renderMarkdown(source: string): Promise<string> {
   parser ??= openParser()
   const markdown = await parser
-  return captioned(await cleaned(markdown.render(source)))
+  return captioned(await cleanHtml(markdown.render(source)))
 }
 
 interface Rendered {

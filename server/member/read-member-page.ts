@@ -4,7 +4,15 @@ import type { Member } from './member.entity.ts'
 import { isOwnOrAdmins } from './member.policy.ts'
 import type { MemberPage } from './member-page.schema.ts'
 
-const withCounts = ['articles', 'posts', 'replies', 'blessings', 'maxims', 'wordlessPasses', 'mosaicCompleted'] as const
+const withCounts = [
+  'articles',
+  'posts',
+  'replies',
+  'blessings',
+  'maxims',
+  'passesWithoutWish',
+  'mosaicCompleted',
+] as const
 
 /** Returns the page of a member, with counts of the public texts under their name. */
 export async function readMemberPage(
@@ -13,7 +21,7 @@ export async function readMemberPage(
 ): Promise<MemberPage> {
   const { id, username, avatar = null, bio = null, graduationYear = null, department = null } = member
   const counts = await countsOf(counting, withCounts, id)
-  const { articles, posts, replies, blessings, maxims, wordlessPasses, mosaicCompleted } = counts
+  const { articles, posts, replies, blessings, maxims, passesWithoutWish, mosaicCompleted } = counts
   return {
     id,
     username,
@@ -23,7 +31,7 @@ export async function readMemberPage(
     department,
     createdAt: member.createdAt.toISOString(),
     counts: { articles, posts, replies, blessings },
-    contributions: { maxims, relayParticipations: wordlessPasses, mosaicCompleted },
+    contributions: { maxims, relayParticipations: passesWithoutWish, mosaicCompleted },
     isOpen: member.visibility === 'everybody',
     ...(isOwnOrAdmins(viewer, member) ? { visibility: member.visibility } : {}),
     isOwn: isSignedIn(viewer) && viewer.id === id,

@@ -7,18 +7,19 @@ import { storeDecisions, openReportsOf } from '../decision/decision.queries.ts'
 import { textTypes, type TextType } from '../kernel/text-kinds.schema.ts'
 import { recordUnchanged, closeReports } from '../report/close-reports.ts'
 import { mailReporters } from '../report/mail-reporters.ts'
-import type { Decided, decideTexts } from './moderation.schema.ts'
+import type { Decided } from './moderation.schema.ts'
+import type * as schema from './moderation.schema.ts'
 import { parseTextReference, type TextReference } from './text-reference.ts'
 import { requireReviewer } from './require-reviewer.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 
-type Input = z.output<typeof decideTexts>
+type Input = z.output<typeof schema.decideTexts>
 
 /**
  * Approves or rejects many texts of any kind in one transaction. Texts with a decision by somebody else, and texts that their authors have edited
  * since they were read, are left alone and reported in `left`.
  */
-export async function decide(ctx: MemberWork, { texts: names, status, reason }: Input): Promise<Decided> {
+export async function decideTexts(ctx: MemberWork, { texts: names, status, reason }: Input): Promise<Decided> {
   const texts = names.flatMap(parseTextReference)
   const batch = randomUUID()
   const outcome = { status, reason: reason === '' ? null : reason }
@@ -52,7 +53,7 @@ type Left = Decided['left'][number]
 async function decideOfKind(
   ctx: DecisionWork,
   { type, asked }: { type: TextType; asked: readonly TextReference[] },
-  outcome: Parameters<DecidableText['settle']>[1],
+  outcome: Parameters<DecidableText['applyReview']>[1],
 ): Promise<Omit<Decided, 'batch'>> {
   const ids = [...new Set(asked.map(({ id }) => id))]
   const texts = new Map((await ctx.site.texts[type].findDecidable(ctx.em, ids)).map(text => [text.id, text]))
@@ -71,7 +72,7 @@ async function decideOfKind(
       left.push({ type, id, why: why ?? 'gone' })
       continue
     }
-    const changed = await text.settle(work, outcome)
+    const changed = await text.applyReview(work, outcome)
     if (!changed && !reports) {
       left.push({ type, id, why: 'decided' })
       continue

@@ -1,10 +1,10 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { countBatch } from '../decision/decision.queries.ts'
-import { decide } from './decide.ts'
+import { decideTexts } from './decide.ts'
 import * as schema from './moderation.schema.ts'
 import { readQueue } from './read-queue.ts'
 import { listPastDecisions } from './list-past-decisions.ts'
-import { undo } from './undo.ts'
+import { undoBatch } from './undo.ts'
 
 // The desk of those who review: one queue of everything that waits, and the record of decisions.
 export const moderationRouter = router({
@@ -17,7 +17,7 @@ export const moderationRouter = router({
   decide: withRight('review')
     .input(schema.decideTexts)
     .output(schema.decided)
-    .mutation(({ ctx, input }) => decide(ctx, input)),
+    .mutation(({ ctx, input }) => decideTexts(ctx, input)),
 
   /** How many texts a batch decided on, and how many of these decisions can still be undone. */
   batch: withRight('review')
@@ -28,7 +28,7 @@ export const moderationRouter = router({
   undo: withRight('review')
     .input(schema.byBatch)
     .output(schema.undone)
-    .mutation(({ ctx, input: { batch } }) => undo(ctx, batch)),
+    .mutation(({ ctx, input: { batch } }) => undoBatch(ctx, batch)),
 
   decisions: withRight('review')
     .input(schema.listDecisions)

@@ -73,7 +73,7 @@ function partsOf(asked: Asked, most: number | undefined): Where | undefined {
   const parts = textKinds.flatMap(kind => {
     const where = whereOf(kind, asked)
     if (where === undefined) return []
-    const waits = kind.queue !== null && asked.why !== 'reports' ? [waitingOf(kind, where, most)] : []
+    const waits = kind.queueName !== null && asked.why !== 'reports' ? [waitingOf(kind, where, most)] : []
     return [...waits, reportedOf(kind, where)]
   })
   if (parts.length === 0) return undefined

@@ -59,16 +59,16 @@ function viewText(
   text: PublishedText,
   marker: WordMarker,
 ): Omit<QueuedText, 'reasons' | 'author'> {
-  const { title, answers, link, isPublic, whole } = text
-  const content = whole?.content ?? text.content
+  const { title, parent, link, isPublic, fullText } = text
+  const content = fullText?.content ?? text.content
   const hits = marker(content)
   const hasWords = byWordList || hits.length > 0 || (title !== null && marker(title).length > 0)
   const why = [...(waits ? ['review' as const] : []), ...(reports > 0 ? ['reports' as const] : [])]
   return {
-    ...{ type, id, title, content, hits, answers, link, isPublic, reports },
+    ...{ type, id, title, content, hits, answers: parent, link, isPublic, reports },
     why: hasWords ? [...why, 'words'] : why,
-    html: whole?.html == null ? null : markHtml(whole.html, marker),
-    images: [...(whole?.images ?? [])],
+    html: fullText?.html == null ? null : markHtml(fullText.html, marker),
+    images: [...(fullText?.images ?? [])],
     createdAt: text.createdAt.toISOString(),
     changedAt: text.changedAt.toISOString(),
   }

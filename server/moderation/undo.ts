@@ -22,7 +22,7 @@ interface Undone {
  * Undoes the decisions of one batch, within 30 days. A text that still has the status of the decision gets its earlier status back, and its reports
  * are open again.
  */
-export async function undo(ctx: MemberWork, batch: string): Promise<Undone> {
+export async function undoBatch(ctx: MemberWork, batch: string): Promise<Undone> {
   const undone = await atomically(ctx.em, async em => {
     // The texts are written before the reports, because triggers settle reports when texts are written.
     const { taken, left } = await atomically(em, inner => undoTexts({ ...ctx, em: inner }, batch))

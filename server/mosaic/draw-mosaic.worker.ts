@@ -2,7 +2,7 @@
 import { openSharp } from '../drawing/open-sharp.ts'
 import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
 import { drawableText } from '../drawing/drawable-characters.ts'
-import { drawable } from './drawable-texts.ts'
+import { drawableTexts } from './drawable-texts.ts'
 
 const mosaicSide = 1200
 const letter = 24
@@ -112,7 +112,7 @@ const row = (words: string) =>
 
 /** Joins the texts, and repeats them until the page is full. Each row is a little longer than the picture is wide and is cut off. */
 async function fillRows(texts: readonly string[]): Promise<string[]> {
-  const written = await drawable(texts)
+  const written = await drawableTexts(texts)
   const lines: string[] = []
   let [line, room] = ['', mosaicSide]
   // Each round begins with another text; else a few texts would form columns.

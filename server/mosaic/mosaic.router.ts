@@ -3,12 +3,12 @@ import { countApproved as countBlessings } from '../blessing/blessing.queries.ts
 import { isSignedIn } from '../kernel/viewer.ts'
 import { countApproved as countPledges } from '../pledge/pledge.queries.ts'
 import { countFinishedBoards } from './count-finished.ts'
-import { shuffle } from './shuffle.ts'
+import { shufflePieces } from './shuffle.ts'
 import { EncryptedPuzzles, puzzles } from './encrypted-puzzles.ts'
 import { finishedBy } from './mosaic.queries.ts'
 import * as schema from './mosaic.schema.ts'
 import { viewBoard, viewGlance } from './mosaic.view.ts'
-import { swap } from './swap-tiles.ts'
+import { swapTiles } from './swap-tiles.ts'
 
 // The puzzles made from texts of the community. Each browser stores its own puzzles, encrypted; the site stores what members have finished.
 export const mosaicRouter = router({
@@ -42,7 +42,7 @@ export const mosaicRouter = router({
     .output(schema.movedBoard)
     .use(limited('mosaic'))
     .mutation(async ({ ctx, input }) => {
-      const { boards, puzzle } = await swap(ctx, input)
+      const { boards, puzzle } = await swapTiles(ctx, input)
       return { kept: boards.seal(), board: viewBoard(ctx.viewer, boards, puzzle) }
     }),
 
@@ -54,7 +54,7 @@ export const mosaicRouter = router({
     .use(limited('mosaic'))
     .mutation(({ ctx: { site, viewer }, input: { kept, ...puzzle } }) => {
       const boards = new EncryptedPuzzles(site.vault, kept)
-      boards.put(puzzle, { pieces: shuffle(puzzle.size), swaps: 0 })
+      boards.put(puzzle, { pieces: shufflePieces(puzzle.size), swaps: 0 })
       return { kept: boards.seal(), board: viewBoard(viewer, boards, puzzle) }
     }),
 

@@ -15,7 +15,7 @@ type Draw = (below: number) => number
  * Returns a random arrangement without a piece at its own place, so that no puzzle begins solved. Each piece changes places with an earlier one
  * (Sattolo's algorithm), which gives one cycle. Swaps can solve any arrangement.
  */
-export function shuffle(size: MosaicSize, draw: Draw = below => randomInt(below)): Pieces {
+export function shufflePieces(size: MosaicSize, draw: Draw = below => randomInt(below)): Pieces {
   const pieces = Array.from({ length: size ** 2 }, (_, piece) => piece)
   for (let last = pieces.length - 1; last > 0; last -= 1) {
     const other = draw(last)
@@ -32,7 +32,7 @@ export function shuffle(size: MosaicSize, draw: Draw = below => randomInt(below)
  */
 export function firstShuffle(picture: MosaicPicture, size: MosaicSize): Pieces {
   let state = 1915 + 110 * mosaicPictures.indexOf(picture) + size
-  return shuffle(size, below => {
+  return shufflePieces(size, below => {
     state = (state * 48_271) % 2_147_483_647
     return Math.floor((state / 2_147_483_647) * below)
   })

@@ -5,13 +5,16 @@ import { isSignedIn } from '../kernel/viewer.ts'
 import { countBoard } from './count-finished.ts'
 import { isPermutation, type Pieces } from './shuffle.ts'
 import { EncryptedPuzzles, type PuzzleState } from './encrypted-puzzles.ts'
-import type { swapTiles } from './mosaic.schema.ts'
+import type * as schema from './mosaic.schema.ts'
 
 /**
  * Swaps a piece with the piece at its target. Repeating a request has no further effect; of two tabs the later request counts. A solved puzzle no
  * longer changes. The last swap of a member counts it for them (docs/product.md#contributions).
  */
-export async function swap(ctx: Context & Work, { kept, picture, size, piece, place }: z.output<typeof swapTiles>) {
+export async function swapTiles(
+  ctx: Context & Work,
+  { kept, picture, size, piece, place }: z.output<typeof schema.swapTiles>,
+) {
   const boards = new EncryptedPuzzles(ctx.site.vault, kept)
   const puzzle = { picture, size }
   const before = boards.of(puzzle)

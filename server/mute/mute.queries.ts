@@ -36,7 +36,11 @@ export async function muteMember(em: EntityManager, memberId: number, mutedId: n
   return true
 }
 
-export async function unmute(em: EntityManager, memberId: number, what: { post: number } | { mutedMember: number }) {
+export async function removeMute(
+  em: EntityManager,
+  memberId: number,
+  what: { post: number } | { mutedMember: number },
+) {
   await em.nativeDelete(Mute, { member: memberId, ...what })
 }
 

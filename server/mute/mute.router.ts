@@ -5,7 +5,7 @@ import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findByUsername } from '../member/member.queries.ts'
 import { refusalOfMissing } from '../member/require-member.ts'
 import { findVisiblePost } from '../post/post.queries.ts'
-import { muteMember, mutePost, mutesOf, unmute } from './mute.queries.ts'
+import { muteMember, mutePost, mutesOf, removeMute } from './mute.queries.ts'
 import * as schema from './mute.schema.ts'
 import { viewMute } from './mute.view.ts'
 
@@ -38,7 +38,7 @@ export const muteRouter = router({
     .output(schema.muteState)
     .use(limited('follow'))
     .mutation(async ({ ctx: { em, viewer }, input: { id } }) => {
-      await unmute(em, viewer.id, { post: id })
+      await removeMute(em, viewer.id, { post: id })
       return { isMuted: false }
     }),
 
@@ -64,7 +64,7 @@ export const muteRouter = router({
     .use(limited('follow'))
     .mutation(async ({ ctx: { em, viewer }, input: { username } }) => {
       const { id } = requireFound(await findByUsername(em, username), 'member.not_found')
-      await unmute(em, viewer.id, { mutedMember: id })
+      await removeMute(em, viewer.id, { mutedMember: id })
       return { isMuted: false }
     }),
 })

@@ -9,8 +9,8 @@ import type { NoticeKind, NoticeView } from './notice.schema.ts'
 const maxExcerptLength = 120
 
 /** Returns the beginning of a text as it is read. Markdown is replaced by the text of its HTML. */
-function excerptOf({ content, whole }: PublishedText): string {
-  const html = whole?.content === content ? whole.html : null
+function excerptOf({ content, fullText }: PublishedText): string {
+  const html = fullText?.content === content ? fullText.html : null
   return beginningOf(html === null ? content.replace(/\s+/gu, ' ').trim() : proseOf(html), maxExcerptLength)
 }
 

@@ -12,9 +12,9 @@ export const pledgeText = defineText({
   content: ({ message }) => message,
   link: () => '/#future',
   isAnonymous: () => true,
-  kept: viewOwnPledge,
+  auditFields: viewOwnPledge,
   refusals: { notFound: 'pledge.not_found', notYours: 'pledge.not_found' },
-  noted: clearRejectedFingerprint,
+  afterReview: clearRejectedFingerprint,
   live: {
     scope: () => 0,
     shownAt: ({ reviewedAt }) => reviewedAt,

@@ -19,8 +19,8 @@ import {
 import * as schema from './pledge.schema.ts'
 import { viewOwnPledge, viewPledge, viewPledgeFor, viewReviewedPledge } from './pledge.view.ts'
 import { pledgeText } from './pledge-text.ts'
-import { submit } from './submit-pledge.ts'
-import { withdraw } from './withdraw-pledge.ts'
+import { submitPledge } from './submit-pledge.ts'
+import { withdrawPledge } from './withdraw-pledge.ts'
 
 // Future messages, which pages call sparks.
 export const pledgeRouter = router({
@@ -29,7 +29,7 @@ export const pledgeRouter = router({
     .output(schema.submittedPledge)
     .use(limited('pledge'))
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'pledge.submit', schema.submittedPledge, () => submit(ctx, input)),
+      runIdempotently(ctx, 'pledge.submit', schema.submittedPledge, () => submitPledge(ctx, input)),
     ),
 
   list: anyone
@@ -72,7 +72,7 @@ export const pledgeRouter = router({
     .input(schema.withReceipt)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
-      await withdraw(ctx, em => findByReceipt(em, input.receipt))
+      await withdrawPledge(ctx, em => findByReceipt(em, input.receipt))
       return null
     }),
 
@@ -81,7 +81,7 @@ export const pledgeRouter = router({
     .input(byId)
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
-      await withdraw(ctx, em => findOwnPledge(em, ctx.viewer.id, input.id))
+      await withdrawPledge(ctx, em => findOwnPledge(em, ctx.viewer.id, input.id))
       return null
     }),
 

@@ -8,14 +8,15 @@ import { writtenLanguageOf } from '../markdown/written-language.ts'
 import { freshFingerprint, linksIn } from '../review/spam-checks.ts'
 import { requireMember } from '../member/require-member.ts'
 import { Pledge } from './pledge.entity.ts'
-import { pledgeLimits, type submitPledge } from './pledge.schema.ts'
+import { pledgeLimits } from './pledge.schema.ts'
+import type * as schema from './pledge.schema.ts'
 import { viewOwnPledge } from './pledge.view.ts'
 
 /**
  * Saves a pledge of a guest or a member. It waits for review; the response contains a receipt, which shows its status and can withdraw it. Refuses
  * too many links and, by a database constraint, the same text by the same sender within a day (docs/product.md#pledges, #spam).
  */
-export async function submit(context: Context & Work, pledge: z.output<typeof submitPledge>) {
+export async function submitPledge(context: Context & Work, pledge: z.output<typeof schema.submitPledge>) {
   const { em, site, viewer } = context
   if (linksIn(pledge.message) > pledgeLimits.links)
     throw new Refusal('invalid', 'pledge.too_many_links', { field: 'message' })

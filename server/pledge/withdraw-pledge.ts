@@ -5,7 +5,10 @@ import { requireFound } from '../kernel/refusal.ts'
 import type { Pledge } from './pledge.entity.ts'
 
 /** Removes a pledge for its sender and waits until caches have dropped it. */
-export async function withdraw(ctx: Context & Work, find: (em: Work['em']) => Promise<Pledge | null>): Promise<void> {
+export async function withdrawPledge(
+  ctx: Context & Work,
+  find: (em: Work['em']) => Promise<Pledge | null>,
+): Promise<void> {
   await atomically(ctx.em, async em => {
     const pledge = requireFound(await find(em), 'pledge.not_found')
     await moveToBin({ ...ctx, em }, 'pledge', pledge, true)

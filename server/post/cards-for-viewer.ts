@@ -15,12 +15,12 @@ export async function viewContextOf({ em, viewer, locale, site }: Asking, posts:
   return { viewer, locale, ...state, muted: await mutedAmong(em, viewer, posts) }
 }
 
-export async function cards(ctx: Asking, posts: readonly Post[]): Promise<ListedPost[]> {
+export async function postCards(ctx: Asking, posts: readonly Post[]): Promise<ListedPost[]> {
   const context = await viewContextOf(ctx, posts)
   return posts.map(post => viewListedPost(context, post))
 }
 
-export const one = async (ctx: Asking, post: Post): Promise<PostCard> =>
+export const postCard = async (ctx: Asking, post: Post): Promise<PostCard> =>
   viewPost(await viewContextOf(ctx, [post]), post)
 
 export async function fullView({ em, viewer, locale, site }: Asking, post: Post): Promise<FullPost> {

@@ -4,14 +4,14 @@ import { recordAct } from '../audit/record-act.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Post } from './post.entity.ts'
 import { lockPost } from './post.queries.ts'
-import type { movePost } from './post.schema.ts'
+import type * as schema from './post.schema.ts'
 import { boardToMoveTo } from './write-post.ts'
 
 /**
  * Moves a post to another open board; its address stays (docs/product.md#moving-a-post). Moving it to its own board does nothing. The version rises,
  * so that a concurrent edit gets a conflict and does not move the post back.
  */
-export function move(ctx: MemberWork, { id, boardId }: z.output<typeof movePost>): Promise<Post> {
+export function movePost(ctx: MemberWork, { id, boardId }: z.output<typeof schema.movePost>): Promise<Post> {
   return atomically(ctx.em, async em => {
     const post = requireFound(await lockPost(em, id), 'post.not_found')
     const from = post.board

@@ -20,9 +20,9 @@ import { requireMemberPage } from '../member/require-member-page.ts'
 import { authorShownTo } from '../member/author.ts'
 import { recordReading } from '../reading/record-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
-import { cards, viewContextOf, fullView, one } from './cards-for-viewer.ts'
+import { postCards, viewContextOf, fullView, postCard } from './cards-for-viewer.ts'
 import { frontFor } from './front-of-forum.ts'
-import { move } from './move-post.ts'
+import { movePost } from './move-post.ts'
 import { postText } from './post-text.ts'
 import {
   findPostWithTexts,
@@ -38,9 +38,9 @@ import {
 } from './post.queries.ts'
 import * as schema from './post.schema.ts'
 import { viewPost, viewSource } from './post.view.ts'
-import { set } from './set-flag.ts'
+import { setFlag } from './set-flag.ts'
 import { raiseLastRead, readerStateOf } from './unread.queries.ts'
-import { edit, write } from './write-post.ts'
+import { editPost, writePost } from './write-post.ts'
 
 // The posts of the forum.
 export const postRouter = router({
@@ -59,13 +59,13 @@ export const postRouter = router({
           ctx.em,
           hits.map(({ id }) => id),
         )
-        return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+        return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
       }
       const status = may(ctx.viewer, 'review') ? parseStatus(input.status) : 'approved'
       const [posts, total] = await (status === 'approved'
         ? shownPosts(ctx, { ...asked, board })
         : listPosts(ctx.em, { ...asked, board, status }))
-      return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+      return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
     }),
 
   /** A page of the newest posts of all boards, and the hottest ones. */
@@ -116,7 +116,7 @@ export const postRouter = router({
     .output(schema.postList)
     .query(async ({ ctx, input }) => {
       const [posts, total] = await postsBy(ctx.em, ctx.viewer.id, input)
-      return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+      return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
     }),
 
   /** A member's posts under their name, newest first, if the viewer may open the member's page. */
@@ -126,7 +126,7 @@ export const postRouter = router({
     .query(async ({ ctx, input }) => {
       const { id } = await requireMemberPage(ctx, input)
       const [posts, total] = await namedPosts(ctx.em, id, input)
-      return { posts: await cards(ctx, posts), ...pageOf(total, input) }
+      return { posts: await postCards(ctx, posts), ...pageOf(total, input) }
     }),
 
   /** The newest signed posts of a class or a department, by members whose page the viewer may see. */
@@ -134,7 +134,7 @@ export const postRouter = router({
     .input(textsOfCohort)
     .output(z.array(schema.listedPost))
     .query(async ({ ctx, input }) =>
-      cards(ctx, await postsOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
+      postCards(ctx, await postsOfCohort(ctx.em, requireCohort(ctx.viewer, input), input.limit)),
     ),
 
   write: member
@@ -142,14 +142,14 @@ export const postRouter = router({
     .output(schema.fullPost)
     .use(limited('post'))
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'post.write', schema.fullPost, async () => fullView(ctx, await write(ctx, input))),
+      runIdempotently(ctx, 'post.write', schema.fullPost, async () => fullView(ctx, await writePost(ctx, input))),
     ),
 
   edit: member
     .input(schema.editPost)
     .output(schema.fullPost)
     .use(limited('postEdit'))
-    .mutation(async ({ ctx, input }) => fullView(ctx, await edit(ctx, input))),
+    .mutation(async ({ ctx, input }) => fullView(ctx, await editPost(ctx, input))),
 
   ...historyProcedures(versioned),
 
@@ -189,29 +189,29 @@ export const postRouter = router({
   pin: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'pin', input))),
+    .mutation(async ({ ctx, input }) => postCard(ctx, await setFlag(ctx, 'pin', input))),
 
   feature: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'feature', input))),
+    .mutation(async ({ ctx, input }) => postCard(ctx, await setFlag(ctx, 'feature', input))),
 
   /** A locked post takes no replies. */
   lock: withRight('flags')
     .input(schema.setFlag)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await set(ctx, 'lock', input))),
+    .mutation(async ({ ctx, input }) => postCard(ctx, await setFlag(ctx, 'lock', input))),
 
   /** Moves the post to another board; its address stays. */
   move: withRight('flags')
     .input(schema.movePost)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await move(ctx, input))),
+    .mutation(async ({ ctx, input }) => postCard(ctx, await movePost(ctx, input))),
 
   review: withRight('review')
     .input(schema.reviewPost)
     .output(schema.postCard)
-    .mutation(async ({ ctx, input }) => one(ctx, await postText.review(ctx, input))),
+    .mutation(async ({ ctx, input }) => postCard(ctx, await postText.review(ctx, input))),
 })
 
 type Asking = Context & Work

@@ -4,7 +4,7 @@ import { recordAct } from '../audit/record-act.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import type { Post } from './post.entity.ts'
 import { lockPost } from './post.queries.ts'
-import type { setFlag } from './post.schema.ts'
+import type * as schema from './post.schema.ts'
 
 const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as const
 
@@ -12,7 +12,11 @@ const flags = { pin: 'isSticky', feature: 'isHighlighted', lock: 'isLocked' } as
  * Sets a flag of a post, or toggles it when no value is sent; setting the same value again changes nothing. The lock on the row lets a reply in
  * progress finish before the post is locked.
  */
-export function set(ctx: MemberWork, act: keyof typeof flags, { id, value }: z.output<typeof setFlag>): Promise<Post> {
+export function setFlag(
+  ctx: MemberWork,
+  act: keyof typeof flags,
+  { id, value }: z.output<typeof schema.setFlag>,
+): Promise<Post> {
   const flag = flags[act]
   return atomically(ctx.em, async em => {
     const post = requireFound(await lockPost(em, id), 'post.not_found')

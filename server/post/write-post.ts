@@ -21,19 +21,20 @@ import { markUsed } from '../upload/upload.queries.ts'
 import { Post } from './post.entity.ts'
 import { refuseManyPictures } from './picture-limit.ts'
 import { hideAddressee, lockPost } from './post.queries.ts'
-import { postLimits, type editPost, type PostSource, type writePost } from './post.schema.ts'
+import { postLimits, type PostSource } from './post.schema.ts'
+import type * as schema from './post.schema.ts'
 import { viewSource } from './post.view.ts'
 
 /**
  * Saves a member's post on an open board. Refuses more links than the limit and, by a database constraint, the same text by the same member within a
  * day (docs/product.md#spam).
  */
-export async function write(ctx: MemberWork, input: z.output<typeof writePost>): Promise<Post> {
+export async function writePost(ctx: MemberWork, input: z.output<typeof schema.writePost>): Promise<Post> {
   const { em, site, viewer } = ctx
   const { boardId, title, content } = input
   const now = site.clock.now()
   const images = input.images ?? []
-  const made = await rendering(content)
+  const made = await renderPostColumns(content)
   refuseMarkup(made, postRefusals)
   refuseManyPictures(made.html, images)
   const post = em.create(Post, {
@@ -64,9 +65,9 @@ export async function write(ctx: MemberWork, input: z.output<typeof writePost>):
  * Changes the given fields and leaves the others. A new text by its author is checked like a new post, and a rejected post is pending again. If
  * `version` is not the newest, refuses and names the newest (409).
  */
-export async function edit(ctx: MemberWork, input: z.output<typeof editPost>): Promise<Post> {
+export async function editPost(ctx: MemberWork, input: z.output<typeof schema.editPost>): Promise<Post> {
   const { id, version, boardId } = input
-  const made = input.content === undefined ? undefined : await rendering(input.content)
+  const made = input.content === undefined ? undefined : await renderPostColumns(input.content)
   if (made) refuseMarkup(made, postRefusals)
   return atomically(ctx.em, async em => {
     const inside = { ...ctx, em }
@@ -168,7 +169,7 @@ const postRefusals = {
 } as const
 
 /** Returns the columns that are derived from a source: HTML, version of the renderer, and excerpt. */
-export async function rendering(content: string) {
+export async function renderPostColumns(content: string) {
   const html = await renderMarkdown(content)
   return { content, html, renderer: rendererVersion, excerpt: beginningOf(proseOf(html), postLimits.excerpt) }
 }

@@ -20,7 +20,8 @@ import { htmlOf } from './reply-html.ts'
 import type { Reply } from './reply.entity.ts'
 import { editableUntil, requireEditable } from './reply.policy.ts'
 import { lockReply } from './reply.queries.ts'
-import type { editReply, ReplySource } from './reply.schema.ts'
+import type { ReplySource } from './reply.schema.ts'
+import type * as schema from './reply.schema.ts'
 import { replyRefusals, requireVisibleReply, requireVisible, fingerprintText } from './write-reply.ts'
 
 /** Returns the source for the editor, if the viewer may edit the reply now. */
@@ -42,7 +43,7 @@ export async function sourceOf(ctx: MemberWork, id: number): Promise<ReplySource
  * Changes the given fields and leaves the others. A new text by its author is checked like a new reply, and a rejected reply is pending again
  * (docs/product.md#who-may-edit-or-delete). If `version` is not the newest, refuses and names the newest (409).
  */
-export async function edit(ctx: MemberWork, input: z.output<typeof editReply>): Promise<Reply> {
+export async function editReply(ctx: MemberWork, input: z.output<typeof schema.editReply>): Promise<Reply> {
   const { id, version } = input
   const html = input.content === undefined ? undefined : await htmlOf(input.content)
   if (html !== undefined) refuseMarkup({ content: input.content ?? '', html }, replyRefusals)

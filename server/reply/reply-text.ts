@@ -17,14 +17,14 @@ export const replyText = defineText({
   only: { isRemoved: false },
   title: ({ post }) => post.title,
   content: ({ content }) => content,
-  whole: ({ content, html, pageless, images }) => ({ content, html: unlinkNames(html, pageless), images }),
-  answers: ({ parent }) =>
+  fullText: ({ content, html, pageless, images }) => ({ content, html: unlinkNames(html, pageless), images }),
+  parent: ({ parent }) =>
     parent?.isRemoved === false ? { content: parent.content, link: `/forum/reply/${parent.id}` } : null,
   link: ({ id }) => `/forum/reply/${id}`,
   changedAt: ({ editedAt, createdAt }) => editedAt ?? createdAt,
-  kept: ({ content, images, status, floor, post }) => ({ content, images, status, floor, postId: post.id }),
-  standsInPublic: ({ post }) => post.status === 'approved',
-  isSeen: ({ viewer }, reply) => canSee(viewer, reply) && canSee(viewer, reply.post),
+  auditFields: ({ content, images, status, floor, post }) => ({ content, images, status, floor, postId: post.id }),
+  isContextPublic: ({ post }) => post.status === 'approved',
+  isVisibleTo: ({ viewer }, reply) => canSee(viewer, reply) && canSee(viewer, reply.post),
   refusals: { notFound: 'reply.not_found', notYours: 'reply.not_yours' },
   removal: {
     act: 'reply.remove',
@@ -34,7 +34,7 @@ export const replyText = defineText({
       else em.remove(reply)
     },
   },
-  noted: applyOutcome,
+  afterReview: applyOutcome,
   live: {
     scope: ({ post }) => post.id,
     shownAt: ({ shownAt }) => shownAt,

@@ -19,7 +19,7 @@ import type { Post } from '../post/post.entity.ts'
 import { findVisiblePost, shownPost } from '../post/post.queries.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { answersOf } from './list-answers.ts'
-import { edit, sourceOf } from './edit-reply.ts'
+import { editReply, sourceOf } from './edit-reply.ts'
 import { placeOf, placeOfFloor } from './page-of-reply.ts'
 import { replyPages } from './cached-replies.queries.ts'
 import { replyText } from './reply-text.ts'
@@ -28,7 +28,7 @@ import { repliesBy, shownReplies } from './reply.queries.ts'
 import * as schema from './reply.schema.ts'
 import { shownHtml } from './reply-html.ts'
 import { viewReply, type ReplyViewContext } from './reply.view.ts'
-import { requireVisibleReply, write } from './write-reply.ts'
+import { requireVisibleReply, writeReply } from './write-reply.ts'
 
 // The replies to a post of the forum.
 export const replyRouter = router({
@@ -77,7 +77,7 @@ export const replyRouter = router({
     .output(schema.replyCard)
     .use(limited('reply'))
     .mutation(({ ctx, input }) =>
-      runIdempotently(ctx, 'reply.write', schema.replyCard, async () => one(ctx, await write(ctx, input))),
+      runIdempotently(ctx, 'reply.write', schema.replyCard, async () => replyCard(ctx, await writeReply(ctx, input))),
     ),
 
   /** The source for the editor, while the reply may be edited, with the version to send back. */
@@ -91,7 +91,7 @@ export const replyRouter = router({
     .input(schema.editReply)
     .output(schema.replyCard)
     .use(limited('postEdit'))
-    .mutation(async ({ ctx, input }) => one(ctx, await edit(ctx, input))),
+    .mutation(async ({ ctx, input }) => replyCard(ctx, await editReply(ctx, input))),
 
   ...historyProcedures(versioned),
 
@@ -122,7 +122,7 @@ export const replyRouter = router({
     .input(schema.reviewReply)
     .output(schema.replyCard)
     .mutation(async ({ ctx, input }) => {
-      return one(ctx, await replyText.review(ctx, input))
+      return replyCard(ctx, await replyText.review(ctx, input))
     }),
 })
 
@@ -156,7 +156,7 @@ const viewContextOf = async (ctx: Asking, replies: readonly Reply[]): Promise<Re
   liked: await likedOf(ctx, replies),
 })
 
-const one = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> =>
+const replyCard = async (ctx: Asking, reply: Reply): Promise<schema.ReplyCard> =>
   viewReply(await viewContextOf(ctx, [reply]), reply)
 
 async function versioned(ctx: Asking, id: number): Promise<Versioned> {

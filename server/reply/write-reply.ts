@@ -17,14 +17,15 @@ import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
 import { quoteTaken } from './quote-text.ts'
 import { htmlOf } from './reply-html.ts'
-import { replyLimits, type writeReply } from './reply.schema.ts'
+import { replyLimits } from './reply.schema.ts'
+import type * as schema from './reply.schema.ts'
 
 /**
  * Saves a member's reply on an open post, on its next floor. The row of the post is locked meanwhile, so that no floor is assigned twice and no reply
  * is added to a post that was just locked. Refuses the same text at the same place within a day, and more links than the limit (docs/product.md#spam,
  * #floors).
  */
-export async function write(ctx: MemberWork, input: z.output<typeof writeReply>): Promise<Reply> {
+export async function writeReply(ctx: MemberWork, input: z.output<typeof schema.writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
   const { post, author, rules } = await readPostAndAuthor(site, { postId, memberId: viewer.id })

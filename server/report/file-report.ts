@@ -10,13 +10,17 @@ import { requireUnedited } from '../review/require-unedited.ts'
 import { countOpen, wasKept, type ReportTarget } from './report.queries.ts'
 import { recordUnchanged, closeReports } from './close-reports.ts'
 import { mailReporters } from './mail-reporters.ts'
-import { reportLimits, type fileReport, type settleReports } from './report.schema.ts'
+import { reportLimits } from './report.schema.ts'
+import type * as schema from './report.schema.ts'
 
 /**
  * Saves a member's report of a public text, at most one for each. The third report hides the text until an admin has reviewed it, unless an admin
  * wrote it or has kept its present version. The row of the text is locked, so that of three concurrent reports exactly one is the third.
  */
-export async function file(ctx: MemberWork, { type, id, reason }: z.output<typeof fileReport>): Promise<Report> {
+export async function fileReport(
+  ctx: MemberWork,
+  { type, id, reason }: z.output<typeof schema.fileReport>,
+): Promise<Report> {
   const report = ctx.em.create(Report, {
     targetType: type,
     targetId: id,
@@ -46,9 +50,9 @@ async function isExemptFromHiding(em: MemberWork['em'], target: ReportTarget, te
 }
 
 /** Settles all open reports of a text: it is kept or rejected. Those who reported it learn the outcome. */
-export function settle(
+export function settleReports(
   ctx: MemberWork,
-  { type, id, outcome, reason, changedAt }: z.output<typeof settleReports>,
+  { type, id, outcome, reason, changedAt }: z.output<typeof schema.settleReports>,
 ): Promise<number> {
   ctx.afterCommit(() => mailReporters(ctx.site))
   publishNoticesDue(ctx)
@@ -58,7 +62,7 @@ export function settle(
     const openReports = await openReportsOf(em, type, [id])
     const inside = { ...ctx, em, openReports }
     requireFound(openReports.get(id), 'report.none_open')
-    const isChanged = await text?.settle(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })
+    const isChanged = await text?.applyReview(inside, { status: outcome === 'kept' ? 'approved' : 'rejected', reason })
     if (text && isChanged !== true) await recordUnchanged(inside, { type, id }, text)
     return closeReports(inside, { type, ids: [id] }, outcome)
   })

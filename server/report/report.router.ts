@@ -4,7 +4,7 @@ import { limited, member, router, withRight } from '../rpc/procedures.ts'
 import type { PublishedText } from '../rpc/text-kind.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
-import { file, settle } from './file-report.ts'
+import { fileReport, settleReports } from './file-report.ts'
 import type { Report } from './report.entity.ts'
 import { hasMuted } from '../kernel/viewer.ts'
 import { requireFound } from '../kernel/refusal.ts'
@@ -30,7 +30,7 @@ export const reportRouter = router({
     .use(limited('report'))
     .mutation(({ ctx, input }) =>
       runIdempotently(ctx, 'report.file', schema.ownReport, async () => {
-        const report = await file(ctx, input)
+        const report = await fileReport(ctx, input)
         return viewReport(report, (await textsOf(ctx, [targetOf(report)]))(targetOf(report)))
       }),
     ),
@@ -58,7 +58,7 @@ export const reportRouter = router({
   settle: withRight('reports')
     .input(schema.settleReports)
     .output(schema.settledReports)
-    .mutation(async ({ ctx, input }) => ({ settled: await settle(ctx, input) })),
+    .mutation(async ({ ctx, input }) => ({ settled: await settleReports(ctx, input) })),
 })
 
 /** Loads the reported texts with one query for each kind. */

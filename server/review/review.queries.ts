@@ -4,7 +4,7 @@ import { StatePerSite } from '../rpc/state-per-site.ts'
 import { loadSetting } from '../setting/setting.queries.ts'
 import { settingShapes } from '../setting/setting.schema.ts'
 import type { ReviewConfig } from '../setting/review-rules.schema.ts'
-import { compile, hitsIn, type WordSearch } from './word-list.ts'
+import { compileWordList, hitsIn, type WordSearch } from './word-list.ts'
 
 // The xmin of a row changes with each update, in whichever process.
 const lookUp = `select key, xmin::text as version, case key when 'review_config' then value end as value
@@ -44,7 +44,7 @@ export async function reviewRules(em: EntityManager, site: Site): Promise<Rules>
 async function searchOf(em: EntityManager, site: Site, version: string): Promise<WordSearch> {
   const { ready } = kept.of(site)
   if (ready?.version === version) return ready.search
-  const search = compile(await loadSetting(em, 'word_list'))
+  const search = compileWordList(await loadSetting(em, 'word_list'))
   kept.of(site).ready = { version, search }
   return search
 }

@@ -29,7 +29,7 @@ const latin = /^[\p{Script=Latin}\p{N}]+$/u
  * word of the exceptions does not count. A Latin word that spans a gap only counts if it begins and ends at word boundaries ("s p a m", but not "spa
  * mall").
  */
-export function compile({ words, exceptions }: WordList): WordSearch {
+export function compileWordList({ words, exceptions }: WordList): WordSearch {
   const spelled = new Set(words.map(spell))
   const wanted = treeOf([...spelled])
   const harmless = treeOf(exceptions.map(spell).filter(word => !spelled.has(word)))
@@ -44,7 +44,7 @@ interface Hit {
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
-/** Returns the ranges of listed words in a text, to be marked. It uses the same search as `compile`, prepared for one text. */
+/** Returns the ranges of listed words in a text, to be marked. It uses the same search as `compileWordList`, prepared for one text. */
 export function hitsIn(text: string, { words, exceptions }: WordList): Hit[] {
   const letters: string[] = []
   const opens: boolean[] = []

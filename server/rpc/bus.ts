@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { LikedType, ReviewedName, TextType } from '../kernel/text-kinds.schema.ts'
+import type { LikedType, ReviewedNamespace, TextType } from '../kernel/text-kinds.schema.ts'
 
 /** The events for live pages. They carry ids only: each handler reads the rows that its audience may see. */
 export interface LiveEvents {
@@ -10,7 +10,7 @@ export interface LiveEvents {
   /** `scope` is the id of the article or post on whose page the text is; 0 for the wall of blessings. */
   likesChanged: { type: LikedType; id: number; scope: number }
   /** An admin approved (1) or rejected (0) a text of a member. */
-  textReviewed: { kind: ReviewedName; id: number; memberId: number; approved: 0 | 1 }
+  textReviewed: { kind: ReviewedNamespace; id: number; memberId: number; approved: 0 | 1 }
   /** A post or an article became public or changed, or reports ended. No live page shows this; it triggers the notices to the members concerned. */
   noticesDue: Record<string, never>
   /** These members have a new notice, or have read one. */

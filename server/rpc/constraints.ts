@@ -4,9 +4,9 @@ import { fingerprintedKinds, textKinds } from '../kernel/text-kinds.schema.ts'
 
 type ConstraintRefusal = readonly [constraint: string, refusal: () => Refusal]
 
-const sameTexts = fingerprintedKinds.map(({ table, name, duplicateField }): ConstraintRefusal => [
+const sameTexts = fingerprintedKinds.map(({ table, namespace, duplicateField }): ConstraintRefusal => [
   `${table}_fingerprint_unique`,
-  () => new Refusal('conflict', `${name}.same_text`, { field: duplicateField }),
+  () => new Refusal('conflict', `${namespace}.same_text`, { field: duplicateField }),
 ])
 
 // The author's account was deleted while the text was being sent.

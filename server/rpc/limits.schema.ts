@@ -1,5 +1,5 @@
 import { recordOf } from '../kernel/primitives.schema.ts'
-import { textKinds, type TextName } from '../kernel/text-kinds.schema.ts'
+import { textKinds, type TextNamespace } from '../kernel/text-kinds.schema.ts'
 
 export interface Limit {
   points: number
@@ -11,7 +11,7 @@ export interface Limit {
   addressFactor?: number
 }
 
-const textLimits = recordOf(textKinds.map(({ name, limit }): [TextName, Limit] => [name, limit]))
+const textLimits = recordOf(textKinds.map(({ namespace, limit }): [TextNamespace, Limit] => [namespace, limit]))
 
 /** Points in a window of seconds, counted by member, else visitor session, and by address at `addressFactor` times that (docs/product.md#limits). */
 export const limits = {
@@ -51,7 +51,7 @@ export type LimitName = keyof typeof limits
 
 /** The limits that admins may set. Limits that protect accounts against guessing are not among them. */
 export const adjustableLimits = [
-  ...textKinds.map(({ name }) => name),
+  ...textKinds.map(({ namespace }) => namespace),
   'articleEdit',
   'postEdit',
   'like',

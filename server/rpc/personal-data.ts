@@ -17,5 +17,5 @@ export interface PersonalData {
 }
 
 /** Numbers on the profile of a member (docs/product.md#contributions) and on the page that others see. */
-export type MemberCount = 'maxims' | 'relayParticipations' | 'wordlessPasses' | 'mosaicCompleted' | NamedTexts
+export type MemberCount = 'maxims' | 'relayParticipations' | 'passesWithoutWish' | 'mosaicCompleted' | NamedTexts
 type NamedTexts = 'articles' | 'posts' | 'replies' | 'blessings'

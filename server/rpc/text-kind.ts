@@ -68,17 +68,17 @@ export interface PublishedText {
   /** The title shown above it, such as that of the article. */
   title: string | null
   content: string
-  /** The whole text for reviewers, if `content` is only its beginning or its markup is read as HTML. */
-  whole: FullText | null
+  /** The full text for reviewers, if `content` is only its beginning or its markup is read as HTML. */
+  fullText: FullText | null
   /** The text that it answers, if there is one. */
-  answers: ParentText | null
+  parent: ParentText | null
   /** Its address on the site. */
   link: string
   createdAt: Date
   /** Hides it until an admin has reviewed it. */
   hide: () => void
   /** Approves or rejects it. Returns whether that changed anything. */
-  settle: (ctx: DecisionWork, outcome: Outcome) => Promise<boolean>
+  applyReview: (ctx: DecisionWork, outcome: Outcome) => Promise<boolean>
   /** Restores its state before a decision that is taken back. */
   revert: (ctx: DecisionWork, before: TextState) => Promise<void>
   /** Moves it into the bin with the texts that depend on it. The audit keeps its content. */
@@ -88,7 +88,7 @@ export interface PublishedText {
 }
 
 /** The fields of a text that a decision needs. */
-export type DecidableText = Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'settle' | 'revert'>
+export type DecidableText = Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'applyReview' | 'revert'>
 
 /** Returns the author, or null if the viewer may not know the author. */
 export function authorFor(viewer: Viewer, text: Pick<PublishedText, 'author' | 'isAnonymous'>) {

@@ -8,7 +8,7 @@ import { pageOf } from '../kernel/primitives.schema.ts'
 import { find, findings, halfTyped, suggestions, type Finding } from './search.schema.ts'
 import { entriesOf } from './search.queries.ts'
 import { requireScope } from './require-scope.ts'
-import { suggest } from './suggest.ts'
+import { findSuggestions } from './suggest.ts'
 import { viewFoundArticle, viewFoundPost } from './search.view.ts'
 
 export const searchRouter = router({
@@ -25,7 +25,7 @@ export const searchRouter = router({
   suggest: anyone
     .input(halfTyped)
     .output(suggestions)
-    .query(async ({ ctx, input, signal }) => ({ suggestions: await suggest(ctx, input, signal) })),
+    .query(async ({ ctx, input, signal }) => ({ suggestions: await findSuggestions(ctx, input, signal) })),
 })
 
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+08:00`)

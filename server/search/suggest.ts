@@ -12,7 +12,7 @@ import { suggestedMembers } from './suggestion.queries.ts'
 const maxPlaces = 3
 
 /** Returns suggestions for the letters typed so far: first boards and members, then titles. Within a board or a member, only titles. */
-export async function suggest(
+export async function findSuggestions(
   ctx: Context & Work,
   { q, board, member }: z.output<typeof halfTyped>,
   signal: AbortSignal | undefined,

@@ -67,7 +67,7 @@ export async function publishDraft(
 }
 
 /** Publishes the content of an earlier revision, or the shipped content, as a new revision. */
-export async function restore(
+export async function restoreRevision(
   ctx: MemberWork,
   { unit, number, to }: z.output<typeof restoreUnit>,
 ): Promise<StoryRevision> {

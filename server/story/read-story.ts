@@ -49,7 +49,7 @@ export async function sourceOf({ em, site: { story } }: Reading, unit: string): 
 }
 
 /** Returns a revision, the content before it and the present content. Number 0 is the shipped content. */
-export async function compared({ em, site: { story } }: Reading, unit: string, number: number) {
+export async function compareRevisions({ em, site: { story } }: Reading, unit: string, number: number) {
   requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
   const revision = requireFound(await findRevision(em, unit, number), 'story.not_found')
   const [earlier, last] = [await findRevision(em, unit, number - 1), await lastRevision(em, unit)]

@@ -1,8 +1,8 @@
 import { router, withRight } from '../rpc/procedures.ts'
 import { nothing, pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import { discardDraft, storeDraft, publishDraft, restore } from './publish-story.ts'
-import { compared, sourceOf, statesOfUnits } from './read-story.ts'
+import { discardDraft, storeDraft, publishDraft, restoreRevision } from './publish-story.ts'
+import { compareRevisions, sourceOf, statesOfUnits } from './read-story.ts'
 import { listRevisions } from './story.queries.ts'
 import * as schema from './story.schema.ts'
 import { viewDraft, viewRevision } from './story.view.ts'
@@ -54,10 +54,10 @@ export const storyRouter = router({
   revision: withRight('story')
     .input(schema.oneRevision)
     .output(schema.revisionContent)
-    .query(({ ctx, input: { unit, number } }) => compared(ctx, unit, number)),
+    .query(({ ctx, input: { unit, number } }) => compareRevisions(ctx, unit, number)),
 
   restore: withRight('story')
     .input(schema.restoreUnit)
     .output(schema.published)
-    .mutation(async ({ ctx, input }) => viewRevision(await restore(ctx, input))),
+    .mutation(async ({ ctx, input }) => viewRevision(await restoreRevision(ctx, input))),
 })

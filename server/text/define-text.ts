@@ -14,8 +14,8 @@ import { openReportsOf } from '../decision/decision.queries.ts'
 import { publishDeskChanged } from '../decision/publish-desk-changed.ts'
 import { canChange, canSee, isAuthor } from '../review/text-access.policy.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { revertReview, settleReview, publishRestored } from './settle-review.ts'
-import { reviewedNames, type ReviewedType } from '../kernel/text-kinds.schema.ts'
+import { revertReview, applyReview, publishRestored } from './apply-review.ts'
+import { reviewedNamespaces, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 import { lockTexts, removeTextsOf, rowsOfAuthor, textsById, textsToReview, type TextRows } from './text.queries.ts'
 
@@ -27,27 +27,27 @@ interface TextDescription<Text extends Written> extends TextRows<Text> {
   title: (text: Text) => string | null
   content: (text: Text) => string
   link: (text: Text) => string
-  /** The whole text for reviewers, if that is more than `content`. */
-  whole?: (text: Text) => FullText
+  /** The full text for reviewers, if that is more than `content`. */
+  fullText?: (text: Text) => FullText
   /** The text that it answers, if there is one. */
-  answers?: (text: Text) => ParentText | null
+  parent?: (text: Text) => ParentText | null
   /** The fields of a removed text that the audit stores. */
-  kept: (text: Text) => object
+  auditFields: (text: Text) => object
   /** The time of the last change, if the text can be edited. */
   changedAt?: (text: Text) => Date
   /** Whether its author is hidden from readers. */
   isAnonymous?: (text: Text) => boolean
-  /** Whether an approved text is public: the text it belongs to may be hidden. Called with loaded texts. */
-  standsInPublic?: (text: Text) => boolean
+  /** Whether the texts that it belongs to are public. If they are not, an approved text is not public either. Called with loaded texts. */
+  isContextPublic?: (text: Text) => boolean
   /** Whether a viewer who is not its author may see it. */
-  isSeen?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
+  isVisibleTo?: (ctx: MemberWork, text: Text) => boolean | Promise<boolean>
   refusals: { notFound: RefusalCode; notYours: RefusalCode }
   /** How its row is removed, and the name of the act in the audit, if it is not simply deleted. */
   removal?: { act: string; drop: (text: Text, em: Em) => Promise<void> | void }
   /** Called after the text was restored from the bin. */
   afterRestore?: (ctx: MemberWork, text: Text) => Promise<void>
-  /** Changes fields of the text itself after an outcome. */
-  noted?: (text: Text, before: ReviewStatus, now: Date) => void
+  /** Changes fields of the text itself after its review or after the review is undone. */
+  afterReview?: (text: Text, before: ReviewStatus, now: Date) => void
   /** Properties for live pages. */
   live?: {
     /** The id of the article or post that it belongs to; 0 if the topic is not scoped. */
@@ -98,18 +98,18 @@ interface ChosenTexts {
 
 /** Defines a kind of text. Review, removal and the effects of reports are the same code for all kinds. */
 export const defineText = <Text extends Written>(description: TextDescription<Text>): DefinedText<Text> => ({
-  ...reading(description),
-  ...reviewing(description),
-  ...removing(description),
+  ...readOperations(description),
+  ...reviewOperations(description),
+  ...removeOperations(description),
 })
 
-function reading<Text extends Written>(description: TextDescription<Text>): TextKind {
-  const { live, likes, isAnonymous = () => false, whole, answers } = description
-  const decidable = (text: Text): Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'settle' | 'revert'> => ({
+function readOperations<Text extends Written>(description: TextDescription<Text>): TextKind {
+  const { live, likes, isAnonymous = () => false, fullText, parent } = description
+  const decidable = (text: Text): Pick<PublishedText, 'id' | 'state' | 'changedAt' | 'applyReview' | 'revert'> => ({
     id: text.id,
     state: reviewStateOf(text),
     changedAt: lastChangeOf(description, text),
-    settle: (ctx, outcome) => settleReview(ctx, description, text, outcome),
+    applyReview: (ctx, outcome) => applyReview(ctx, description, text, outcome),
     revert: (ctx, before) => revertReview(ctx, description, text, before),
   })
   const publishedText = (text: Text): PublishedText => ({
@@ -120,8 +120,8 @@ function reading<Text extends Written>(description: TextDescription<Text>): Text
     isAnonymous: isAnonymous(text),
     title: description.title(text),
     content: description.content(text),
-    whole: whole?.(text) ?? null,
-    answers: answers?.(text) ?? null,
+    fullText: fullText?.(text) ?? null,
+    parent: parent?.(text) ?? null,
     link: description.link(text),
     createdAt: text.createdAt,
     hide: () => void (text.status = 'pending'),
@@ -182,42 +182,42 @@ const liveReads = <Text extends Written>(
   since: async (em, asked) => (await since(em, asked)).map(view),
 })
 
-const isPublic = <Text extends Written>({ standsInPublic = () => true }: TextDescription<Text>, text: Text): boolean =>
-  text.status === 'approved' && standsInPublic(text)
+const isPublic = <Text extends Written>({ isContextPublic = () => true }: TextDescription<Text>, text: Text): boolean =>
+  text.status === 'approved' && isContextPublic(text)
 
-const reviewing = <Text extends Written>(
+const reviewOperations = <Text extends Written>(
   description: TextDescription<Text>,
 ): Pick<DefinedText<Text>, 'review' | 'reviewMany'> => ({
   review: (ctx, { id, changedAt, ...outcome }) =>
     atomically(ctx.em, async em => {
       const text = await lockOne(em, description, id)
       requireUnedited({ changedAt: lastChangeOf(description, text) }, changedAt)
-      await settleReview({ ...ctx, em }, description, text, outcome)
+      await applyReview({ ...ctx, em }, description, text, outcome)
       return text
     }),
   reviewMany: (ctx, { ids, seen, ...outcome }) =>
     atomically(ctx.em, async em => {
       const texts = await textsById(em, description, ids, 'update')
-      const standing = texts.filter(({ status }) => seen === undefined || status === seen)
+      const unchanged = texts.filter(({ status }) => seen === undefined || status === seen)
       const openReports = await openReportsOf(em, description.type, ids)
       const work = { ...ctx, em, batch: randomUUID(), openReports }
-      for (const text of standing) await settleReview(work, description, text, outcome)
-      if (standing.length > 0) publishDeskChanged(ctx)
-      return standing.map(({ id }) => id)
+      for (const text of unchanged) await applyReview(work, description, text, outcome)
+      if (unchanged.length > 0) publishDeskChanged(ctx)
+      return unchanged.map(({ id }) => id)
     }),
 })
 
-const removing = <Text extends Written>(
+const removeOperations = <Text extends Written>(
   description: TextDescription<Text>,
 ): Pick<DefinedText<Text>, 'remove' | 'removeAsAdmin'> => ({
   remove: (ctx, id) =>
     atomically(ctx.em, async em => {
-      const { refusals, isSeen = seenByStatus } = description
+      const { refusals, isVisibleTo = isVisibleByStatus } = description
       const inside = { ...ctx, em }
       const text = await lockOne(em, description, id)
       const isOwn = isAuthor(ctx.viewer, text)
       // Authors may remove a text even if the text it belongs to has been hidden since.
-      requireFound(isOwn || (await isSeen(inside, text)) ? text : null, refusals.notFound)
+      requireFound(isOwn || (await isVisibleTo(inside, text)) ? text : null, refusals.notFound)
       allow(canChange(ctx.viewer, text), refusals.notYours)
       if (isOwn) await dropRow(inside, description, text)
       else await removeRow(inside, description, text)
@@ -232,10 +232,10 @@ async function lockOne<Text extends Written>(em: Em, description: TextDescriptio
 }
 
 async function removeRow<Text extends Written>(ctx: MemberWork, description: TextDescription<Text>, text: Text) {
-  const { type, kept, removal } = description
-  const name = reviewedNames[type]
-  const act = removal?.act ?? `${name}.remove`
-  await recordAct(ctx, { act, target: `${name} ${text.id}`, before: kept(text) })
+  const { type, auditFields, removal } = description
+  const namespace = reviewedNamespaces[type]
+  const act = removal?.act ?? `${namespace}.remove`
+  await recordAct(ctx, { act, target: `${namespace} ${text.id}`, before: auditFields(text) })
   await dropRow(ctx, description, text)
 }
 
@@ -245,4 +245,4 @@ async function dropRow<Text extends Written>(ctx: MemberWork, { type, removal }:
   else ctx.em.remove(text)
 }
 
-const seenByStatus = ({ viewer }: MemberWork, text: Written): boolean => canSee(viewer, text)
+const isVisibleByStatus = ({ viewer }: MemberWork, text: Written): boolean => canSee(viewer, text)

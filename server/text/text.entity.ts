@@ -20,9 +20,9 @@ export const fingerprintColumn = (table: FingerprintedTable) =>
 export const textTriggers = (type: TextType, looksAt: keyof typeof settlingConditions = 'review') =>
   textKinds
     .filter(kind => kind.type === type)
-    .flatMap(({ table, isLiked, notifyStatus, canMention, queue }) => [
+    .flatMap(({ table, isLiked, notifyStatus, canMention, queueName }) => [
       ...countedByDay(table),
-      ...noticesOf(type, table, { isReviewed: queue !== null, notifyStatus, canMention }),
+      ...noticesOf(type, table, { isReviewed: queueName !== null, notifyStatus, canMention }),
       endReports(type, settlingConditions[looksAt]),
       ...(isLiked ? [deleteLikes(table)] : []),
     ])

@@ -1,6 +1,6 @@
 import type { Site } from '../rpc/context.ts'
 import type { LiveTorch } from '../live/read-live-texts.ts'
-import { torchTotal } from './leg.queries.ts'
+import { torchTotal } from './torch-pass.queries.ts'
 import { passBefore } from './allocate-legs.queries.ts'
 import type { TorchState } from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'

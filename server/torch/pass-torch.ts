@@ -7,35 +7,39 @@ import { StatePerSite } from '../rpc/state-per-site.ts'
 import { atomically, type Work } from '../rpc/unit-of-work.ts'
 import { isSignedIn } from '../kernel/viewer.ts'
 import { startingStatus } from '../review/starting-status.ts'
-import type { Leg } from './leg.entity.ts'
+import type { TorchPass } from './torch-pass.entity.ts'
 import {
   lockTorch,
   passBefore,
-  passesWithKeys,
-  takeLegsTogether,
-  writePasses,
-  type NewLeg,
+  passesWithKeyHashes,
+  insertFreshPasses,
+  insertPasses,
+  type NewPass,
 } from './allocate-legs.queries.ts'
 import { announcePass } from './announce-pass.ts'
-import type { PassedTorch, passTorch } from './torch.schema.ts'
+import type { PassedTorch } from './torch.schema.ts'
+import type * as schema from './torch.schema.ts'
 import { readableWish } from './torch.view.ts'
 
-interface Pass {
+interface PassRequest {
   count: number
   wish: string | null
-  status: Leg['status']
+  status: TorchPass['status']
   member: number | null
-  onceKey: string | null
+  keyHash: string | null
 }
 
 /** The fields of a pass that the next bearer may see. */
-type PassState = Pick<Leg, 'id' | 'last' | 'wish' | 'status'>
+type PassState = Pick<TorchPass, 'id' | 'last' | 'wish' | 'status'>
 
 /**
  * Passes the torch on by 1 to 10 legs. Concurrent calls share one commit and are answered after it; no leg is assigned twice or skipped
  * (docs/product.md#torch, #numbers-that-people-race-for). The same one-time key returns the same pass.
  */
-export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof passTorch>): Promise<PassedTorch> {
+export async function passTorch(
+  ctx: Context & Work,
+  { count, wish }: z.output<typeof schema.passTorch>,
+): Promise<PassedTorch> {
   const { site, viewer, idempotencyKey } = ctx
   const status = wish === null ? 'approved' : await startingStatus(ctx, 'torchWishes', [wish])
   return groups.of(site).submit({
@@ -43,7 +47,7 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
     wish,
     status,
     member: isSignedIn(viewer) ? viewer.id : null,
-    onceKey:
+    keyHash:
       idempotencyKey === undefined
         ? null
         : site.vault.keyedHash('once', `torch.add ${callerKey(ctx)} ${idempotencyKey}`),
@@ -54,92 +58,99 @@ export async function pass(ctx: Context & Work, { count, wish }: z.output<typeof
 const minIntervalMs = 40
 
 const groups = new StatePerSite(
-  site => new GroupCommit<Pass, PassedTorch>(passes => passTogether(site, passes), { minIntervalMs }),
+  site => new GroupCommit<PassRequest, PassedTorch>(requests => insertBatch(site, requests), { minIntervalMs }),
 )
 
-async function passTogether(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
-  const isFresh = passes.every(({ onceKey }) => onceKey === null)
-  const answers = await (isFresh ? passFresh(site, passes) : passOnce(site, passes))
+async function insertBatch(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
+  const hasKeys = requests.some(({ keyHash }) => keyHash !== null)
+  const answers = await (hasKeys ? insertWithKeys(site, requests) : insertWithoutKeys(site, requests))
   const highest = Math.max(...answers.map(({ count }) => count))
   announcePass(site, highest)
   return answers
 }
 
 /** The last pass of this process if it has no wish, because only the wish of a pass can change later. */
-const lastWordless = new StatePerSite<{ pass: PassState | undefined }>(() => ({ pass: undefined }))
+const lastPassWithoutWish = new StatePerSite<{ pass: PassState | undefined }>(() => ({ pass: undefined }))
 
 /** Inserts passes without keys in one statement. Reads the pass before them only if it may have a wish. */
-async function passFresh(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
+async function insertWithoutKeys(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
   const em = site.fork()
-  const known = lastWordless.of(site)
-  const first = await againWhereMemberLeft(() => takeLegsTogether(em, passes, site.clock.now()))
-  const stood = known.pass?.last === first - 1 ? known.pass : await passBefore(em, first)
-  const { results } = takeLegs(passes, { total: first - 1, stood, earlier: new Map() })
-  const newest = results.at(-1)?.taken
+  const known = lastPassWithoutWish.of(site)
+  const first = await retryIfMemberLeft(() => insertFreshPasses(em, requests, site.clock.now()))
+  const previous = known.pass?.last === first - 1 ? known.pass : await passBefore(em, first)
+  const { allocations } = allocateLegs(requests, { total: first - 1, previous, passesByKey: new Map() })
+  const newest = allocations.at(-1)?.pass
   known.pass = newest?.wish === null ? newest : undefined
-  return results.map(({ taken, before }) => answerTo(taken, before))
+  return allocations.map(allocation => toPassedTorch(allocation.pass, allocation.previous))
 }
 
 // The statement may still see a member who left while it waited, and the foreign key then refuses the row. The next try finds them gone and inserts a
 // pass of a guest.
-async function againWhereMemberLeft<T>(take: () => Promise<T>): Promise<T> {
+async function retryIfMemberLeft<T>(insert: () => Promise<T>): Promise<T> {
   try {
-    return await take()
+    return await insert()
   } catch (error) {
     if (violatedConstraint(error) !== 'leg_member_id_foreign') throw error
-    return take()
+    return insert()
   }
 }
 
 /** Inserts passes of which some may be repetitions. The count is locked while their keys are looked up. */
-function passOnce(site: Site, passes: readonly Pass[]): Promise<PassedTorch[]> {
+function insertWithKeys(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
   return atomically(site.fork(), async em => {
     const total = await lockTorch(em)
-    const stood = await passBefore(em)
-    const keys = passes.flatMap(({ onceKey }) => onceKey ?? [])
-    const earlier = new Map((await passesWithKeys(em, keys)).map(leg => [leg.onceKey, leg]))
-    const { results, written } = takeLegs(passes, { total, stood, earlier })
-    await writePasses(em, written, site.clock.now())
+    const previous = await passBefore(em)
+    const keyHashes = requests.flatMap(({ keyHash }) => keyHash ?? [])
+    const earlier = await passesWithKeyHashes(em, keyHashes)
+    const passesByKey = new Map(earlier.map(pass => [pass.idempotencyKeyHash, pass]))
+    const { allocations, newPasses } = allocateLegs(requests, { total, previous, passesByKey })
+    await insertPasses(em, newPasses, site.clock.now())
     return Promise.all(
-      results.map(async one => answerTo(one.taken, one.again ? await passBefore(em, one.taken.id) : one.before)),
+      allocations.map(async ({ pass, previous: before, isRepeat }) =>
+        toPassedTorch(pass, isRepeat ? await passBefore(em, pass.id) : before),
+      ),
     )
   })
 }
 
-interface Result {
-  taken: PassState
-  before: PassState | null
+interface Allocation {
+  pass: PassState
+  previous: PassState | null
   /** True for an earlier pass with the same key. The pass before it must still be read. */
-  again: boolean
+  isRepeat: boolean
 }
 
-interface Standing {
+/** The state of the torch before a group of passes. */
+interface StateBefore {
+  /** The number of legs. */
   total: number
-  stood: PassState | null
-  earlier: Map<string | null | undefined, PassState>
+  previous: PassState | null
+  /** The earlier passes, by the hash of their key. */
+  passesByKey: Map<string | null | undefined, PassState>
 }
 
-function takeLegs(passes: readonly Pass[], { total, stood, earlier }: Standing) {
-  const written: NewLeg[] = []
-  const results: Result[] = []
-  let [last, before] = [total, stood]
-  for (const { count, wish, status, member, onceKey } of passes) {
-    const known = onceKey === null ? undefined : earlier.get(onceKey)
+/** Gives each pass the legs that follow the pass before it. A repeated pass gets its earlier legs. */
+function allocateLegs(requests: readonly PassRequest[], { total, previous: newest, passesByKey }: StateBefore) {
+  const newPasses: NewPass[] = []
+  const allocations: Allocation[] = []
+  let [last, previous] = [total, newest]
+  for (const { count, wish, status, member, keyHash } of requests) {
+    const known = keyHash === null ? undefined : passesByKey.get(keyHash)
     if (known) {
-      results.push({ taken: known, before: null, again: true })
+      allocations.push({ pass: known, previous: null, isRepeat: true })
       continue
     }
-    const taken = { id: last + 1, last: last + count, wish, status }
-    written.push({ ...taken, member, once_key: onceKey })
-    results.push({ taken, before, again: false })
-    if (onceKey !== null) earlier.set(onceKey, taken)
-    ;[last, before] = [taken.last, taken]
+    const pass = { id: last + 1, last: last + count, wish, status }
+    newPasses.push({ ...pass, member, once_key: keyHash })
+    allocations.push({ pass, previous, isRepeat: false })
+    if (keyHash !== null) passesByKey.set(keyHash, pass)
+    ;[last, previous] = [pass.last, pass]
   }
-  return { results, written }
+  return { allocations, newPasses }
 }
 
-const answerTo = (taken: PassState, before: PassState | null): PassedTorch => ({
-  count: taken.last,
-  leg: { from: taken.id, to: taken.last, wish: taken.wish ?? null, status: taken.status },
-  previous: before && { from: before.id, to: before.last, wish: readableWish(before) },
+const toPassedTorch = (pass: PassState, previous: PassState | null): PassedTorch => ({
+  count: pass.last,
+  leg: { from: pass.id, to: pass.last, wish: pass.wish ?? null, status: pass.status },
+  previous: previous && { from: previous.id, to: previous.last, wish: readableWish(previous) },
 })

@@ -3,8 +3,8 @@ import { anyone, limited, member, router, withRight } from '../rpc/procedures.ts
 import { removeProcedure } from '../rpc/remove-procedure.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import { findOwnWish, torchTotal, wishedLegs, wishesBy } from './leg.queries.ts'
-import { pass } from './pass-torch.ts'
+import { findOwnWish, torchTotal, newestWishes, wishesBy } from './torch-pass.queries.ts'
+import { passTorch } from './pass-torch.ts'
 import * as schema from './torch.schema.ts'
 import { viewReviewedWish, viewWish } from './torch.view.ts'
 import { wishText } from './wish-text.ts'
@@ -18,21 +18,21 @@ export const torchRouter = router({
     .input(schema.passTorch)
     .output(schema.passedTorch)
     .use(limited('torch'))
-    .mutation(({ ctx, input }) => pass(ctx, input)),
+    .mutation(({ ctx, input }) => passTorch(ctx, input)),
 
-  /** The newest legs with a public wish. */
+  /** The newest passes with a public wish. */
   wishes: anyone
     .input(schema.drawWishes)
-    .output(z.array(schema.wishedLeg))
-    .query(async ({ ctx, input }) => (await wishedLegs(ctx, input.limit)).map(viewWish)),
+    .output(z.array(schema.publicWish))
+    .query(async ({ ctx, input }) => (await newestWishes(ctx, input.limit)).map(viewWish)),
 
   /** The member's own wishes, newest first, of any status. */
   mine: member
     .input(schema.listOwnWishes)
     .output(schema.ownWishes)
     .query(async ({ ctx: { em, viewer }, input }) => {
-      const [legs, total] = await wishesBy(em, viewer.id, input)
-      return { wishes: legs.map(viewReviewedWish), ...pageOf(total, input) }
+      const [passes, total] = await wishesBy(em, viewer.id, input)
+      return { wishes: passes.map(viewReviewedWish), ...pageOf(total, input) }
     }),
 
   ownWish: member

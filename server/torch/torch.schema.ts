@@ -33,21 +33,21 @@ export type TorchState = z.infer<typeof torchState>
 export const drawWishes = draw
 export const reviewWish = reviewText
 
-const leg = z.object({ from: z.int(), to: z.int(), wish: z.string().nullable() })
+const passFields = z.object({ from: z.int(), to: z.int(), wish: z.string().nullable() })
 
 /** The response to a pass: its legs, and the pass before it. */
 export const passedTorch = z.object({
   count: z.int(),
-  leg: leg.extend({ status: reviewStatus }),
-  previous: leg.nullable(),
+  leg: passFields.extend({ status: reviewStatus }),
+  previous: passFields.nullable(),
 })
 export type PassedTorch = z.infer<typeof passedTorch>
 
-/** A leg with a public wish. */
-export const wishedLeg = leg.extend({ wish: z.string(), passedAt: moment })
-export type WishedLeg = z.infer<typeof wishedLeg>
+/** A pass with a public wish. */
+export const publicWish = passFields.extend({ wish: z.string(), passedAt: moment })
+export type PublicWish = z.infer<typeof publicWish>
 
-export const reviewedWish = leg.extend({
+export const reviewedWish = passFields.extend({
   id: z.int(),
   status: reviewStatus,
   reviewedAt: moment.nullable(),

@@ -6,7 +6,7 @@ import { Torch } from '#app/components/ui/torch.tsx'
 import type { BlessingsWords } from '#app/content/for-blessings.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
-import type { TorchState, WishedLeg } from '#server/torch/torch.schema.ts'
+import type { TorchState, PublicWish } from '#server/torch/torch.schema.ts'
 import { TorchHandover } from './torch-handover.tsx'
 import { TorchWishes } from './torch-wishes.tsx'
 import { RelayGoals } from './relay-goals.tsx'
@@ -18,7 +18,7 @@ export const torchAct = 'torch'
 interface TorchRelayProps {
   words: BlessingsWords['relay']
   held: TorchState
-  wishes: readonly WishedLeg[]
+  wishes: readonly PublicWish[]
   wishLimit: number
   stamp: string
   now: string

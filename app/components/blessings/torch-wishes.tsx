@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ReportLink } from '#app/components/report/report-link.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
-import type { WishedLeg } from '#server/torch/torch.schema.ts'
+import type { PublicWish } from '#server/torch/torch.schema.ts'
 
 /** The wishes of the torch relay, each with the number of its leg. */
-export function TorchWishes({ wishes, now }: { wishes: readonly WishedLeg[]; now: string }) {
+export function TorchWishes({ wishes, now }: { wishes: readonly PublicWish[]; now: string }) {
   const { t } = useTranslation('blessing')
   if (wishes.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { seedContent } from '#app/content/index.ts'
 import type { Locale, Site } from '../../rpc/context.ts'
 import { Article } from '../../article/article.entity.ts'
-import { rendering } from '../../article/save-article.ts'
+import { renderArticleColumns } from '../../article/save-article.ts'
 import { after, days } from '../../kernel/clock.ts'
 import { Member } from '../../member/member.entity.ts'
 
@@ -43,7 +43,7 @@ export async function seedArticles(site: Site, seed: 'demo' | 'none'): Promise<v
 
 async function createArticle({ em, search }: SeedContext, text: Text, at: Date): Promise<Article> {
   const { title, summary, content, category, tags, language, author } = text
-  const texts = { title, summary, category, tags, language, author, ...(await rendering(content)) }
+  const texts = { title, summary, category, tags, language, author, ...(await renderArticleColumns(content)) }
   const moments = { createdAt: at, updatedAt: at }
   const article = em.create(Article, { ...texts, ...moments, status: 'draft' })
   article.publish(at)

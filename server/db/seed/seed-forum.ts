@@ -4,7 +4,7 @@ import { Board } from '../../board/board.entity.ts'
 import { after, hours } from '../../kernel/clock.ts'
 import { rendererVersion, renderMarkdown } from '../../markdown/render-markdown.ts'
 import { Post } from '../../post/post.entity.ts'
-import { rendering } from '../../post/write-post.ts'
+import { renderPostColumns } from '../../post/write-post.ts'
 import { Reply } from '../../reply/reply.entity.ts'
 
 type Em = ReturnType<Site['fork']>
@@ -40,7 +40,7 @@ async function seedPosts(site: Site, em: Em, boards: ReadonlyMap<string, Board>)
     const board = boards.get(chinese.board)
     if (board === undefined) continue
     const createdAt = after(now, -hours((zh.length - index) * 20))
-    const text = { board, title, language, ...(await rendering(content)), images: [], signature: author }
+    const text = { board, title, language, ...(await renderPostColumns(content)), images: [], signature: author }
     const post = em.create(Post, { ...text, floors: replies.length, createdAt, updatedAt: createdAt })
     em.persist(post)
     await site.search.index(em, post)

@@ -5,7 +5,7 @@ import type { Site } from '../../rpc/context.ts'
 import { hours, minutes, seconds } from '../../kernel/clock.ts'
 import { hashToken } from '../../kernel/secret.ts'
 import type { MosaicInput } from '../../mosaic/draw-mosaic.worker.ts'
-import { drawable } from '../../mosaic/drawable-texts.ts'
+import { drawableTexts } from '../../mosaic/drawable-texts.ts'
 import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mosaic/mosaic.queries.ts'
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
@@ -91,7 +91,7 @@ export function mosaicPicturesOf(site: Site, draw = drawn, shrink = shrunk): Mos
 
   async function made(picture: MosaicPicture, voices: readonly CommunityText[]): Promise<MadePicture> {
     const art = await siteArtwork(communityContent('zh').mosaic.pictures[picture].url)
-    const words = await drawable(voices.map(voice => voice.words))
+    const words = await drawableTexts(voices.map(voice => voice.words))
     return tagged(await draw({ art, texts: words.length === 0 ? await sampleWords(site) : words }))
   }
 }

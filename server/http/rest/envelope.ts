@@ -17,7 +17,7 @@ import { restWords } from './texts-of-api-docs.ts'
 import { responseFormats } from './response-formats.ts'
 
 /** Writes the envelope of a success. */
-export function succeed(call: Call, each: RestCall, answer: unknown): Response {
+export function respondSuccess(call: Call, each: RestCall, answer: unknown): Response {
   const { row } = each
   const made = 'created' in row && (row.created === true || isTrue(answer, row.created.when))
   const body = successOf(each, answer, localeOf(call))
@@ -58,7 +58,7 @@ const waiting = z.union([
 const isPending = (row: RestCall['row'], answer: unknown) => 'mayNeedReview' in row && waiting.safeParse(answer).success
 
 /** Returns the envelope of an error: a refusal by its kind, anything else as a fault, whose details only go to the log. */
-export function fail(call: Call, site: Site, error: unknown, named: RestRow['renamedFields'] = {}): Response {
+export function respondFailure(call: Call, site: Site, error: unknown, named: RestRow['renamedFields'] = {}): Response {
   const failure = toTrpcError(getTRPCErrorFromUnknown(error))
   const problems = problemsIn(failure)
   const [first] = problems

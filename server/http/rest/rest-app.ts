@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isReadMethod } from '../handler-chain.ts'
-import { fail, refuseMethod, succeed } from './envelope.ts'
+import { respondFailure, refuseMethod, respondSuccess } from './envelope.ts'
 import { callHeaders, preflight } from './call-headers.ts'
 import { isOfGuest } from './serve-cached-answers.ts'
 import { callProcedure } from './call-procedure.ts'
@@ -26,7 +26,7 @@ export interface RestParts extends RestOptions {
 /** The app of /api/v1: a route for each call of the table, and the same envelope for all failures. */
 export function restApp(parts: RestParts, calls: readonly RestCall[]): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
-  app.onError((error, call) => fail(call, parts.site, error))
+  app.onError((error, call) => respondFailure(call, parts.site, error))
   app.use(callHeaders(parts.origins))
   app.options('*', preflight(parts.origins))
   app.get('/openapi.json', openApiDocument(calls))
@@ -57,9 +57,9 @@ function route(app: Hono<RestEnv>, path: string, each: RestCall, parts: RestPart
     try {
       const asked = askedByGuest(call, parts)
       if (asked !== undefined) return await alike(call, asked, parts)
-      return succeed(call, each, await answerOf(call, each, parts))
+      return respondSuccess(call, each, await answerOf(call, each, parts))
     } catch (error) {
-      return fail(call, parts.site, error, row.renamedFields)
+      return respondFailure(call, parts.site, error, row.renamedFields)
     }
   })
 }

@@ -133,7 +133,7 @@ const told: Readonly<Record<string, string>> = {
   Decision: '审核决定',
   FinishedMosaic: '拼成的拼图',
   LastRead: '读到哪一楼',
-  Leg: '传火',
+  TorchPass: '传火',
   Letter: '发件队列',
   Like: '点赞',
   MailLink: '信里的链接',

@@ -7,7 +7,7 @@ import { Like } from '#server/like/like.entity.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { storeFinishedPuzzle } from '#server/mosaic/mosaic.queries.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
-import { Leg } from '#server/torch/leg.entity.ts'
+import { TorchPass } from '#server/torch/torch-pass.entity.ts'
 import { removeUnusedImages } from '#server/upload/store-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
 import { aComment, anArticle } from '#test/support/articles.ts'
@@ -118,7 +118,7 @@ describe('deleting the own account', () => {
     expect(await em().count(Like)).toBe(0)
     const left = await counts()
     expect(left).toMatchObject({ article: 0, comment: 0, blessing: 0, post: 0, reply: 0, pledge: 0, leg: 1, member: 1 })
-    expect(await em().find(Leg, {})).toMatchObject([{ wish: null, author: null }])
+    expect(await em().find(TorchPass, {})).toMatchObject([{ wish: null, author: null }])
   })
 
   it('deletes the pictures that no remaining text shows', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { backUp, restore, InvalidTarget } from '#server/db/backup.ts'
+import { backUp, restoreBackup, InvalidTarget } from '#server/db/backup.ts'
 import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/connection.ts'
 import { InvalidDump } from '#server/db/embedded/untar.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
@@ -69,7 +69,7 @@ async function roundTrip(where: Where, file: string): Promise<void> {
   await site.orm.em.fork().execute('create table later (id int)')
   await site.close()
 
-  await restore(where, file)
+  await restoreBackup(where, file)
   const again = await open(where)
   expect(await words(again)).toEqual(['百年'])
   expect(await migrate(again)).toEqual([])
@@ -78,7 +78,7 @@ async function roundTrip(where: Where, file: string): Promise<void> {
   expect(await again.orm.em.fork().execute("select id from note where word = 'numbers go on'")).toEqual([{ id: 2 }])
   await again.close()
 
-  await restore(where, file)
+  await restoreBackup(where, file)
   const third = await open(where)
   expect(await words(third)).toEqual(['百年'])
   await third.close()
@@ -100,7 +100,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     await backUp(where, file)
     await backUp(where, file)
     const elsewhere = { DATABASE_URL: undefined, DATA_DIR: emptyDataDir() }
-    await restore(elsewhere, file)
+    await restoreBackup(elsewhere, file)
     expect(await words(await open(elsewhere))).toEqual(['kept'])
   })
 
@@ -118,7 +118,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     })
     await written.backup
     await site.close()
-    await restore(where, file)
+    await restoreBackup(where, file)
     expect(await words(await open(where))).toEqual(['committed', 'in between'])
   })
 
@@ -147,7 +147,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     const site = await open(where)
     await write(site, 'kept')
     await backUp(where, file)
-    await expect(restore(where, file)).rejects.toThrow(DataDirInUse)
+    await expect(restoreBackup(where, file)).rejects.toThrow(DataDirInUse)
     expect(await words(site)).toEqual(['kept'])
   })
 
@@ -165,7 +165,7 @@ describe('a backup of the embedded database', { timeout: 60_000 }, () => {
     ]
     for (const spoil of spoilt) {
       spoil()
-      await expect(restore(where, file)).rejects.toThrow(InvalidDump)
+      await expect(restoreBackup(where, file)).rejects.toThrow(InvalidDump)
     }
     expect(await words(await open(where))).toEqual(['kept'])
   })
@@ -187,7 +187,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
     await backUp(where, file)
     const site = await open(where)
     await site.orm.em.fork().execute('select 1')
-    await expect(restore(where, file)).rejects.toThrow('The site is running')
+    await expect(restoreBackup(where, file)).rejects.toThrow('The site is running')
   })
 
   it.each([
@@ -201,7 +201,7 @@ describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { tim
     const kept = await words(before)
     await before.close()
     spoil(file)
-    await expect(restore(where, file)).rejects.toThrow(ToolFailure)
+    await expect(restoreBackup(where, file)).rejects.toThrow(ToolFailure)
     expect(await words(await open(where))).toEqual(kept)
   })
 })

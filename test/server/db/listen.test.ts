@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/connection.ts'
-import { listen, notify } from '#server/db/listen.ts'
+import { listenToChannel, notifyChannel } from '#server/db/listen.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
 const postgres = await startPostgres()
@@ -18,7 +18,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
 
   function hear(channel: string) {
     const heard: string[] = []
-    const listening = listen(url, channel, payload => void heard.push(payload))
+    const listening = listenToChannel(url, channel, payload => void heard.push(payload))
     onTestFinished(() => listening.close())
     return { heard, listening }
   }
@@ -33,11 +33,11 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     const other = hear('torch')
     await Promise.all([listening.ready, other.listening.ready])
     await em.fork().transactional(async tx => {
-      await notify(tx, 'Sparks "quoted"', ['{"id":1}'])
+      await notifyChannel(tx, 'Sparks "quoted"', ['{"id":1}'])
       await pause(50)
       expect(heard).toEqual([])
     })
-    await notify(em.fork(), 'torch', ['the end'])
+    await notifyChannel(em.fork(), 'torch', ['the end'])
     // The two connections may receive them in either order.
     await until(() => other.heard.length > 0 && heard.length > 0)
     expect(heard).toEqual(['{"id":1}'])
@@ -50,7 +50,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     await listening.ready
     await em.fork().execute(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
     while (heard.length === 0) {
-      await notify(em.fork(), 'torch', ['again'])
+      await notifyChannel(em.fork(), 'torch', ['again'])
       await pause(5)
     }
     expect(heard[0]).toBe('again')
@@ -61,7 +61,7 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     const { heard, listening } = hear('torch')
     await listening.ready
     await listening.close()
-    await notify(em.fork(), 'torch', ['unheard'])
+    await notifyChannel(em.fork(), 'torch', ['unheard'])
     await pause(50)
     expect(heard).toEqual([])
   })
@@ -70,12 +70,12 @@ describe.skipIf(postgres === undefined)('messages between processes', () => {
     const em = await open()
     const { heard, listening } = hear('torch')
     await listening.ready
-    await notify(em.fork(), 'torch', ['one', 'two', 'three'])
+    await notifyChannel(em.fork(), 'torch', ['one', 'two', 'three'])
     await until(() => heard.length === 3)
     expect(heard).toEqual(['one', 'two', 'three'])
   })
 
   it('are refused when they are longer than PostgreSQL takes', async () => {
-    await expect(notify(await open(), 'torch', ['长'.repeat(2_700)])).rejects.toThrow('longer')
+    await expect(notifyChannel(await open(), 'torch', ['长'.repeat(2_700)])).rejects.toThrow('longer')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Limiter, limits } from '#server/rpc/limits.ts'
-import { shuffle, firstShuffle, isSolved } from '#server/mosaic/shuffle.ts'
+import { shufflePieces, firstShuffle, isSolved } from '#server/mosaic/shuffle.ts'
 import { puzzles } from '#server/mosaic/encrypted-puzzles.ts'
 import { aBlessing, aMember, aPledge } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -15,7 +15,7 @@ describe('a board', () => {
   it.each(puzzles)('of $picture in $size starts with each piece once, and none in its place', async puzzle => {
     const { pieces, ...rest } = await mosaic.one(puzzle)
     expect(rest).toEqual({ ...puzzle, swaps: 0, finished: false, counted: 'no' })
-    for (const dealt of [pieces, shuffle(puzzle.size), shuffle(puzzle.size)]) {
+    for (const dealt of [pieces, shufflePieces(puzzle.size), shufflePieces(puzzle.size)]) {
       expect([...dealt].sort((one, other) => one - other)).toEqual(
         Array.from({ length: puzzle.size ** 2 }, (_, at) => at),
       )

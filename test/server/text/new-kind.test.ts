@@ -13,7 +13,7 @@ const run = promisify(execFile)
 
 const row = `  {
     type: 'vow',
-    name: 'vow',
+    namespace: 'vow',
     table: 'vow',
     rows: null,
     author: 'author_id',
@@ -21,8 +21,8 @@ const row = `  {
     board: null,
     anonymous: null,
     review: 'setting',
-    queue: 'vows',
-    removable: 'vow',
+    queueName: 'vows',
+    bulkRemovalName: 'vow',
     isLiked: true,
     notifyStatus: null,
     canMention: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Leg } from '#server/torch/leg.entity.ts'
-import { passesOfMembers } from '#server/torch/leg.queries.ts'
+import { TorchPass } from '#server/torch/torch-pass.entity.ts'
+import { passesOfMembers } from '#server/torch/torch-pass.queries.ts'
 import { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -9,12 +9,12 @@ import { testSite } from '#test/support/site.ts'
 const setup = await testSite()
 const { em, as, site } = setup
 
-const legs = () => em().find(Leg, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
+const allPasses = () => em().find(TorchPass, { id: { $gt: 0 } }, { orderBy: { id: 'asc' } })
 const torchOf = (who: Member | 'guest' = 'guest') => as(who).torch
 
 /** Expects each leg from 1 to `count` to be in exactly one row. */
 async function expectNoGap(count: number) {
-  const rows = await legs()
+  const rows = await allPasses()
   const ends = [0, ...rows.map(({ last }) => last)]
   expect(rows.map(({ id }) => id)).toEqual(ends.slice(0, -1).map(end => end + 1))
   expect(ends.at(-1)).toBe(count)
@@ -43,12 +43,12 @@ describe('the torch', () => {
       previous: { from: 2, to: 4, wish: '江河安澜' },
     })
     await expectNoGap(5)
-    expect(await em().count(Leg)).toBe(3)
+    expect(await em().count(TorchPass)).toBe(3)
   })
 
   it.each([0, -1, 11, 1.5, 2 ** 31])('cannot be passed on by %s legs', async count => {
     await expectRefusal(torchOf().add({ count }), 'invalid', 'torch.count', 'count')
-    expect(await em().count(Leg)).toBe(0)
+    expect(await em().count(TorchPass)).toBe(0)
   })
 
   it('takes a wish of at most 20 characters', async () => {
@@ -153,11 +153,11 @@ describe('the passes of a member', () => {
     await torchOf(bo).add({ count: 2 })
     await torchOf().add({})
     expect([
-      await em().count(Leg, { author: ada.id }),
-      await em().count(Leg, { author: bo.id }),
+      await em().count(TorchPass, { author: ada.id }),
+      await em().count(TorchPass, { author: bo.id }),
       await passesOfMembers(em()),
     ]).toEqual([2, 1, 3])
-    expect(await em().count(Leg, { author: 99 })).toBe(0)
+    expect(await em().count(TorchPass, { author: 99 })).toBe(0)
   })
 
   it('remain after the member has left, also when both happen at once', async () => {

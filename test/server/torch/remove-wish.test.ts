@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Leg } from '#server/torch/leg.entity.ts'
+import { TorchPass } from '#server/torch/torch-pass.entity.ts'
 import { Audit } from '#server/audit/audit.entity.ts'
 import type { Member } from '#server/member/member.entity.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
@@ -41,7 +41,7 @@ describe('the member’s own wish at the torch', () => {
     expect((await as(ada).torch.mine({})).wishes).toEqual([])
     expect((await as('guest').torch.add({})).previous).toEqual({ from: id, to: id, wish: null })
     expect(await as('guest').torch.get()).toEqual({ count: 2 })
-    expect(await em().count(Leg, { author: ada.id })).toBe(1)
+    expect(await em().count(TorchPass, { author: ada.id })).toBe(1)
     expect((await as(bo).report.mine({})).reports).toMatchObject([{ status: 'removed' }])
     expect(await em().count(Audit)).toBe(0)
     await missing(as(ada).torch.removeWish({ id }))

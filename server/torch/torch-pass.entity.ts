@@ -6,7 +6,7 @@ import { textTriggers } from '../text/text.entity.ts'
 import { torchLimits } from './torch.schema.ts'
 
 // A pass of the torch: it takes the consecutive legs from `id` to `last` (docs/product.md#torch). Its wish is reviewed.
-const LegSchema = defineEntity({
+const TorchPassSchema = defineEntity({
   name: 'Leg',
   tableName: 'leg',
   indexes: [
@@ -15,7 +15,7 @@ const LegSchema = defineEntity({
     { name: 'leg_decided', properties: ['author', 'status'], where: 'reviewed_at is not null' },
     { name: 'leg_wish', properties: ['status', 'id'], where: 'wish is not null' },
     { name: 'leg_member', properties: ['author'], where: 'member_id is not null' },
-    { name: 'leg_once', properties: ['onceKey'], where: 'once_key is not null' },
+    { name: 'leg_once', properties: ['idempotencyKeyHash'], where: 'once_key is not null' },
   ],
   triggers: [
     ...textTriggers('wish'),
@@ -30,12 +30,12 @@ const LegSchema = defineEntity({
     wish: p.string().length(torchLimits.wish).nullable(),
     ...reviewColumns(),
     author: () => p.manyToOne(Member).name('member_id').nullable().deleteRule('set null'),
-    onceKey: p.string().length(64).nullable().hidden(),
+    idempotencyKeyHash: p.string().length(64).name('once_key').nullable().hidden(),
     createdAt: p.datetime(3),
   },
 })
 
-export class Leg extends LegSchema.class {
+export class TorchPass extends TorchPassSchema.class {
   /** Removes the wish; the legs stay in the count. The change of status also settles the reports. */
   dropWish(): void {
     this.wish = null
@@ -43,4 +43,4 @@ export class Leg extends LegSchema.class {
   }
 }
 
-LegSchema.setClass(Leg)
+TorchPassSchema.setClass(TorchPass)

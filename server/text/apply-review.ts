@@ -6,48 +6,53 @@ import { recordDecision } from '../decision/record-decision.ts'
 import { reviewStatus, type ReviewStatus } from '../kernel/primitives.schema.ts'
 import { setOutcome, reviewStateOf, type Reviewed } from '../review/review.entity.ts'
 import type { Outcome } from '../review/review.schema.ts'
-import { reviewedNames, type ReviewedName, type ReviewedType } from '../kernel/text-kinds.schema.ts'
+import { reviewedNamespaces, type ReviewedNamespace, type ReviewedType } from '../kernel/text-kinds.schema.ts'
 import type { Written } from './text.entity.ts'
 
 interface ReviewedKind<Text extends Written> {
   type: ReviewedType
-  noted?: (text: Text, before: ReviewStatus, now: Date) => void
+  afterReview?: (text: Text, before: ReviewStatus, now: Date) => void
   live?: { scope: (text: Text) => number } | undefined
 }
 
 /** Approves or rejects a text that this transaction has locked. Returns true if that changed anything. */
-export async function settleReview<Text extends Written>(
+export async function applyReview<Text extends Written>(
   ctx: DecisionWork,
-  { type, noted, live }: ReviewedKind<Text>,
+  { type, afterReview, live }: ReviewedKind<Text>,
   text: Text,
   outcome: Outcome,
 ): Promise<boolean> {
   const before = outcomeOf(text)
-  const stood = reviewStateOf(text)
-  const name = reviewedNames[type]
+  const stateBefore = reviewStateOf(text)
+  const namespace = reviewedNamespaces[type]
   const now = ctx.site.clock.now()
   if (!setOutcome(text, outcome, now)) return false
-  await recordAct(ctx, { act: `${name}.review`, target: `${name} ${text.id}`, before, after: outcomeOf(text) })
-  await recordDecision(ctx, { type, id: text.id, before: stood, after: reviewStateOf(text) })
-  noted?.(text, before.status, now)
+  await recordAct(ctx, {
+    act: `${namespace}.review`,
+    target: `${namespace} ${text.id}`,
+    before,
+    after: outcomeOf(text),
+  })
+  await recordDecision(ctx, { type, id: text.id, before: stateBefore, after: reviewStateOf(text) })
+  afterReview?.(text, before.status, now)
   if (before.status !== 'approved') publishShown(ctx, { type, live }, text)
-  if (before.status !== text.status) publishReviewed(ctx, name, text)
+  if (before.status !== text.status) publishReviewed(ctx, namespace, text)
   return true
 }
 
 /** Gives a text back the status that it had before a decision which this transaction undoes. Its author sees it on the page and gets no message. */
 export async function revertReview<Text extends Written>(
   ctx: DecisionWork,
-  { type, noted, live }: ReviewedKind<Text>,
+  { type, afterReview, live }: ReviewedKind<Text>,
   text: Text,
   { status, reason, reviewedAt }: TextState,
 ): Promise<void> {
   const before = outcomeOf(text)
-  const name = reviewedNames[type]
+  const namespace = reviewedNamespaces[type]
   text.status = reviewStatus.parse(status)
   text.reason = reason
-  await recordAct(ctx, { act: 'desk.undo', target: `${name} ${text.id}`, before, after: outcomeOf(text) })
-  noted?.(text, before.status, ctx.site.clock.now())
+  await recordAct(ctx, { act: 'desk.undo', target: `${namespace} ${text.id}`, before, after: outcomeOf(text) })
+  afterReview?.(text, before.status, ctx.site.clock.now())
   text.reviewedAt = reviewedAt === null ? null : new Date(reviewedAt)
   if (before.status !== 'approved') publishShown(ctx, { type, live }, text)
 }
@@ -73,7 +78,11 @@ export function publishRestored<Text extends Written & { shownAt?: Date | null |
 }
 
 /** Informs the author's live pages of the outcome of a review. Guests have none. */
-function publishReviewed({ site, afterCommit }: MemberWork, kind: ReviewedName, { id, status, author }: Written): void {
+function publishReviewed(
+  { site, afterCommit }: MemberWork,
+  kind: ReviewedNamespace,
+  { id, status, author }: Written,
+): void {
   const approved = status === 'approved' ? 1 : 0
   if (author) afterCommit(() => site.bus.publish('textReviewed', { kind, id, memberId: author.id, approved }))
 }
