@@ -77,6 +77,23 @@ test('a link that is followed after an idle period requests no route', async () 
   expect(routes.filter(url => /people/.test(url))).toEqual([])
 })
 
+test('a link that appears later requests its route when the pointer comes to it', async () => {
+  const page = await visit('/about')
+  const routesOf = () => page.evaluate(() => JSON.stringify(Reflect.get(window, '__remixManifest')))
+  await eventually(routesOf).toContain('"path":"people"')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.dataset['followed'] = ''
+    link.href = '/admin/health'
+    link.id = 'late'
+    link.textContent = '迟来'
+    document.querySelector('main')?.prepend(link)
+  })
+  expect(await routesOf()).not.toContain('"path":"health"')
+  await page.locator('#late').hover()
+  await eventually(routesOf).toContain('"path":"health"')
+})
+
 const notes = z.object({ scrolls: z.array(z.string()), fades: z.array(z.unknown()) })
 const noted = async (page: Page) => notes.parse(await page.evaluate((): unknown => Reflect.get(window, 'noted')))
 
