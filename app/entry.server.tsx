@@ -60,7 +60,8 @@ export default async function handleRequest(...brought: Parameters<HandleDocumen
     </NonceContext.Provider>,
   )
   const pieces = cachedParts.complete(rendered)
-  const marked = context.locale === 'en' && hasChineseFallback(context.volume) ? [markChinese(pieces.join(''))] : pieces
+  const marked =
+    context.locale === 'en' && hasChineseFallback(context.content) ? [markChinese(pieces.join(''))] : pieces
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', context.locale === 'zh' ? 'zh-CN' : 'en')
   const hasScripts = frame.renderMeta?.didRenderScripts === true

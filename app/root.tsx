@@ -44,7 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     suspension: context.suspension(),
     banner: draftLine(context) ?? context.banner,
     isReadOnly: context.isReadOnly,
-    holdsChinese: locale === 'en' && hasChineseFallback(context.volume),
+    holdsChinese: locale === 'en' && hasChineseFallback(context.content),
     unreadNotices: context.unreadNotices(),
     mutedMembers: context.mutedMembers(),
     flash: flashText(locale, context.takeFlash()),
@@ -62,11 +62,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Returns the notice that the page shows a draft. It replaces the banner that admins wrote. */
 function draftLine({ draftShown, locale }: LoaderFunctionArgs['context']) {
   if (draftShown === null) return null
-  const { unit, label, missing } = draftShown
+  const { part, label, missing } = draftShown
   const t = textsOf(locale, 'editing')
   const text =
     missing === 0 ? t('shown', { part: label[locale] }) : t('notShown', { part: label[locale], number: missing })
-  return { text, lang: undefined, link: { to: `/admin/story/${unit}`, label: t('backToPart') } }
+  return { text, lang: undefined, link: { to: `/admin/story/${part}`, label: t('backToPart') } }
 }
 
 // Titles of error pages, because Remix does not call the route's own `meta` for them.

@@ -11,7 +11,7 @@ import { siteSecret } from './http/site-secret.ts'
 import { createHttpLayer } from './http/create-http-layer.ts'
 import { openLog } from './http/log.ts'
 import { createSite } from './http/create-site.ts'
-import { publishedVolume } from './http/pages/story-or-draft.ts'
+import { publishedContent } from './http/pages/story-or-draft.ts'
 import { findBrowser } from './http/static-copy/find-browser.ts'
 import { writeBook } from './http/static-copy/write-book.ts'
 import { writeCopy } from './http/static-copy/write-copy.ts'
@@ -52,7 +52,7 @@ await runCommand(async (settings, args) => {
       console.log(browser === undefined ? 'Writing the book …' : 'Writing and printing the book …')
       const files = await writeBook({
         read: volume => readVolume(site.fork(), { now, volume }),
-        story: await publishedVolume(site),
+        story: await publishedContent(site),
         picture: async url => new Uint8Array(await (await ask(url, 'zh')).arrayBuffer()),
         ...{ folder, made, browser },
       })

@@ -1,6 +1,6 @@
 import { wordsOf, type BookParts } from './book-parts.ts'
 import { dawn } from './book-story.ts'
-import { langFor } from './entries.ts'
+import { langAttributeFor } from './entries.ts'
 import { escapeHtml } from './markup.ts'
 
 /** The index of names, sorted by pronunciation. The figures are the numbers of the texts. */
@@ -10,7 +10,7 @@ export function* indexPages({ book, locale }: BookParts): Generator<string> {
   for (const { letter, names } of book.names) {
     yield `<h3 class="names__letter">${letter}</h3><ul class="names__list">`
     for (const { name, numbers } of names)
-      yield `<li><span${langFor(name)}><bdi>${escapeHtml(name)}</bdi></span> ${numbers.map(number => `<a href="#n${number}">${number}</a>`).join(', ')}</li>`
+      yield `<li><span${langAttributeFor(name)}><bdi>${escapeHtml(name)}</bdi></span> ${numbers.map(number => `<a href="#n${number}">${number}</a>`).join(', ')}</li>`
     yield '</ul>'
   }
   yield '</div></section>'

@@ -1,19 +1,19 @@
-import { siteContent, timelineContent, type PlateContent, type Volume } from '../content/index.ts'
+import { siteContent, timelineContent, type IllustrationContent, type AllContent } from '../content/index.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** The data that the book takes from the story: the university, and one plate for each decade that has one. */
+/** The data that the book takes from the story: the university, and one illustration for each decade that has one. */
 export interface BookStory {
   university: string
   founded: number
   celebrated: number
   slogan: string
   independence: string
-  plateOf: (decade: number) => PlateContent | undefined
+  illustrationOf: (decade: number) => IllustrationContent | undefined
   /** The addresses of all pictures that an edition may show. */
   pictures: readonly string[]
 }
 
-/** Drawings that every book has: the cover, the head of a decade without a plate, and the back cover. */
+/** Drawings that every book has: the cover, the head of a decade without an illustration, and the back cover. */
 export const [night, water, dawn] = [
   '/pictures/hero-night.svg',
   '/water/headwaters.svg',
@@ -22,12 +22,12 @@ export const [night, water, dawn] = [
 const drawings = [night, water, dawn]
 
 /** Returns the published story in one language, reduced to what the book needs. */
-export function bookStory(locale: Locale, volume: Volume): BookStory {
-  const { name, founded, celebrated, slogan, independence } = siteContent(locale, volume)
-  const { eras, steps } = timelineContent(locale, volume)
+export function bookStory(locale: Locale, content: AllContent): BookStory {
+  const { name, founded, celebrated, slogan, independence } = siteContent(locale, content)
+  const { eras, steps } = timelineContent(locale, content)
   const dated = [
-    ...eras.map(({ year, images }) => ({ year, plate: images[0] })),
-    ...steps.map(({ year, picture }) => ({ year, plate: picture })),
+    ...eras.map(({ year, images }) => ({ year, illustration: images[0] })),
+    ...steps.map(({ year, picture }) => ({ year, illustration: picture })),
   ]
   return {
     university: name,
@@ -35,7 +35,11 @@ export function bookStory(locale: Locale, volume: Volume): BookStory {
     celebrated,
     slogan,
     independence,
-    plateOf: decade => dated.find(({ year, plate }) => plate !== undefined && year - (year % 10) === decade)?.plate,
-    pictures: [...drawings, ...dated.flatMap(({ plate }) => (plate === undefined ? [] : [plate.url]))],
+    illustrationOf: decade =>
+      dated.find(({ year, illustration }) => illustration !== undefined && year - (year % 10) === decade)?.illustration,
+    pictures: [
+      ...drawings,
+      ...dated.flatMap(({ illustration }) => (illustration === undefined ? [] : [illustration.url])),
+    ],
   }
 }

@@ -8,7 +8,7 @@ import { escapeHtml } from './markup.ts'
 /** In characters. A longer text may break across columns. */
 const shortText = 160
 
-/** Yields the pages of one decade: its plate, then its texts by year. */
+/** Yields the pages of one decade: its illustration, then its texts by year. */
 export function* decadePages(part: BookDecade, parts: BookParts): Generator<string> {
   yield `<section class="decade page-${part.id}" aria-labelledby="${part.id}">${decadeHead(part, parts)}<div class="decade__texts">`
   for (const year of part.years) yield* yearTexts(year, parts)
@@ -16,14 +16,14 @@ export function* decadePages(part: BookDecade, parts: BookParts): Generator<stri
 }
 
 function decadeHead({ decade, id }: BookDecade, { locale, story, picture }: BookParts): string {
-  const plate = decade === null ? undefined : story.plateOf(decade)
+  const illustration = decade === null ? undefined : story.illustrationOf(decade)
   const title = decade === null ? escapeHtml(wordsOf(locale).undatedTitle) : figures(decade)
-  const caption = plate === undefined ? '' : escapeHtml(plate.caption)
-  const lang = plate === undefined ? '' : langIn(locale, detectLanguage(plate.caption) ?? locale)
+  const caption = illustration === undefined ? '' : escapeHtml(illustration.caption)
+  const lang = illustration === undefined ? '' : langIn(locale, detectLanguage(illustration.caption) ?? locale)
   const drawn =
-    plate === undefined
+    illustration === undefined
       ? `<div class="decade__water"><img src="${escapeHtml(picture(water))}" alt=""></div>`
-      : `<figure class="decade__plate"><img src="${escapeHtml(picture(plate.url))}" alt="${escapeHtml(plate.alt)}"${lang}><figcaption${lang}>${caption}</figcaption></figure>`
+      : `<figure class="decade__plate"><img src="${escapeHtml(picture(illustration.url))}" alt="${escapeHtml(illustration.alt)}"${lang}><figcaption${lang}>${caption}</figcaption></figure>`
   return `<header class="decade__head">${drawn}<h2 id="${id}"${decade === null ? ' class="decade__words"' : ''}>${title}</h2></header>`
 }
 
@@ -46,13 +46,14 @@ function entry(text: BookText, number: number, { locale }: BookParts): string {
 
 function signature({ name, group }: BookText, nameless: string): string {
   const shown = name === null ? `<span class="entry__nameless">${nameless}</span>` : named(name)
-  return `<p class="entry__from">${shown}${group === null ? '' : `<span class="entry__group"${langFor(group)}><bdi>${escapeHtml(group)}</bdi></span>`}</p>`
+  return `<p class="entry__from">${shown}${group === null ? '' : `<span class="entry__group"${langAttributeFor(group)}><bdi>${escapeHtml(group)}</bdi></span>`}</p>`
 }
 
-const named = (name: string) => `<span class="entry__name"${langFor(name)}><bdi>${escapeHtml(name)}</bdi></span>`
+const named = (name: string) =>
+  `<span class="entry__name"${langAttributeFor(name)}><bdi>${escapeHtml(name)}</bdi></span>`
 
 /** Returns the `lang` attribute that gives names and classes the glyphs of their own language. */
-export function langFor(text: string): string {
+export function langAttributeFor(text: string): string {
   const language = detectLanguage(text)
   return language === undefined ? '' : ` lang="${langOf(language)}"`
 }

@@ -11,7 +11,7 @@ export function safePath(path: string | null | undefined, fallback: string): str
 }
 
 /** Returns the page's `back` parameter as a path of this site, or the fallback. */
-export const backIn = (request: Request, fallback: string): string =>
+export const readBackParameter = (request: Request, fallback: string): string =>
   safePath(new URL(request.url).searchParams.get('back'), fallback)
 
 /** Returns the address of Login or Register with the path to go to afterwards. */

@@ -1,6 +1,6 @@
 import { contact, project, team } from './about/project.ts'
 import type { About } from './page-schema.ts'
-import { plate } from './pictures.ts'
+import { illustration } from './pictures.ts'
 import { site } from './site.ts'
 import { university } from './sources/university.ts'
 
@@ -22,7 +22,7 @@ export const about: About = {
         en: 'Today it has two campuses in Nanjing, on Xikang Road and in Jiangning, and one at Jintan in Changzhou, with 31 colleges and departments and 72 undergraduate programmes. By its own account its hydraulic engineering stands first in the national evaluation.',
       },
     ],
-    picture: plate('three-campuses'),
+    picture: illustration('three-campuses'),
     sources: [university.overview, university.history, university.firstSchool],
   },
   information: {
@@ -76,7 +76,7 @@ export const about: About = {
       { year: 1985, text: { zh: '恢复校名，称河海大学', en: 'The name returns: Hohai University' } },
       { year: 2025, text: { zh: '建校110周年', en: 'A hundred and ten years' } },
     ],
-    picture: plate('four-names'),
+    picture: illustration('four-names'),
     sources: [university.history, university.profile, university.firstSchool],
   },
   achievements: {

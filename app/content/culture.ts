@@ -2,7 +2,7 @@ import { impact } from './culture/impact.ts'
 import { spirit } from './culture/spirit.ts'
 import type { Culture } from './page-schema.ts'
 import { voice } from './people/quote-attributions.ts'
-import { plate } from './pictures.ts'
+import { illustration } from './pictures.ts'
 import { site } from './site.ts'
 
 export const culture: Culture = {
@@ -24,7 +24,7 @@ export const culture: Culture = {
         en: 'So what is elsewhere called spirit reads here more like a rule of work: look first, then act, and when it is done come back and look again.',
       },
     ],
-    picture: plate('levelling-staff'),
+    picture: illustration('levelling-staff'),
   },
   spirit,
   achievements: {

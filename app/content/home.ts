@@ -1,4 +1,4 @@
-import { plate } from './pictures.ts'
+import { illustration } from './pictures.ts'
 import type { Home } from './schema.ts'
 import { site } from './site.ts'
 import { university } from './sources/university.ts'
@@ -94,6 +94,6 @@ export const home: Home = {
     ],
     date: site.displayedDate,
     slogan: site.slogan,
-    picture: plate('dawn-river'),
+    picture: illustration('dawn-river'),
   },
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import * as page from './page-schema.ts'
 import * as schema from './schema.ts'
 import { part, type Localized } from './localize.ts'
-import { volume } from './volume.ts'
-import { volumeSchema, type Volume } from './volume-schema.ts'
+import { allContent } from './all-content.ts'
+import { allContentSchema, type AllContent } from './all-content-schema.ts'
 
 export type { Locale } from './schema.ts'
 export { seedContent } from './seed.ts'
 export type { Localized } from './localize.ts'
-export type { Volume } from './volume-schema.ts'
+export type { AllContent } from './all-content-schema.ts'
 
 const {
   eras: eraList,
@@ -18,7 +18,7 @@ const {
   stories: personList,
   others: otherList,
   charts: chartList,
-} = volumeSchema.shape
+} = allContentSchema.shape
 
 const homeSchema = z.strictObject({
   ...schema.homeSchema.shape,
@@ -31,12 +31,12 @@ const timelineSchema = z.strictObject({ ...page.timelineSchema.shape, eras: eraL
 const cultureSchema = z.strictObject({ ...page.cultureSchema.shape, missions: missionList, charts: chartList })
 const peopleSchema = z.strictObject({ ...page.peopleSchema.shape, stories: personList, others: otherList })
 
-/** Returns a reader of one part of the given volume, by default of the shipped one. */
-const read = <Schema extends z.ZodType>(partSchema: Schema, partOf: (whole: Volume) => z.output<Schema>) =>
-  part(partSchema, partOf, volume)
+/** Returns a reader of one part of the given content, by default of the shipped one. */
+const read = <Schema extends z.ZodType>(partSchema: Schema, partOf: (whole: AllContent) => z.output<Schema>) =>
+  part(partSchema, partOf, allContent)
 
-/** The whole volume. */
-export const contentFor = read(volumeSchema, whole => whole)
+/** All content. */
+export const contentFor = read(allContentSchema, whole => whole)
 export const siteContent = read(schema.siteSchema, ({ site }) => site)
 export const homeContent = read(homeSchema, ({ home, eras, missions, stories, samples }) => ({
   ...home,
@@ -62,4 +62,4 @@ export type CultureContent = ReturnType<typeof cultureContent>
 export type LegalContent = ReturnType<typeof termsContent>
 export type EraContent = Localized<schema.Era>
 export type StepContent = Localized<schema.Step>
-export type PlateContent = Localized<schema.Plate>
+export type IllustrationContent = Localized<schema.Illustration>

@@ -23,19 +23,19 @@ export function localize(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, partReader]) => [key, localize(partReader, locale)]))
 }
 
-/** Returns a reader of one part of a volume. It validates the part on first use, and caches each language as long as the volume exists. */
+/** Returns a reader of one part of the content. It validates the part on first use, and caches each language as long as the content exists. */
 export function part<Whole extends object, Schema extends z.ZodType>(
   schema: Schema,
-  partOf: (volume: Whole) => z.output<Schema>,
+  partOf: (content: Whole) => z.output<Schema>,
   shipped: Whole,
 ) {
   const cache = new WeakMap<Whole, Map<Locale, Localized<z.output<Schema>>>>()
-  return function read(locale: Locale, volume: Whole = shipped): Localized<z.output<Schema>> {
-    const languages = cache.get(volume) ?? new Map<Locale, Localized<z.output<Schema>>>()
-    cache.set(volume, languages)
+  return function read(locale: Locale, content: Whole = shipped): Localized<z.output<Schema>> {
+    const languages = cache.get(content) ?? new Map<Locale, Localized<z.output<Schema>>>()
+    cache.set(content, languages)
     const cached = languages.get(locale)
     if (cached !== undefined) return cached
-    const localized = localize(schema.parse(partOf(volume)), locale)
+    const localized = localize(schema.parse(partOf(content)), locale)
     languages.set(locale, localized)
     return localized
   }

@@ -5,5 +5,5 @@ import { offshore } from './missions/offshore.ts'
 import { sanxia } from './missions/sanxia.ts'
 import type { Mission } from './schema.ts'
 
-/** The five mission cards, in order (docs/product.md#volume). */
+/** The five mission cards, in order (docs/product.md#shipped-content). */
 export const missions: Mission[] = [sanxia, nanshui, baihetan, offshore, international]

@@ -1,17 +1,17 @@
 /** The schemas of the pages other than Home: timeline, culture, people, about, terms and privacy. */
 import { z } from 'zod'
-import { piece, day, figure, heading, labelled, paragraphs, plate, source, text } from './schema.ts'
+import { piece, day, figure, heading, labelled, paragraphs, illustration, source, text } from './schema.ts'
 
 const sources = z.array(source).min(1)
 const action = z.strictObject({ text, href: z.string().regex(/^\/(?![/\\])/) })
 
-/** A section with a title, and with a plate and figures if it has them. */
+/** A section with a title, and with an illustration and figures if it has them. */
 const chapterSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-z-]*$/),
   title: text,
   paragraphs,
   figures: z.array(figure).optional(),
-  picture: plate.optional(),
+  picture: illustration.optional(),
   sources: sources.optional(),
 })
 const chapters = z.strictObject({ title: text, lead: text, chapters: z.array(chapterSchema).min(1) })
@@ -19,7 +19,7 @@ const chapters = z.strictObject({ title: text, lead: text, chapters: z.array(cha
 export const timelineSchema = z.strictObject({
   title: text,
   subtitle: text,
-  opening: z.strictObject({ title: text, paragraphs, figures: z.array(figure), picture: plate, sources }),
+  opening: z.strictObject({ title: text, paragraphs, figures: z.array(figure), picture: illustration, sources }),
   river: heading,
   epilogue: z.strictObject({
     title: text,
@@ -27,7 +27,7 @@ export const timelineSchema = z.strictObject({
     paragraphs,
     lines: paragraphs,
     action,
-    picture: plate,
+    picture: illustration,
     sources,
   }),
 })
@@ -35,7 +35,7 @@ export const timelineSchema = z.strictObject({
 export const cultureSchema = z.strictObject({
   title: text,
   lead: text,
-  opening: z.strictObject({ quote: text, quoteNote: text, paragraphs, picture: plate }),
+  opening: z.strictObject({ quote: text, quoteNote: text, paragraphs, picture: illustration }),
   spirit: chapters,
   achievements: heading,
   impact: chapters,
@@ -49,13 +49,13 @@ const points = z.array(z.strictObject({ title: text, text })).min(1)
 export const aboutSchema = z.strictObject({
   title: text,
   lead: text,
-  university: z.strictObject({ title: text, paragraphs, picture: plate, sources }),
+  university: z.strictObject({ title: text, paragraphs, picture: illustration, sources }),
   information: rows,
   history: z.strictObject({
     title: text,
     lead: text,
     entries: z.array(z.strictObject({ year: z.int(), text })).min(1),
-    picture: plate,
+    picture: illustration,
     sources,
   }),
   achievements: z.strictObject({ title: text, lead: text, figures: z.array(figure).min(1), paragraphs, sources }),
@@ -83,7 +83,7 @@ export const legalSchema = z.strictObject({
 
 const name = z.string().regex(/^[a-z]+$/)
 
-const puzzle = z.strictObject({ name: text, alt: text, url: plate.shape.url })
+const puzzle = z.strictObject({ name: text, alt: text, url: illustration.shape.url })
 
 export const communitySchema = z.strictObject({
   blessings: z.strictObject({

@@ -3,7 +3,7 @@ import { emblemPictures } from './pictures/emblems.ts'
 import { eraPictures } from './pictures/eras.ts'
 import { stepPictures } from './pictures/steps.ts'
 import { workPictures } from './pictures/works.ts'
-import type { Plate, Text } from './schema.ts'
+import type { Illustration, Text } from './schema.ts'
 
 type Drawn = { alt: Text; caption: Text; brief: string }
 
@@ -13,8 +13,8 @@ type PictureName = keyof typeof drawings
 
 export const pictures = Object.entries(drawings).map(([name, drawn]: [string, Drawn]) => ({ name, ...drawn }))
 
-/** Returns a picture as a plate of a page. */
-export function plate(name: PictureName): Plate {
+/** Returns a picture as an illustration of a page. */
+export function illustration(name: PictureName): Illustration {
   const { alt, caption } = drawings[name]
   return { url: `/pictures/${name}.svg`, alt, caption }
 }

@@ -1,4 +1,4 @@
-import { plate } from './pictures.ts'
+import { illustration } from './pictures.ts'
 import type { Samples } from './schema.ts'
 import { boards, seedPosts } from './samples/forum.ts'
 import { samplePledges } from './samples/pledges.ts'
@@ -12,10 +12,14 @@ import { seedBlessings, seedPledges } from './samples/pledges-and-blessings.ts'
 export const samples: Samples = {
   pledges: samplePledges,
   categories: [
-    { key: 'anniversary', name: { zh: '校庆动态', en: 'Anniversary news' }, picture: plate('evening-gathering') },
-    { key: 'history', name: { zh: '校史回顾', en: 'From the archives' }, picture: plate('old-hall') },
-    { key: 'people', name: { zh: '校友风采', en: 'Alumni' }, picture: plate('levelling-staff') },
-    { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' }, picture: plate('first-lesson') },
+    {
+      key: 'anniversary',
+      name: { zh: '校庆动态', en: 'Anniversary news' },
+      picture: illustration('evening-gathering'),
+    },
+    { key: 'history', name: { zh: '校史回顾', en: 'From the archives' }, picture: illustration('old-hall') },
+    { key: 'people', name: { zh: '校友风采', en: 'Alumni' }, picture: illustration('levelling-staff') },
+    { key: 'maxims', name: { zh: '河海格言', en: 'Hohai maxims' }, picture: illustration('first-lesson') },
   ],
   boards,
   seed: {

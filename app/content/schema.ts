@@ -1,4 +1,4 @@
-/** The schemas of the story, with zh and en side by side. A replacement volume must satisfy exactly these. */
+/** The schemas of the story, with zh and en side by side. Replacement content must satisfy exactly these. */
 import { z } from 'zod'
 
 export type Locale = 'zh' | 'en'
@@ -23,7 +23,7 @@ const sources = z.array(source).min(1)
 /** A number in large type, which always has a source (docs/product.md#sources). */
 export const figure = z.strictObject({ value: text, label: text, note: text.optional(), sources })
 
-export const plate = z.strictObject({
+export const illustration = z.strictObject({
   /** The address of one of the site's drawings, or of a picture that an admin uploaded. */
   url: z.string().regex(/^\/(pictures\/[a-z0-9-]+\.svg|uploads\/[\w-]{22}(-small|-square)?\.webp)$/),
   alt: text,
@@ -78,7 +78,7 @@ export const homeSchema = z.strictObject({
     lines: z.array(text).length(4),
     date: words,
     slogan: text,
-    picture: plate,
+    picture: illustration,
   }),
 })
 
@@ -91,7 +91,7 @@ const sectionSchema = z.strictObject({
   paragraphs,
   labels: z.array(labelled).optional(),
   figures: z.array(figure).optional(),
-  picture: plate.optional(),
+  picture: illustration.optional(),
   sources,
 })
 
@@ -101,7 +101,7 @@ export const eraSchema = z.strictObject({
   title: text,
   description: text,
   detail: text,
-  images: z.array(plate).min(2).max(3),
+  images: z.array(illustration).min(2).max(3),
   statistics: z.array(figure).min(1),
   keyFigures: z.array(roleSchema),
   sections: z.array(sectionSchema),
@@ -113,7 +113,7 @@ export const stepSchema = z.strictObject({
   date: text.optional(),
   title: text,
   text,
-  picture: plate.optional(),
+  picture: illustration.optional(),
   sources,
 })
 
@@ -127,7 +127,7 @@ export const missionSchema = z.strictObject({
   participants: figure,
   duration: figure,
   depth: z.array(text).min(1).max(5),
-  picture: plate,
+  picture: illustration,
   sources,
 })
 
@@ -137,7 +137,7 @@ export const personSchema = z.strictObject({
   years: text.optional(),
   era: text,
   title: text,
-  avatar: z.strictObject({ url: plate.shape.url, alt: text }),
+  avatar: z.strictObject({ url: illustration.shape.url, alt: text }),
   preview: text,
   story: text,
   quote: text,
@@ -150,7 +150,7 @@ export const personSchema = z.strictObject({
 export const pledgeSchema = z.strictObject({ name: text, grade: text, message: text })
 const blessingSchema = z.strictObject({ author: text, content: text })
 /** The picture of articles that have no cover of their own. */
-const categorySchema = z.strictObject({ key, name: text, picture: plate })
+const categorySchema = z.strictObject({ key, name: text, picture: illustration })
 
 export const articleSchema = z.strictObject({
   category: key,
@@ -187,7 +187,7 @@ export const samplesSchema = z.strictObject({
 export type Text = z.output<typeof text>
 export type Source = z.output<typeof source>
 export type Figure = z.output<typeof figure>
-export type Plate = z.output<typeof plate>
+export type Illustration = z.output<typeof illustration>
 export type Site = z.output<typeof siteSchema>
 export type Home = z.output<typeof homeSchema>
 export type Era = z.output<typeof eraSchema>

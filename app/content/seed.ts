@@ -1,5 +1,5 @@
 import type { Locale, Source } from './schema.ts'
-import { volume } from './volume.ts'
+import { allContent } from './all-content.ts'
 import { localize } from './localize.ts'
 
 function sourceList(sources: readonly Source[], locale: Locale) {
@@ -12,13 +12,13 @@ function sourceList(sources: readonly Source[], locale: Locale) {
 
 /** Returns the texts for an empty database, in one language. Each article contains its sources in its text. */
 export function seedContent(locale: Locale) {
-  const { pledges, blessings, articles } = volume.samples.seed
+  const { pledges, blessings, articles } = allContent.samples.seed
   return {
     pledges: localize(pledges, locale),
     blessings: localize(blessings, locale),
     articles: articles.map(({ sources, ...article }) => {
       const localized = localize(article, locale)
-      const kind = volume.samples.categories.find(({ key }) => key === article.category)
+      const kind = allContent.samples.categories.find(({ key }) => key === article.category)
       return {
         ...localized,
         category: kind?.name.zh ?? article.category,

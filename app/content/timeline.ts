@@ -1,6 +1,6 @@
 import { headings } from './headings.ts'
 import type { Timeline } from './page-schema.ts'
-import { plate } from './pictures.ts'
+import { illustration } from './pictures.ts'
 import { lives } from './sources/lives.ts'
 import { university } from './sources/university.ts'
 
@@ -40,7 +40,7 @@ export const timeline: Timeline = {
         sources: [university.press2025],
       },
     ],
-    picture: plate('old-hall'),
+    picture: illustration('old-hall'),
     sources: [university.history, university.firstPrincipal],
   },
   river: {
@@ -65,7 +65,7 @@ export const timeline: Timeline = {
       { zh: '下一段，由你来写。', en: 'The next reach is yours to write.' },
     ],
     action: { text: { zh: '写下你的祝福', en: 'Write Your Blessings' }, href: '/blessings#write' },
-    picture: plate('dawn-river'),
+    picture: illustration('dawn-river'),
     sources: [university.motto, university.press2025, university.strawSheds, lives.yanDaily],
   },
 }

@@ -3,12 +3,12 @@ import type { Params } from '@remix-run/react'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { update } from '#app/content/editing/change-content.ts'
 import { emptyOf, shapeOf } from '#app/content/editing/form-shape.ts'
-import { entries, isCollection, type CollectionName } from '#app/content/editing/units.ts'
+import { entries, isCollection, type CollectionName } from '#app/content/editing/editable-parts.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { requireRight } from './guards.ts'
 import { isRefusedAs } from './refusal-checks.ts'
 import { readForm, seeOther } from './submit.ts'
-import { partPath } from './story-unit-param.ts'
+import { partPath } from './story-part-param.ts'
 
 /** Returns the collection that the URL names, or throws a 404. */
 export function collectionParam({ params }: { params: Params }): CollectionName {
@@ -33,21 +33,21 @@ export async function newStoryEntryAction(args: ActionFunctionArgs) {
     return data(result, { status })
   }
   if (!keyPatterns[isYear ? 'year' : 'key'].test(key)) return refuse(t(isYear ? 'fresh.badYear' : 'fresh.badKey'), 422)
-  const unit = `${collection}.${key}`
-  const isTaken = (await api.story.states()).some(state => state.unit === unit) || (await isShipped(api, unit))
+  const part = `${collection}.${key}`
+  const isTaken = (await api.story.states()).some(state => state.unit === part) || (await isShipped(api, part))
   if (isTaken) return refuse(t('fresh.taken'), 409)
   const content = update(emptyOf(shapeOf(entries[collection])), [isYear ? 'year' : 'key'], () =>
     isYear ? Number(key) : key,
   )
   try {
-    await api.story.saveDraft({ unit, version: 0, base: 0, content })
+    await api.story.saveDraft({ unit: part, version: 0, base: 0, content })
   } catch (error) {
     // Another admin created it at the same moment.
     if (isRefusedAs(error, 'conflict')) return refuse(t('fresh.taken'), 409)
     throw error
   }
   flash({ type: 'success', text: 'editing:done.begun' })
-  return seeOther(partPath(unit))
+  return seeOther(partPath(part))
 }
 
 function textField(form: FormData, name: string): string {
@@ -55,9 +55,9 @@ function textField(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-async function isShipped(api: ActionFunctionArgs['context']['api'], unit: string): Promise<boolean> {
+async function isShipped(api: ActionFunctionArgs['context']['api'], part: string): Promise<boolean> {
   try {
-    return (await api.story.source({ unit })).ships
+    return (await api.story.source({ unit: part })).ships
   } catch (error) {
     if (isRefusedAs(error, 'missing')) return false
     throw error

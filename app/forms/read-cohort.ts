@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { articleCategories } from '#app/content/for-articles.ts'
+import { articleCategories } from '#app/content/pages/articles.ts'
 import type { AskedCohort } from '#server/member/cohort.schema.ts'
 import { withoutText } from './forum-lists.ts'
 import { orErrorPage } from './or-error-page.ts'

@@ -1,35 +1,35 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { LabelledShape, LoadedPart, NamedDifference } from '#app/components/editing/edited-part.ts'
 import { differences } from '#app/content/editing/difference.ts'
-import { partLabel } from '#app/content/editing/labels.ts'
+import { fieldLabel } from '#app/content/editing/labels.ts'
 import { ordered, type Shape } from '#app/content/editing/form-shape.ts'
-import { pagesOf, collectionLabelOf, unitLabel } from '#app/content/editing/unit-names.ts'
-import { lists, collections, type CollectionName } from '#app/content/editing/units.ts'
-import { volume as shipped } from '#app/content/volume.ts'
+import { pagesOf, collectionLabelOf, partLabel } from '#app/content/editing/part-labels.ts'
+import { lists, collections, type CollectionName } from '#app/content/editing/editable-parts.ts'
+import { allContent as shipped } from '#app/content/all-content.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { orErrorPage } from './or-error-page.ts'
-import type { NamedUnit } from './story-unit-param.ts'
+import type { NamedPart } from './story-part-param.ts'
 
 /** Loads all data of the editor of one part. */
-export async function readPart({ api, locale }: AppLoadContext, { name, unit, shape }: NamedUnit): Promise<LoadedPart> {
+export async function readPart({ api, locale }: AppLoadContext, { name, part, shape }: NamedPart): Promise<LoadedPart> {
   const source = await orErrorPage(api.story.source({ unit: name }))
   const { content, draft, number, published, problems } = source
   const isBehind = draft !== null && draft.base !== number
   const now = isBehind ? await orErrorPage(api.story.revision({ unit: name, number })) : undefined
   return {
     ...{ name, draft, number, published, ships: source.ships, untranslated: source.untranslated.length },
-    ...partNames(name, content, locale),
+    ...describePart(name, content, locale),
     pages: pagesOf(name),
     content: ordered(shape, content),
     shape: labelled(shape, locale),
-    entries: unit.kind === 'list' ? await entriesOf({ api, locale }, lists[unit.name]) : undefined,
-    problems: problems.map(({ path, kind }) => ({ path, kind, label: partLabel(stepsOf(path), locale) })),
+    entries: part.kind === 'list' ? await entriesOf({ api, locale }, lists[part.name]) : undefined,
+    problems: problems.map(({ path, kind }) => ({ path, kind, label: fieldLabel(stepsOf(path), locale) })),
     stale: now === undefined ? undefined : describeDifferences(shape, locale, { before: now.now, after: content }),
   }
 }
 
-export const partNames = (name: string, content: unknown, locale: Locale) => ({
-  label: unitLabel(name, content, locale),
+export const describePart = (name: string, content: unknown, locale: Locale) => ({
+  label: partLabel(name, content, locale),
   kind: collectionLabelOf(name, locale),
 })
 
@@ -53,7 +53,7 @@ function labelled(shape: Shape, locale: Locale, steps: readonly string[] = []): 
     .map(part => ({
       name: part.name,
       isOptional: part.isOptional,
-      label: partLabel([...steps, part.name], locale),
+      label: fieldLabel([...steps, part.name], locale),
       shape: labelled(part.shape, locale, [...steps, part.name]),
     }))
   return { kind: 'group', parts }
@@ -67,7 +67,7 @@ async function entriesOf({ api, locale }: Pick<AppLoadContext, 'api' | 'locale'>
   })
   const known = new Map([
     ...collections[collection](shipped).map(
-      ([key, entry]) => [key, unitLabel(`${collection}.${key}`, entry, locale)] as const,
+      ([key, entry]) => [key, partLabel(`${collection}.${key}`, entry, locale)] as const,
     ),
     ...states,
   ])
@@ -84,7 +84,7 @@ export function describeDifferences(
   return found.map(({ steps, ...difference }) => ({
     ...difference,
     names: steps.map((step, index) =>
-      /^\d+$/.test(step) ? String(Number(step) + 1) : partLabel(steps.slice(0, index + 1), locale),
+      /^\d+$/.test(step) ? String(Number(step) + 1) : fieldLabel(steps.slice(0, index + 1), locale),
     ),
   }))
 }

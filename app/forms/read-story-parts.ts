@@ -1,26 +1,26 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { PartGroup, PartRow } from '#app/components/editing/parts-list.tsx'
 import { addLabels, collectionLabels } from '#app/content/editing/labels.ts'
-import { unitLabel } from '#app/content/editing/unit-names.ts'
-import { contentAt, isCollection, lists, collections, unitNames } from '#app/content/editing/units.ts'
-import { volume as shipped } from '#app/content/volume.ts'
+import { partLabel } from '#app/content/editing/part-labels.ts'
+import { contentAt, isCollection, lists, collections, allPartNames } from '#app/content/editing/editable-parts.ts'
+import { allContent as shipped } from '#app/content/all-content.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { orErrorPage } from './or-error-page.ts'
 
 /** Loads all parts of the story in groups: the texts of pages, then each collection of entries with its lists. */
-export async function readPartsList({ api, locale, volume }: AppLoadContext): Promise<PartGroup[]> {
+export async function readPartsList({ api, locale, content }: AppLoadContext): Promise<PartGroup[]> {
   const states = new Map((await orErrorPage(api.story.states())).map(state => [state.unit, state]))
   const shown = new Set(
     Object.entries(collections).flatMap(([collection, entries]) =>
-      entries(volume).map(([key]) => `${collection}.${key}`),
+      entries(content).map(([key]) => `${collection}.${key}`),
     ),
   )
   const row = (name: string): PartRow => {
     const state = states.get(name)
-    const label = state?.title[locale] ?? unitLabel(name, contentAt(shipped, name), locale)
+    const label = state?.title[locale] ?? partLabel(name, contentAt(shipped, name), locale)
     return { name, label, state, isListed: !name.includes('.') || shown.has(name) }
   }
-  const all = [...new Set([...unitNames(shipped), ...states.keys()])]
+  const all = [...new Set([...allPartNames(shipped), ...states.keys()])]
   const isList = (name: string) => Object.hasOwn(lists, name)
   const groupOf = (collection: keyof typeof collectionLabels): PartGroup => ({
     id: collection,

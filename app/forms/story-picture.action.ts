@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { applyChange, shapeAt } from '#app/content/editing/change-content.ts'
-import { plate } from '#app/content/schema.ts'
+import { illustration } from '#app/content/schema.ts'
 import { requireRight, toLogin } from './guards.ts'
 import { orErrorPage } from './or-error-page.ts'
 import { problemsIn } from './refusal-checks.ts'
 import { readForm, seeOther } from './submit.ts'
-import { partPath, unitParam } from './story-unit-param.ts'
+import { partPath, partParam } from './story-part-param.ts'
 
 const count = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-const choice = z.object({ url: plate.shape.url, version: count, base: count })
+const choice = z.object({ url: illustration.shape.url, version: count, base: count })
 
 /** Saves the chosen picture in the draft. */
 export async function pictureAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const { name, shape } = unitParam(args)
+  const { name, shape } = partParam(args)
   const { api, flash } = args.context
   const at = new URL(args.request.url).searchParams.get('at') ?? ''
   if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })

@@ -5,18 +5,18 @@ import { partActs, pathOfField } from '#app/components/editing/field-id.ts'
 import { applyChange, shapeAt, update, type Change } from '#app/content/editing/change-content.ts'
 import { contentOfForm } from '#app/content/editing/form-content.ts'
 import { ordered } from '#app/content/editing/form-shape.ts'
-import { pagesOf } from '#app/content/editing/unit-names.ts'
+import { pagesOf } from '#app/content/editing/part-labels.ts'
 import { refusalText } from '#app/i18n/refusal-text.ts'
 import { requireRight, toLogin } from './guards.ts'
 import { isRefusedAs, problemsIn } from './refusal-checks.ts'
 import { describeDifferences } from './read-story-part.ts'
 import { readForm, seeOther } from './submit.ts'
-import { partPath, unitParam, type NamedUnit } from './story-unit-param.ts'
+import { partPath, partParam, type NamedPart } from './story-part-param.ts'
 
 // The longest shipped part has 300 fields.
 const fieldsAtMost = 4000
 
-interface SubmittedPart extends NamedUnit {
+interface SubmittedPart extends NamedPart {
   act: string
   place: string
   version: number
@@ -27,7 +27,7 @@ interface SubmittedPart extends NamedUnit {
 /** Handles the form of one part of the story; `act` names what to do with the input. */
 export async function storyAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const sent = parsePart(await readForm(args.request, fieldsAtMost), unitParam(args))
+  const sent = parsePart(await readForm(args.request, fieldsAtMost), partParam(args))
   try {
     if (sent.act === partActs.drop) return await dropDraft(args, sent)
     return await redirectAfter(args, await save(args, sent))
@@ -59,7 +59,7 @@ async function showAgain(
   return data(answer, { status: isConflict ? 409 : 422 })
 }
 
-function parsePart(form: FormData, unit: NamedUnit): SubmittedPart {
+function parsePart(form: FormData, part: NamedPart): SubmittedPart {
   const [act = '', place = ''] = textField(form, 'act').split(' ')
   const fields = new Map(
     [...form.entries()].flatMap(([name, value]) => {
@@ -67,10 +67,10 @@ function parsePart(form: FormData, unit: NamedUnit): SubmittedPart {
       return field === undefined || typeof value !== 'string' ? [] : [[field, value]]
     }),
   )
-  const content = withKey(unit, contentOfForm(unit.shape, fields))
+  const content = withKey(part, contentOfForm(part.shape, fields))
   // The button that rebases a draft confirms that its admin has seen the published version.
   const base = numberField(form, act === partActs.rebase ? 'number' : 'base')
-  return { ...unit, act, place, version: numberField(form, 'version'), base, content }
+  return { ...part, act, place, version: numberField(form, 'version'), base, content }
 }
 
 const textField = (form: FormData, name: string): string => {
@@ -85,8 +85,8 @@ const numberField = (form: FormData, name: string): number => {
 }
 
 // The key of an entry is part of its URL and never changes.
-const withKey = ({ unit, shape }: NamedUnit, content: unknown): unknown =>
-  unit.kind === 'entry' && shapeAt(shape, ['key']) !== undefined ? update(content, ['key'], () => unit.key) : content
+const withKey = ({ part, shape }: NamedPart, content: unknown): unknown =>
+  part.kind === 'entry' && shapeAt(shape, ['key']) !== undefined ? update(content, ['key'], () => part.key) : content
 
 /** Applies the change of a button, such as adding or moving a list entry, to the content. */
 function contentAfterAct({ shape, content, act, place }: SubmittedPart): { content: unknown; place: string } {
@@ -125,9 +125,9 @@ async function save({ context: { api } }: ActionFunctionArgs, sent: SubmittedPar
   return { ...sent, place, version: draft.version, isSaved: true }
 }
 
-async function sourceIfPresent(api: ActionFunctionArgs['context']['api'], unit: string) {
+async function sourceIfPresent(api: ActionFunctionArgs['context']['api'], part: string) {
   try {
-    return await api.story.source({ unit })
+    return await api.story.source({ unit: part })
   } catch (error) {
     if (isRefusedAs(error, 'missing')) return undefined
     throw error

@@ -4,14 +4,14 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { aboutParts } from '#app/components/story/about/about-parts.tsx'
 import { AboutPage } from '#app/components/story/about/about-page.tsx'
-import { aboutPage, aboutShell } from '#app/content/for-about.ts'
+import { aboutPage, aboutShell } from '#app/content/pages/about.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/about.css'
 
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const page = aboutPage(context.locale, context.volume)
+  const page = aboutPage(context.locale, context.content)
   return { ...aboutShell(page), staticParts: aboutParts(context, page) }
 }
 

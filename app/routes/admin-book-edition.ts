@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = bookHtml({
     book,
     locale: edition,
-    story: bookStory(edition, context.volume),
+    story: bookStory(edition, context.content),
     made: dateText(context.now.getTime()),
     styles: `<link rel="stylesheet" href="${styles}">`,
     nonce: context.nonce,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { ContentRemoval } from '#app/components/moderation/content-removal.tsx'
 import { isFormResult, summaryOf } from '#app/components/form/form-result.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
@@ -15,7 +15,7 @@ import '#app/styles/pages/admin/content.css'
 
 export const handle = { i18n: ['content', 'queue'] }
 
-const backOf = (request: Request) => backIn(request, '/admin/content')
+const backOf = (request: Request) => readBackParameter(request, '/admin/content')
 
 /** Returns the existing texts among those that the URL selects. */
 async function chosenIn({ context, request }: LoaderFunctionArgs) {

@@ -7,11 +7,11 @@ import { requireRight } from '#app/forms/guards.ts'
 import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { undefinedIfMissing } from '#app/forms/refusal-checks.ts'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { seeOther, submit, acceptsHtml } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 
-const backOf = (request: Request) => backIn(request, '/admin/pledges')
+const backOf = (request: Request) => readBackParameter(request, '/admin/pledges')
 
 /** Loads the confirmation page for browsers without scripts: the pledge, the question, the link back. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { pageNumber } from '#app/forms/page-number.ts'
 import { readHistory } from '#app/forms/read-story-revision.ts'
-import { unitParam } from '#app/forms/story-unit-param.ts'
+import { partParam } from '#app/forms/story-part-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/admin/story.css'
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { locale } = args.context
   const page = pageNumber(new URL(args.request.url).searchParams)
-  const history = await orErrorPage(readHistory(args.context, unitParam(args), page))
+  const history = await orErrorPage(readHistory(args.context, partParam(args), page))
   return { title: `${textsOf(locale, 'editing')('history.name')} · ${history.label}`, ...history }
 }
 

@@ -8,7 +8,7 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { readPart } from '#app/forms/read-story-part.ts'
 import { storyAction } from '#app/forms/story.action.ts'
-import { unitParam } from '#app/forms/story-unit-param.ts'
+import { partParam } from '#app/forms/story-part-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/story.css'
@@ -18,7 +18,7 @@ export const handle = { i18n: ['editing'] }
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
   const { context, request } = args
-  const part = await readPart(context, unitParam(args))
+  const part = await readPart(context, partParam(args))
   return {
     title: `${part.label} · ${textsOf(context.locale, 'editing')('name')}`,
     at: new URL(request.url).searchParams.get('at') ?? '',

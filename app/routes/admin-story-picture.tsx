@@ -9,9 +9,9 @@ import { shapeAt } from '#app/content/editing/change-content.ts'
 import { pictures } from '#app/content/pictures.ts'
 import { requireRight } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
-import { partNames } from '#app/forms/read-story-part.ts'
+import { describePart } from '#app/forms/read-story-part.ts'
 import { pictureAction } from '#app/forms/story-picture.action.ts'
-import { partPath, unitParam } from '#app/forms/story-unit-param.ts'
+import { partPath, partParam } from '#app/forms/story-part-param.ts'
 import { uploadedPicture } from '#app/forms/uploaded-picture.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
@@ -21,12 +21,12 @@ export const handle = { i18n: ['editing'] }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRight(args, 'story')
-  const { name, shape } = unitParam(args)
+  const { name, shape } = partParam(args)
   const { api, locale } = args.context
   const at = new URL(args.request.url).searchParams.get('at') ?? ''
   if (shapeAt(shape, at.split('.'))?.kind !== 'picture') throw new Response(null, { status: 404 })
   const { content, draft, number } = await orErrorPage(api.story.source({ unit: name }))
-  const { label } = partNames(name, content, locale)
+  const { label } = describePart(name, content, locale)
   return {
     title: `${textsOf(locale, 'editing')('picture.name')} · ${label}`,
     label,

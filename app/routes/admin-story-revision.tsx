@@ -12,7 +12,7 @@ import { requireRight } from '#app/forms/guards.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { readRevision } from '#app/forms/read-story-revision.ts'
 import { restoreAction } from '#app/forms/story-restore.action.ts'
-import { unitParam } from '#app/forms/story-unit-param.ts'
+import { partParam } from '#app/forms/story-part-param.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/profile/part.css'
 import '#app/styles/pages/admin/story.css'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context
   const number = args.params['number'] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new Response(null, { status: 404 })
-  const read = await orErrorPage(readRevision(args.context, unitParam(args), Number(number)))
+  const read = await orErrorPage(readRevision(args.context, partParam(args), Number(number)))
   return { title: `${textsOf(locale, 'editing')('history.version', { number })} · ${read.label}`, ...read }
 }
 

@@ -6,7 +6,7 @@ import { BlessingsOpening } from '#app/components/blessings/blessings-opening.ts
 import { torchAct, TorchRelay } from '#app/components/blessings/torch-relay.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { useRoot } from '#app/components/shell/use-root.ts'
-import { blessingsPage } from '#app/content/for-blessings.ts'
+import { blessingsPage } from '#app/content/pages/blessings.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { readWall, wallView } from '#app/forms/read-blessing-wall.ts'
 import { resultOf, useFormResult } from '#app/components/form/form-result.ts'

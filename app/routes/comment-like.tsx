@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { anchorOf } from '#app/components/comment/comment-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { idParam } from '#app/forms/route-params.ts'
@@ -10,7 +10,7 @@ import '#app/styles/pages/question.css'
 export { LikeRefused as default } from '#app/components/like/like-refused.tsx'
 
 /** Returns the page of the form, or that of the comment itself. */
-const backOf = (request: Request, id: number) => backIn(request, `/comments/${id}`)
+const backOf = (request: Request, id: number) => readBackParameter(request, `/comments/${id}`)
 
 export const loader = (args: LoaderFunctionArgs) =>
   refusedLike(args, backOf(args.request, idParam(args)), textsOf(args.context.locale, 'comment')('toArticle'))

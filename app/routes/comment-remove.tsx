@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/question.css'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: content,
     ask: t('removal.ask'),
     confirm: t('removal.confirm'),
-    back: `${backIn(args.request, `/articles/${articleId}`)}#comments`,
+    back: `${readBackParameter(args.request, `/articles/${articleId}`)}#comments`,
     backName: t('removal.back'),
   }
 }
@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
   removalAction(args, {
     remove: (api, id) => api.comment.remove({ id }),
     text: 'comment:removed',
-    to: () => `${backIn(args.request, '/articles')}#comments`,
+    to: () => `${readBackParameter(args.request, '/articles')}#comments`,
   })
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

@@ -4,14 +4,14 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { cultureParts } from '#app/components/story/culture/culture-parts.tsx'
 import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
-import { culturePage, cultureShell } from '#app/content/for-culture.ts'
+import { culturePage, cultureShell } from '#app/content/pages/culture.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/culture.css'
 
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const page = culturePage(context.locale, context.volume)
+  const page = culturePage(context.locale, context.content)
   return { ...cultureShell(page), staticParts: cultureParts(context, page) }
 }
 

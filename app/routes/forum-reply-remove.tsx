@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ForumFailure } from '#app/components/forum/forum-failure.tsx'
 import { ConfirmationPage } from '#app/components/question/confirmation-page.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { readRemovable, removalAction } from '#app/forms/removal.action.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import '#app/styles/pages/forum/index.css'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: content,
     ask: t('removal.askReply'),
     confirm: t('removal.confirm'),
-    back: backIn(args.request, `/forum/post/${postId}#replies`),
+    back: readBackParameter(args.request, `/forum/post/${postId}#replies`),
     backName: t('removal.back'),
   }
 }
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
   removalAction(args, {
     remove: (api, id) => api.reply.remove({ id }),
     text: 'forum:done.replyRemoved',
-    to: () => backIn(args.request, '/forum'),
+    to: () => readBackParameter(args.request, '/forum'),
   })
 
 export const meta: MetaFunction<typeof loader> = page => pageMeta(page, { title: page.data?.title, isPrivate: true })

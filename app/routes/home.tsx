@@ -6,11 +6,11 @@ import { homeParts } from '#app/components/home/home-parts.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import { Missions } from '#app/components/home/missions.tsx'
 import { SideNav } from '#app/components/home/side-nav.tsx'
-import type { StreamPledge } from '#app/components/home/stream-pledge.ts'
+import type { PledgeStreamItem } from '#app/components/home/pledge-stream-items.ts'
 import { Stories } from '#app/components/home/stories.tsx'
 import { TimelineSection } from '#app/components/home/timeline-section.tsx'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
-import { homePage, homeShell } from '#app/content/for-home.ts'
+import { homePage, homeShell } from '#app/content/pages/home.ts'
 import { siteContent } from '#app/content/index.ts'
 import { readTexts, type LanguageFilter } from '#app/forms/read-texts-by-language.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
@@ -30,13 +30,13 @@ const sparksShown = 20
  * (docs/product.md#database-away).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, locale, receipts, volume } = context
-  const page = homePage(locale, volume)
+  const { api, locale, receipts } = context
+  const page = homePage(locale, context.content)
   const { samples, ...content } = homeShell(page)
-  const { banner, founded, celebrated, name, title } = siteContent(locale, volume)
+  const { banner, founded, celebrated, name, title } = siteContent(locale, context.content)
   const [read, own, visitors] = await Promise.all([
     // An admin who previews the draft of the samples sees the samples.
-    context.draftShown?.unit === 'samples'
+    context.draftShown?.part === 'samples'
       ? undefined
       : fallbackWhenUnavailable(readTexts(context, request, latestSparks(api)), undefined),
     fallbackWhenUnavailable(api.pledge.unpublished({ receipts: [...receipts] }), []),
@@ -74,9 +74,9 @@ const latestSparks = (api: LoaderFunctionArgs['context']['api']) => async (wante
   return { sparks, total: sparks.length }
 }
 
-type Published = Omit<StreamPledge, 'state'>
+type Published = Omit<PledgeStreamItem, 'state'>
 
-const approved = (pledge: Published): StreamPledge => ({ ...pledge, state: 'approved' })
+const approved = (pledge: Published): PledgeStreamItem => ({ ...pledge, state: 'approved' })
 
 export const action = pledgeAction
 

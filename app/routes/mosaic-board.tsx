@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { MosaicBoard } from '#app/components/mosaic/mosaic-board.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { mosaicPage } from '#app/content/for-mosaic.ts'
+import { mosaicPage } from '#app/content/pages/mosaic.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { puzzleParams } from '#app/forms/route-params.ts'
 import { summaryOf, useFormResult } from '#app/components/form/form-result.ts'

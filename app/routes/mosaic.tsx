@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PuzzleList } from '#app/components/mosaic/puzzle-list.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { mosaicPage } from '#app/content/for-mosaic.ts'
+import { mosaicPage } from '#app/content/pages/mosaic.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import '#app/styles/pages/mosaic/index.css'
 

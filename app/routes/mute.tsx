@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { z } from 'zod'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { memberAddress } from '#app/components/person/person-address.ts'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -18,12 +18,12 @@ function mutedIn({ params, request }: LoaderFunctionArgs | ActionFunctionArgs) {
   const member = muteMember.safeParse({ username: params['of'] })
   if (params['type'] === 'member' && member.success) {
     const { username } = member.data
-    return { type: 'member', username, back: backIn(request, memberAddress(username)) } as const
+    return { type: 'member', username, back: readBackParameter(request, memberAddress(username)) } as const
   }
   const post = mutePost.safeParse({ id: Number(params['of']) })
   if (params['type'] !== 'post' || !post.success) throw data(null, { status: 404 })
   const { id } = post.data
-  return { type: 'post', id, back: backIn(request, `/forum/post/${id}`) } as const
+  return { type: 'post', id, back: readBackParameter(request, `/forum/post/${id}`) } as const
 }
 
 /** This does not redirect, because loaders run after the action, and a redirect would hide that the form was refused. */

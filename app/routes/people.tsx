@@ -4,14 +4,14 @@ import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { StaticPartsOfPage } from '#app/components/reused-markup/static-part.tsx'
 import { peopleParts } from '#app/components/story/people/people-parts.tsx'
 import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
-import { peoplePage, peopleShell } from '#app/content/for-people.ts'
+import { peoplePage, peopleShell } from '#app/content/pages/people.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/people.css'
 
 export const handle = { i18n: ['story'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const page = peoplePage(context.locale, context.volume)
+  const page = peoplePage(context.locale, context.content)
   return { ...peopleShell(page), staticParts: peopleParts(context, page) }
 }
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { PosterMaker } from '#app/components/poster/poster-maker.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
-import { posterPage } from '#app/content/for-poster.ts'
+import { posterPage } from '#app/content/pages/poster.ts'
 import { readPoster } from '#app/forms/read-poster.ts'
 import { fallbackWhenUnavailable } from '#app/forms/fallback-on-failure.ts'
 import { posterLimits } from '#server/poster/poster.schema.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CloseAccountForm } from '#app/components/profile/close-account-form.tsx'
+import { DeleteAccountForm } from '#app/components/profile/delete-account-form.tsx'
 import { ProfileSection } from '#app/components/profile/profile-section.tsx'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { requireMember } from '#app/forms/guards.ts'
@@ -37,7 +37,7 @@ export default function ProfileLeave() {
   const result = useFormResult()
   return (
     <ProfileSection id="leave" heading={t('leave.name')} text={t('leave.lead', { username })}>
-      <CloseAccountForm username={username} result={result} />
+      <DeleteAccountForm username={username} result={result} />
     </ProfileSection>
   )
 }

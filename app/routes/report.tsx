@@ -7,7 +7,7 @@ import { idParam } from '#app/forms/route-params.ts'
 import { orErrorPage } from '#app/forms/or-error-page.ts'
 import { useFormResult } from '#app/components/form/form-result.ts'
 import { unlessRefused } from '#app/forms/revalidation.ts'
-import { backIn } from '#app/browser/safe-path.ts'
+import { readBackParameter } from '#app/browser/safe-path.ts'
 import { seeOther, submit } from '#app/forms/submit.ts'
 import { textsOf } from '#app/i18n/server-texts.ts'
 import { fileReport, reportLimits } from '#server/report/report.schema.ts'
@@ -21,7 +21,7 @@ const reportForm = fileReport.pick({ reason: true })
 function reported(args: Pick<LoaderFunctionArgs, 'params' | 'request'>) {
   const target = fileReport.safeParse({ type: args.params['type'], id: idParam(args) })
   if (!target.success) throw data(null, { status: 404 })
-  return { ...target.data, back: backIn(args.request, '/') }
+  return { ...target.data, back: readBackParameter(args.request, '/') }
 }
 
 /** Loads the form with the reported text; a text that is no longer public is a 404. */

@@ -8,7 +8,7 @@ import '#app/styles/pages/legal.css'
 export const handle = { i18n: ['legal'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return termsContent(context.locale, context.volume)
+  return termsContent(context.locale, context.content)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

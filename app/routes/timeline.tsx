@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type MetaFunction } from '@remix-run/react'
 import { pageMeta } from '#app/components/shell/page-meta.ts'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
-import { timelinePage } from '#app/content/for-timeline.ts'
+import { timelinePage } from '#app/content/pages/timeline.ts'
 import '#app/styles/pages/story.css'
 import '#app/styles/pages/timeline.css'
 import '#app/styles/pages/picture.css'
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return timelinePage(context.locale, context.volume)
+  return timelinePage(context.locale, context.content)
 }
 
 export const meta: MetaFunction<typeof loader> = page =>

@@ -18,7 +18,7 @@ import {
 import { changeOwnPassword, changeAddress, sendOwnCode } from './change-account.ts'
 import { memberExport } from './export.schema.ts'
 import { exportAccount } from './export-account.ts'
-import { closeAccount } from './close-account.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
 import { sendResetCode, resetPasswordWithCode, resetPasswordByLink } from './recover-password.ts'
 import { registerMember } from './register-member.ts'
 import { restoreEmail } from './restore-email.ts'
@@ -26,7 +26,7 @@ import { updateProfile } from './update-profile.ts'
 
 const account = limited('account')
 
-/** Procedures of a member's own account: register, change, recover and close it. Part of `member` in server/router.ts. */
+/** Procedures of a member's own account: register, change, recover and delete it. Part of `member` in server/router.ts. */
 export const accountRouter = router({
   register: anyone
     .meta({ event: 'registration' })
@@ -101,5 +101,5 @@ export const accountRouter = router({
     .input(deleteAccount)
     .output(nothing)
     .use(account)
-    .mutation(({ ctx, input }) => closeAccount(ctx, input)),
+    .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
 })

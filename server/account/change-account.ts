@@ -64,7 +64,7 @@ export async function changeOwnPassword(context: MemberWork, form: z.output<type
     const { username, email: address } = member
     orderLetter(
       { em, vault: site.vault, now },
-      { kind: 'password_changed', address, locale: context.locale, words: { username } },
+      { kind: 'password_changed', address, locale: context.locale, variables: { username } },
     )
     return true
   })
@@ -109,7 +109,7 @@ async function storeAddress(context: MemberWork, newEmail: string, code: string)
   member.emailKey = keyOf(newEmail)
   await endSessions(em, member.id, viewer.sessionId, now)
   await deleteCodes(em, member.id)
-  const words = { username, newEmail, token, days: formerAddressDays }
-  orderLetter({ em, vault: site.vault, now }, { kind: 'email_changed', address, locale, words })
+  const variables = { username, newEmail, token, days: formerAddressDays }
+  orderLetter({ em, vault: site.vault, now }, { kind: 'email_changed', address, locale, variables })
   return true
 }

@@ -114,7 +114,7 @@ async function setAddress(ctx: MemberWork, member: Member, newEmail: string): Pr
   const { username, email: address } = member
   Object.assign(member, { email: newEmail, emailKey: keyOf(newEmail) })
   await deleteCodes(ctx.em, member.id)
-  orderLetterToOwner(ctx, { kind: 'email_set', address, words: { username, newEmail } })
+  orderLetterToOwner(ctx, { kind: 'email_set', address, variables: { username, newEmail } })
 }
 
 async function setPassword(ctx: MemberWork, member: Member, passwordHash: string): Promise<void> {
@@ -123,17 +123,17 @@ async function setPassword(ctx: MemberWork, member: Member, passwordHash: string
   await endSessions(em, member.id, undefined, site.clock.now())
   publishSessionsEnded(ctx, member.id)
   await deleteCodes(em, member.id)
-  orderLetterToOwner(ctx, { kind: 'password_set', address: member.email, words: { username: member.username } })
+  orderLetterToOwner(ctx, { kind: 'password_set', address: member.email, variables: { username: member.username } })
 }
 
 type LetterToOwner = Pick<
   Extract<Parameters<typeof orderLetter>[1], { kind: 'email_set' }>,
-  'kind' | 'address' | 'words'
+  'kind' | 'address' | 'variables'
 >
 
 function orderLetterToOwner(
   { em, site, locale }: MemberWork,
-  letter: LetterToOwner | { kind: 'password_set'; address: string; words: { username: string } },
+  letter: LetterToOwner | { kind: 'password_set'; address: string; variables: { username: string } },
 ): void {
   orderLetter({ em, vault: site.vault, now: site.clock.now() }, { ...letter, locale })
 }

@@ -11,7 +11,7 @@ import { sessionsEnded } from '../session/session.schema.ts'
 import { createMember, editMember } from './manage-members.ts'
 import * as managed from './managed-member.schema.ts'
 import { countRemovedByOthers, countTextsOf } from './member-record.queries.ts'
-import { deleteMembers } from './remove-members.ts'
+import { deleteAccounts } from './delete-accounts.ts'
 import { endSessionsOf, releaseMember, suspendMember, viewSuspension } from './suspend-member.ts'
 
 /** Procedures that staff use on the accounts of others. Part of `member` in server/router.ts. */
@@ -101,7 +101,7 @@ export const managedMemberRouter = router({
     .input(managed.removeMember)
     .output(nothing)
     .mutation(async ({ ctx, input: { id, texts } }) => {
-      if ((await deleteMembers(ctx, { ids: [id], texts })) === 0) throw new Refusal('missing', 'member.not_found')
+      if ((await deleteAccounts(ctx, { ids: [id], texts })) === 0) throw new Refusal('missing', 'member.not_found')
       return null
     }),
 
@@ -109,5 +109,5 @@ export const managedMemberRouter = router({
     .meta({ event: 'account_removed' })
     .input(managed.removeMembers)
     .output(removedMany)
-    .mutation(async ({ ctx, input }) => ({ deletedCount: await deleteMembers(ctx, input) })),
+    .mutation(async ({ ctx, input }) => ({ deletedCount: await deleteAccounts(ctx, input) })),
 })

@@ -97,7 +97,7 @@ async function setPassword(context: Context & Work, member: Member, wanted: NewP
   await endSessions(em, member.id, undefined, now)
   await deleteCodes(em, member.id)
   const { username, email: address } = member
-  orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, words: { username } })
+  orderLetter({ em, vault: site.vault, now }, { kind: 'password_reset', address, locale, variables: { username } })
   publishSessionsEnded(context, member.id)
   context.afterCommit(site.letters.wake)
 }

@@ -26,7 +26,7 @@ export function suspendMember(ctx: MemberWork, input: z.output<typeof suspendSch
     member.suspendedFor = input.reason
     const answer = viewSuspension(member)
     const { username, until, reason } = answer
-    return { act: 'member.suspend', answer, letter: { kind: 'suspended', words: { username, until, reason } } }
+    return { act: 'member.suspend', answer, letter: { kind: 'suspended', variables: { username, until, reason } } }
   })
 }
 
@@ -36,7 +36,7 @@ export function releaseMember(ctx: MemberWork, username: string): Promise<null> 
     if (!member.isSuspended(ctx.site.clock.now())) throw new Refusal('conflict', 'member.not_suspended')
     member.suspendedUntil = null
     member.suspendedFor = null
-    const letter = { kind: 'released', words: { username: member.username } } as const
+    const letter = { kind: 'released', variables: { username: member.username } } as const
     return { act: 'member.release', answer: null, letter }
   })
 }
@@ -57,8 +57,8 @@ export async function endSessionsOf(ctx: MemberWork, id: number): Promise<{ ende
 
 /** The letter to the member, in the language of the admin who acts. */
 type LetterToMember =
-  | { kind: 'suspended'; words: { username: string; until: string; reason: string } }
-  | { kind: 'released'; words: { username: string } }
+  | { kind: 'suspended'; variables: { username: string; until: string; reason: string } }
+  | { kind: 'released'; variables: { username: string } }
 
 type Act<T> = (member: Member, isAdmin: boolean) => Promise<{ act: string; answer: T; letter: LetterToMember }>
 

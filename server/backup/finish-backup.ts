@@ -52,6 +52,6 @@ export async function closeLockedBackup(
   for (const { username, address, locale } of await listAdmins(em))
     orderLetter(
       { em, vault: site.vault, now },
-      { kind: 'backup_failed', address, locale, words: { username, reason, words: words ?? '' } },
+      { kind: 'backup_failed', address, locale, variables: { username, reason, words: words ?? '' } },
     )
 }

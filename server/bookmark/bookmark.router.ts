@@ -3,7 +3,7 @@ import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { findVisibleArticle } from '../article/article.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
-import { refusalOfMissing } from '../member/require-member.ts'
+import { findRefusalForMissing } from '../member/require-member.ts'
 import { findVisiblePost } from '../post/post.queries.ts'
 import { addBookmark, bookmarksOf, hasBookmark, removeBookmark } from './bookmark.queries.ts'
 import * as schema from './bookmark.schema.ts'
@@ -35,7 +35,7 @@ export const bookmarkRouter = router({
       await requireVisibleTarget(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
       if (!(await addBookmark(ctx.em, wish, ctx.site.clock.now())))
-        throw await refusalOfMissing(ctx.em, ctx.viewer, `${input.type}.not_found`)
+        throw await findRefusalForMissing(ctx.em, ctx.viewer, `${input.type}.not_found`)
       return { isBookmarked: true }
     }),
 

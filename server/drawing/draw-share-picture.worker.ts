@@ -39,10 +39,10 @@ async function nightSheet(words: ShareWords, picture: string): Promise<Uint8Arra
 }
 
 async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Array<ArrayBuffer>> {
-  const plate = await siteArtwork(picture)
-  const wide = widthFor(plate)
+  const artwork = await siteArtwork(picture)
+  const wide = widthFor(artwork)
   const layers = [
-    drawing(plate, wide, plateHeight, { position: 'absolute', right: -40, bottom: -10 }),
+    drawing(artwork, wide, illustrationHeight, { position: 'absolute', right: -40, bottom: -10 }),
     box({ ...whole, backgroundImage: `linear-gradient(90deg, ${paper} 58%, ${paper}00 74%)` }, []),
     box({ position: 'absolute', left: 72, top: 0, width: 96, height: 10, backgroundColor: ember }, []),
     writing(await inTheFace(words), { text: ink, quiet: river, accent: ember, measure: 640, tall: 88 }),
@@ -50,12 +50,12 @@ async function paperSheet(words: ShareWords, picture: string): Promise<Uint8Arra
   return drawPng(box({ ...whole, backgroundColor: paper }, layers), shareSize)
 }
 
-const plateHeight = 465
+const illustrationHeight = 465
 
 /** Returns the width that follows from the proportions of the drawing. */
 function widthFor(svg: string): number {
   const [, wide = '4', high = '3'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
-  return Math.round((plateHeight * Number(wide)) / Number(high))
+  return Math.round((illustrationHeight * Number(wide)) / Number(high))
 }
 
 const whole = { position: 'absolute', left: 0, top: 0, width, height } as const

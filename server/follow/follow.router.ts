@@ -4,7 +4,7 @@ import { findBoard } from '../board/board.queries.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound } from '../kernel/refusal.ts'
 import { requireCohort } from '../member/require-cohort.ts'
-import { refusalOfMissing } from '../member/require-member.ts'
+import { findRefusalForMissing } from '../member/require-member.ts'
 import { findVisiblePost } from '../post/post.queries.ts'
 import { startFollowing, followsOf, isFollowed, endFollowing } from './follow.queries.ts'
 import * as schema from './follow.schema.ts'
@@ -37,7 +37,7 @@ export const followRouter = router({
       await requireTarget(ctx, input)
       const wish = { ...input, memberId: ctx.viewer.id }
       if (!(await startFollowing(ctx.em, wish, ctx.site.clock.now())))
-        throw await refusalOfMissing(ctx.em, ctx.viewer, codeOfMissing(input.type))
+        throw await findRefusalForMissing(ctx.em, ctx.viewer, codeOfMissing(input.type))
       return { isFollowed: true }
     }),
 

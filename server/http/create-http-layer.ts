@@ -24,7 +24,7 @@ import type { Logger } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { builtPages } from './pages/built-pages.ts'
 import type { PublicSettings } from './pages/page-context.ts'
-import { publishedVolume } from './pages/story-or-draft.ts'
+import { publishedContent } from './pages/story-or-draft.ts'
 import { pageHandler } from './pages/pages.ts'
 import { cachedRouteLists, type CachedRouteLists } from './remix/cached-route-lists.ts'
 import { refusePagesWhenBusy } from './refuse-pages-when-busy.ts'
@@ -123,7 +123,7 @@ const discoveryFor = (settings: Settings, site: Site, addressOf: ReturnType<type
   discoveryRoutes({
     url: settings.SITE_URL,
     sitemapPages: async () => [...(await articlesToDiscover(site)), ...(await postsToDiscover(site))],
-    volume: () => publishedVolume(site),
+    content: () => publishedContent(site),
     mosaic: mosaicPicturesOf(site),
     newest: (category, language) => newestArticles(site, category, language),
     news: (board, language) => forumNews(site, board, language),

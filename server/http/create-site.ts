@@ -14,7 +14,7 @@ import type { Database } from '../db/connection.ts'
 import { rawSql } from '../db/raw-sql.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Settings } from '../kernel/env.ts'
-import { mailPorts, OutsideHosts } from '../kernel/external-hosts.ts'
+import { mailPorts, ExternalHosts } from '../kernel/external-hosts.ts'
 import { Passwords } from '../kernel/password.ts'
 import { Vault } from '../kernel/secret.ts'
 import { smtpAccountOf } from '../kernel/smtp-account.ts'
@@ -41,7 +41,7 @@ export function createSite(settings: Settings, database: Database, secret: strin
     vault,
     passwords: new Passwords({ minLength: settings.PASSWORD_MIN }),
     limiter: new Limiter(rawSql(database), vault, settings.LIMITS === 'on', () => currentSettings.values.limits),
-    hosts: new OutsideHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
+    hosts: new ExternalHosts({ allowed: settings.PRIVATE_HOSTS, mailPorts }),
     bus: new Bus(),
     changes: database.changes,
     settings: currentSettings,

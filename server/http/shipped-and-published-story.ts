@@ -1,7 +1,7 @@
 import { checkContent } from '#app/content/editing/check-content.ts'
-import { unitLabel } from '#app/content/editing/unit-names.ts'
-import { contentAt, unitOf } from '#app/content/editing/units.ts'
-import { volume } from '#app/content/volume.ts'
+import { partLabel } from '#app/content/editing/part-labels.ts'
+import { contentAt, parsePartName } from '#app/content/editing/editable-parts.ts'
+import { allContent } from '#app/content/all-content.ts'
 import type { Site } from '../rpc/context.ts'
 import type { EditableStory } from '../rpc/editable-story.ts'
 import { PublishedStory } from '../story/published-story.ts'
@@ -9,13 +9,13 @@ import { PublishedStory } from '../story/published-story.ts'
 /** Combines the shipped story with the content that admins have published in its place. */
 export function shippedAndPublishedStory(parts: Pick<Site, 'fork' | 'changes' | 'report'>): EditableStory {
   const published = new PublishedStory(parts)
-  const shipped = (unit: string) => contentAt(volume, unit)
+  const shipped = (part: string) => contentAt(allContent, part)
   return {
     overrides: async () => published.overrides(),
-    isUnit: unit => unitOf(unit) !== undefined,
+    isPartName: part => parsePartName(part) !== undefined,
     shipped,
-    titleOf: (unit, content) => ({ zh: unitLabel(unit, content, 'zh'), en: unitLabel(unit, content, 'en') }),
-    check: (unit, content, overrides) =>
-      checkContent(unit, content, name => overrides.has(name) || shipped(name) !== undefined),
+    titleOf: (part, content) => ({ zh: partLabel(part, content, 'zh'), en: partLabel(part, content, 'en') }),
+    check: (part, content, overrides) =>
+      checkContent(part, content, name => overrides.has(name) || shipped(name) !== undefined),
   }
 }

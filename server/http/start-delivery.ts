@@ -4,7 +4,7 @@ import type { Settings } from '../kernel/env.ts'
 import { Delivery } from '../mail/delivery.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { siteName, type MailTransport } from '../mail/smtp-transport.ts'
-import { openTransport, currentMailRoute } from '../setting/mail-route.ts'
+import { openTransport, currentMailTransport } from '../setting/mail-transport.ts'
 import type { Logger } from './log.ts'
 
 type DeliverySettings = Pick<Settings, 'SITE_URL' | 'DATA_DIR'>
@@ -15,10 +15,10 @@ export function startDelivery(settings: DeliverySettings, site: Site, log: Pick<
   const domain = siteUrl === undefined ? 'localhost.invalid' : new URL(siteUrl).hostname
   const folder = resolve(settings.DATA_DIR, 'outbox')
 
-  async function route(locale: 'zh' | 'en'): Promise<MailTransport> {
-    const { route: way, account } = await currentMailRoute(site.fork(), site)
+  async function openCurrentTransport(locale: 'zh' | 'en'): Promise<MailTransport> {
+    const { route, account } = await currentMailTransport(site.fork(), site)
     const name = siteName(locale)
-    if (account !== undefined) return openTransport(site.hosts, { route: way, account }, name)
+    if (account !== undefined) return openTransport(site.hosts, { route, account }, name)
     return fileTransport({
       folder,
       sender: { name, address: `no-reply@${domain}` },
@@ -28,7 +28,15 @@ export function startDelivery(settings: DeliverySettings, site: Site, log: Pick<
   }
 
   const { clock, vault, report } = site
-  const delivery = new Delivery({ fork: site.fork, clock, vault, report, route, siteUrl, domain })
+  const delivery = new Delivery({
+    fork: site.fork,
+    clock,
+    vault,
+    report,
+    openTransport: openCurrentTransport,
+    siteUrl,
+    domain,
+  })
   site.letters.wake = () => delivery.wake()
   delivery.start()
   return delivery

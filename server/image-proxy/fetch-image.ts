@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP } from 'node:net'
 import { seconds } from '../kernel/clock.ts'
-import type { OutsideHosts } from '../kernel/external-hosts.ts'
+import type { ExternalHosts } from '../kernel/external-hosts.ts'
 import { uploadLimits } from '../upload/upload.schema.ts'
 
 /** The picture cannot be fetched; the message says why. */
 class NoPicture extends Error {}
 
 export interface FetchLimits {
-  hosts: OutsideHosts
+  hosts: ExternalHosts
   /** A certificate authority that is trusted in addition to the usual ones; for tests. */
   ca?: string
   /** The time limit of a whole fetch, in ms. */

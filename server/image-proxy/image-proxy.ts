@@ -3,7 +3,7 @@ import type { Site } from '../rpc/context.ts'
 import { proxiedImageKey } from '../rpc/proxied-image-addresses.ts'
 import { days, minutes, seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
-import { OutsideHosts } from '../kernel/external-hosts.ts'
+import { ExternalHosts } from '../kernel/external-hosts.ts'
 import { decodeImage } from '../upload/decode-image.ts'
 import { removeMarked } from '../upload/remove-marked.queries.ts'
 import { fetchImage, type FetchLimits } from './fetch-image.ts'
@@ -36,7 +36,7 @@ export class ImageProxy {
     busyError: () => new TooMany(),
   })
 
-  constructor(site: Site, reach: FetchLimits = { hosts: new OutsideHosts({ allowed: [] }) }) {
+  constructor(site: Site, reach: FetchLimits = { hosts: new ExternalHosts({ allowed: [] }) }) {
     this.#site = site
     this.#reach = reach
     this.#failed = new LRUCache({ max: maxRemembered })

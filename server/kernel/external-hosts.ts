@@ -61,7 +61,7 @@ interface Rules {
 
 export const mailPorts = [25, 465, 587, 2525] as const
 
-export class OutsideHosts {
+export class ExternalHosts {
   readonly #allowed: BlockList
   readonly #resolve: Resolve
   readonly mailPorts: readonly number[] | undefined

@@ -8,7 +8,7 @@ export function viewFailedLetter(letter: Letter): z.infer<typeof failedLetter> {
     kind: letter.kind,
     address: letter.address,
     tries: letter.tries,
-    words: letter.lastWords ?? '',
+    words: letter.lastSmtpResponse ?? '',
     createdAt: letter.createdAt.toISOString(),
     failedAt: (letter.failedAt ?? letter.createdAt).toISOString(),
   }

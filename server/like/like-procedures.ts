@@ -1,7 +1,7 @@
 import { limited, member } from '../rpc/procedures.ts'
 import type { MemberWork } from '../rpc/unit-of-work.ts'
 import { byId } from '../kernel/primitives.schema.ts'
-import { refusalOfMissing } from '../member/require-member.ts'
+import { findRefusalForMissing } from '../member/require-member.ts'
 import { likeState } from './like.schema.ts'
 import type { LikedType } from '../kernel/text-kinds.schema.ts'
 import { setLike } from './set-like.ts'
@@ -23,7 +23,7 @@ export function likeProcedures<Text>(
       .mutation(async ({ ctx, input: { id } }) => {
         const scope = scopeOf(await seen(ctx, id))
         const state = await setLike(ctx, { type, id, isLiked })
-        if (state === null) throw await refusalOfMissing(ctx.em, ctx.viewer, `${type}.not_found`)
+        if (state === null) throw await findRefusalForMissing(ctx.em, ctx.viewer, `${type}.not_found`)
         ctx.afterCommit(() => ctx.site.bus.publish('likesChanged', { type, id, scope }))
         return state
       })

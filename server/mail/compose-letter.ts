@@ -2,7 +2,7 @@ import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { mail as en } from '#app/i18n/en/mail.ts'
 import { mail as zh } from '#app/i18n/zh/mail.ts'
-import { backupReasonIn, fill, reportedIn, type Words } from './fill-words.ts'
+import { backupReasonText, fillTemplate, textTypeName, type TemplateVariables } from './fill-template.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { endOf, noticeIn, noticesOfDay, oneNotice, unsubscribeLink } from './notice-paragraphs.ts'
@@ -24,8 +24,8 @@ export interface Written {
 export interface LetterFacts {
   kind: LetterKind
   locale: Locale
-  /** The variable words of the letter. */
-  words: Words
+  /** The template variables of the letter. */
+  variables: TemplateVariables
   /** The time of the event that the letter reports. */
   at: Date
   /** The public address, if one is set. The host of a request is never used, because a stranger may choose it. */
@@ -34,51 +34,51 @@ export interface LetterFacts {
 
 /** Returns a letter in its language, as plain text and as HTML of the same content. */
 export function composeLetter(facts: LetterFacts): Written {
-  const { kind, locale, words } = facts
+  const { kind, locale, variables } = facts
   const mail = texts[locale]
   const { lead } = mail.letters[kind]
-  const notice = kind === 'notice' ? noticeIn(locale, words) : ''
+  const notice = kind === 'notice' ? noticeIn(locale, variables) : ''
   // The sentence of the notice, which contains no word of the text itself.
-  const subject = fill(mail.letters[kind].subject, { notice: notice.replace(/[。.]$/u, '') })
+  const subject = fillTemplate(mail.letters[kind].subject, { notice: notice.replace(/[。.]$/u, '') })
   const paragraphs: Paragraph[] = [
-    fill('username' in words ? mail.greeting : mail.greetingUnnamed, words),
-    fill(lead, {
-      ...words,
-      browser: words['browser'] || mail.unknownBrowser,
-      reported: reportedIn(locale, words),
-      untilTime: untilIn(words),
-      backupReason: kind === 'backup_failed' ? backupReasonIn(locale, words) : '',
+    fillTemplate('username' in variables ? mail.greeting : mail.greetingUnnamed, variables),
+    fillTemplate(lead, {
+      ...variables,
+      browser: variables['browser'] || mail.unknownBrowser,
+      reported: textTypeName(locale, variables),
+      untilTime: untilIn(variables),
+      backupReason: kind === 'backup_failed' ? backupReasonText(locale, variables) : '',
       notice,
     }),
     ...body(facts),
   ]
-  const unsubscribe = facts.siteUrl === undefined ? undefined : unsubscribeLink(words, facts.siteUrl)
+  const unsubscribe = facts.siteUrl === undefined ? undefined : unsubscribeLink(variables, facts.siteUrl)
   const { title, independence } = siteContent(locale)
   const foot = [title, independence, mail.automatic]
   return {
     subject: `${subject} · ${title}`,
     text: [...paragraphs.map(textOf), '-- ', ...foot].join('\n\n') + '\n',
-    html: letterHtml({ locale, subject, paragraphs, foot, code: words['code'] }),
+    html: letterHtml({ locale, subject, paragraphs, foot, code: variables['code'] }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   }
 }
 
-function body({ kind, locale, words, at, siteUrl }: LetterFacts): Paragraph[] {
+function body({ kind, locale, variables, at, siteUrl }: LetterFacts): Paragraph[] {
   const mail = texts[locale]
-  const time = fill(mail.time, { time: timeText(at) })
+  const time = fillTemplate(mail.time, { time: timeText(at) })
   switch (kind) {
     case 'code_reset':
       return [
-        fill(mail.code, words),
-        fill(mail.lasts, words),
-        acting(mail.resetLink, '/reset-password', { locale, words, siteUrl }),
+        fillTemplate(mail.code, variables),
+        fillTemplate(mail.lasts, variables),
+        acting(mail.resetLink, '/reset-password', { locale, variables, siteUrl }),
         mail.ignore,
       ]
     case 'code_email_change':
     case 'code_password_change':
-      return [fill(mail.code, words), fill(mail.lasts, words), mail.ignore]
+      return [fillTemplate(mail.code, variables), fillTemplate(mail.lasts, variables), mail.ignore]
     case 'email_changed':
-      return [time, acting(mail.putBack, '/former-address', { locale, words, siteUrl })]
+      return [time, acting(mail.putBack, '/former-address', { locale, variables, siteUrl })]
     case 'email_set':
       return [time, mail.notYouAddress]
     case 'report_kept':
@@ -86,20 +86,20 @@ function body({ kind, locale, words, at, siteUrl }: LetterFacts): Paragraph[] {
       return [
         time,
         ...(siteUrl === undefined ? [] : [linked(mail.reports, {}, `${siteUrl}/profile/activities/reports`)]),
-        ...('unsubscribe' in words ? [endOf(locale, words, siteUrl)] : []),
+        ...('unsubscribe' in variables ? [endOf(locale, variables, siteUrl)] : []),
       ]
     case 'backup_failed':
       return [
-        ...(words['words'] === '' ? [] : [fill(mail.backupWords, words)]),
+        ...(variables['words'] === '' ? [] : [fillTemplate(mail.backupWords, variables)]),
         time,
         ...(siteUrl === undefined ? [] : [linked(mail.backups, {}, `${siteUrl}/admin/backups`)]),
       ]
     case 'suspended':
       return [time, mail.contest]
     case 'notice':
-      return oneNotice(locale, words, siteUrl)
+      return oneNotice(locale, variables, siteUrl)
     case 'notices':
-      return noticesOfDay(locale, words, siteUrl)
+      return noticesOfDay(locale, variables, siteUrl)
     case 'released':
     case 'account_deleted':
     case 'account_removed':
@@ -110,17 +110,17 @@ function body({ kind, locale, words, at, siteUrl }: LetterFacts): Paragraph[] {
   }
 }
 
-const untilIn = ({ until }: Words): string => (typeof until === 'string' ? timeText(new Date(until)) : '')
+const untilIn = ({ until }: TemplateVariables): string => (typeof until === 'string' ? timeText(new Date(until)) : '')
 
 /** A link that acts. Without a public address the letter names the path to append to the address of the site. */
 function acting(
   template: string,
   page: string,
-  { locale, words, siteUrl }: Pick<LetterFacts, 'locale' | 'words' | 'siteUrl'>,
+  { locale, variables, siteUrl }: Pick<LetterFacts, 'locale' | 'variables' | 'siteUrl'>,
 ): Paragraph {
-  const path = `${page}?token=${words['token'] ?? ''}`
-  if (siteUrl !== undefined) return linked(template, words, `${siteUrl}${path}`)
-  return fill(template, { ...words, link: fill(texts[locale].afterAddress, { path }) })
+  const path = `${page}?token=${variables['token'] ?? ''}`
+  if (siteUrl !== undefined) return linked(template, variables, `${siteUrl}${path}`)
+  return fillTemplate(template, { ...variables, link: fillTemplate(texts[locale].afterAddress, { path }) })
 }
 
 const beijing = new Intl.DateTimeFormat('en-GB', {

@@ -5,15 +5,15 @@ import { composeLetter } from './compose-letter.ts'
 import type { Letter } from './letter.entity.ts'
 import { deleteLetter, failLetter, letterSeal, postponeLetter, takeLetter, type Fork } from './letter.queries.ts'
 import type { MailTransport } from './smtp-transport.ts'
-import { isPermanent, wordsOf } from './smtp-failure.ts'
+import { isPermanent, describeSmtpFailure } from './smtp-failure.ts'
 
 interface DeliveryOptions {
   fork: Fork
   clock: Clock
   vault: Vault
   report: (fault: unknown, where: string) => void
-  /** Returns the current way of sending letters, which an admin may have changed since the last round. */
-  route: (locale: 'zh' | 'en') => Promise<MailTransport>
+  /** Opens the current mail transport, which an admin may have changed since the last round. */
+  openTransport: (locale: 'zh' | 'en') => Promise<MailTransport>
   siteUrl: string | undefined
   /** The domain of message ids. */
   domain: string
@@ -25,18 +25,18 @@ const pauses = [seconds(30), minutes(2), minutes(10), minutes(30), hours(2), hou
 /** How often an idle process checks the outbox, because other processes order letters too and postponed ones become due. */
 const checkInterval = seconds(15)
 
-const letterWords = z.record(z.string(), z.union([z.string(), z.number()]))
+const letterVariables = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** Delivers the letters of the outbox one at a time, each by one process (docs/product.md#delivery). */
 export class Delivery {
-  readonly #office: DeliveryOptions
+  readonly #options: DeliveryOptions
   #round: Promise<void> | undefined
   #again = false
   #stopped = false
   #timer: NodeJS.Timeout | undefined
 
-  constructor(office: DeliveryOptions) {
-    this.#office = office
+  constructor(options: DeliveryOptions) {
+    this.#options = options
   }
 
   /** Checks for letters now and at intervals, until it is stopped. */
@@ -66,14 +66,14 @@ export class Delivery {
       try {
         await this.deliverDue()
       } catch (fault) {
-        this.#office.report(fault, 'delivery of letters')
+        this.#options.report(fault, 'delivery of letters')
       }
     }
   }
 
   /** Sends the letters that are due. When the mail server itself fails, the others wait for the next round, instead of one time-out each. */
   async deliverDue(): Promise<void> {
-    const { fork, clock } = this.#office
+    const { fork, clock } = this.#options
     while (!this.#stopped) {
       const letter = await takeLetter(fork(), clock.now())
       if (!letter || !(await this.#deliver(letter))) return
@@ -82,11 +82,11 @@ export class Delivery {
 
   /** Returns false if the failure also affects other letters. */
   async #deliver(letter: Letter): Promise<boolean> {
-    const { fork, clock } = this.#office
-    if (letter.uselessAt && letter.uselessAt <= clock.now()) {
+    const { fork, clock } = this.#options
+    if (letter.expiresAt && letter.expiresAt <= clock.now()) {
       // An expired code helps nobody. If a server gave a reason for the failure, the letter is kept for the admins to see.
-      if (letter.lastWords == null) await deleteLetter(fork(), letter)
-      else await failLetter(fork(), letter, clock.now(), letter.lastWords)
+      if (letter.lastSmtpResponse == null) await deleteLetter(fork(), letter)
+      else await failLetter(fork(), letter, clock.now(), letter.lastSmtpResponse)
       return true
     }
     try {
@@ -99,28 +99,28 @@ export class Delivery {
   }
 
   async #send(letter: Letter): Promise<void> {
-    const { vault, siteUrl, domain, route } = this.#office
+    const { vault, siteUrl, domain, openTransport } = this.#options
     const opened = vault.openStored(letterSeal, letter.sealedWords)
     if (opened === undefined) throw new Error('the letter was sealed with another APP_SECRET')
     const { id, kind, locale, address: to, createdAt: at } = letter
-    const written = composeLetter({ kind, locale, words: letterWords.parse(JSON.parse(opened)), at, siteUrl })
-    const way = await route(locale)
+    const written = composeLetter({ kind, locale, variables: letterVariables.parse(JSON.parse(opened)), at, siteUrl })
+    const transport = await openTransport(locale)
     try {
-      await way.send({ ...written, to, messageId: `<letter.${id}.${at.getTime()}@${domain}>` })
+      await transport.send({ ...written, to, messageId: `<letter.${id}.${at.getTime()}@${domain}>` })
     } finally {
-      way.close()
+      transport.close()
     }
   }
 
   async #settle(letter: Letter, error: unknown): Promise<boolean> {
-    const { fork, clock, report } = this.#office
-    const words = wordsOf(error)
+    const { fork, clock, report } = this.#options
+    const response = describeSmtpFailure(error)
     const pause = pauses[letter.tries - 1]
     const now = clock.now()
     if (isPermanent(error) || pause === undefined) {
-      await failLetter(fork(), letter, now, words)
-      report(new Error(words), `letter ${letter.id} (${letter.kind}) given up after ${letter.tries} tries`)
-    } else await postponeLetter(fork(), letter, after(now, pause), words)
+      await failLetter(fork(), letter, now, response)
+      report(new Error(response), `letter ${letter.id} (${letter.kind}) given up after ${letter.tries} tries`)
+    } else await postponeLetter(fork(), letter, after(now, pause), response)
     return isPermanent(error)
   }
 }

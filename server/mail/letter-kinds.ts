@@ -1,7 +1,7 @@
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 
-/** The kinds of letters to members, with the variable words of each. */
-interface LetterWords {
+/** The kinds of letters to members, with the template variables of each. */
+interface LetterVariables {
   /** `token` is that of the link, which needs no code and is valid for `linkMinutes`. */
   code_reset: { code: string; minutes: number; token: string; linkMinutes: number }
   code_password_change: { code: string; minutes: number }
@@ -28,16 +28,16 @@ interface LetterWords {
   report_kept: { username: string; type: TextType; unsubscribe: string }
   report_removed: { username: string; type: TextType; unsubscribe: string }
   /** One notice, sent at once; `told` is its kind. `unsubscribe` is the token of the link that ends such letters. */
-  notice: NoticeWords & { username: string; unsubscribe: string }
-  /** The notices of a day: `items` are the words of each as JSON, and `more` is how many others there are. */
+  notice: NoticeVariables & { username: string; unsubscribe: string }
+  /** The notices of a day: `items` are the variables of each as JSON, and `more` is how many others there are. */
   notices: { username: string; unsubscribe: string; items: string; more: number }
   /** To every admin: `reason` is a reason of backups, `words` the message of the system. */
   backup_failed: { username: string; reason: string; words: string }
   test: { username: string }
 }
 
-/** The words of one notice. Absent ones are empty. */
-interface NoticeWords {
+/** The template variables of one notice. Absent ones are empty. */
+interface NoticeVariables {
   id: number
   told: string
   type: TextType
@@ -49,7 +49,7 @@ interface NoticeWords {
   excerpt: string
 }
 
-export type LetterKind = keyof LetterWords
+export type LetterKind = keyof LetterVariables
 
 /** A letter to send. */
 export type Order = {
@@ -58,7 +58,7 @@ export type Order = {
     address: string
     /** The language of the request that caused it. */
     locale: 'zh' | 'en'
-    words: LetterWords[Kind]
-    uselessAt?: Date
+    variables: LetterVariables[Kind]
+    expiresAt?: Date
   }
 }[LetterKind]

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { LetterKind } from './letter-kinds.ts'
 
 // The outbox: a letter that waits to be sent, or that could not be sent (docs/product.md#delivery). It is inserted in the same transaction as the
-// event it reports, and deleted when the mail server has accepted it. Its words are sealed, because they may contain a code.
+// event it reports, and deleted when the mail server has accepted it. Its variables are sealed, because they may contain a code.
 const LetterSchema = defineEntity({
   name: 'Letter',
   tableName: 'letter',
@@ -15,13 +15,13 @@ const LetterSchema = defineEntity({
     sealedWords: p.text().hidden(),
     createdAt: p.datetime(3),
     /** When it becomes useless; null if never. */
-    uselessAt: p.datetime(3).nullable(),
+    expiresAt: p.datetime(3).fieldName('useless_at').nullable(),
     tries: p.integer().default(0),
     /** Also the lock of a letter: the process that sends it moves this time ahead, so that no other process sends it meanwhile. */
     nextTryAt: p.datetime(3),
     failedAt: p.datetime(3).nullable(),
     /** The last message of the mail server. */
-    lastWords: p.string().length(500).nullable(),
+    lastSmtpResponse: p.string().length(500).fieldName('last_words').nullable(),
   },
 })
 

@@ -13,20 +13,20 @@ interface LetterContext {
   now: Date
 }
 
-/** The purpose with which the words of letters are sealed. */
+/** The purpose with which the variables of letters are sealed. */
 export const letterSeal = 'letter'
 
 /** Adds a letter to the outbox in the caller's unit of work, so that it is sent exactly if the act is committed (docs/architecture.md#effects). */
 export function orderLetter({ em, vault, now }: LetterContext, order: Order): void {
-  const { kind, address, locale, words, uselessAt = null } = order
+  const { kind, address, locale, variables, expiresAt = null } = order
   em.persist(
     em.create(Letter, {
       kind,
       address,
       locale,
-      sealedWords: vault.seal(letterSeal, JSON.stringify(words)),
+      sealedWords: vault.seal(letterSeal, JSON.stringify(variables)),
       createdAt: now,
-      uselessAt,
+      expiresAt,
       nextTryAt: now,
     }),
   )
@@ -47,17 +47,22 @@ export async function takeLetter(em: EntityManager, now: Date): Promise<Letter |
   return row ? em.findOne(Letter, { id: row.id }, { refresh: true }) : null
 }
 
-/** Deletes a letter that was sent or is useless. */
+/** Deletes a letter that was sent or has expired. */
 export async function deleteLetter(em: EntityManager, { id }: Letter): Promise<void> {
   await em.nativeDelete(Letter, { id })
 }
 
-export async function postponeLetter(em: EntityManager, { id }: Letter, nextTryAt: Date, words: string): Promise<void> {
-  await em.nativeUpdate(Letter, { id }, { nextTryAt, lastWords: words })
+export async function postponeLetter(
+  em: EntityManager,
+  { id }: Letter,
+  nextTryAt: Date,
+  response: string,
+): Promise<void> {
+  await em.nativeUpdate(Letter, { id }, { nextTryAt, lastSmtpResponse: response })
 }
 
-export async function failLetter(em: EntityManager, { id }: Letter, now: Date, words: string): Promise<void> {
-  await em.nativeUpdate(Letter, { id }, { failedAt: now, lastWords: words })
+export async function failLetter(em: EntityManager, { id }: Letter, now: Date, response: string): Promise<void> {
+  await em.nativeUpdate(Letter, { id }, { failedAt: now, lastSmtpResponse: response })
 }
 
 /** Returns the letters that were given up, latest first. */

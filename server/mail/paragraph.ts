@@ -1,11 +1,11 @@
-import { fill, type Words } from './fill-words.ts'
+import { fillTemplate, type TemplateVariables } from './fill-template.ts'
 
 /** A paragraph of a letter. Only the site makes links; nothing that members wrote becomes one. */
 export type Paragraph = string | { text: string; link: string }
 
 /** A paragraph with a link. */
-export const linked = (template: string, words: Words, link: string): Paragraph => ({
-  text: fill(template, { ...words, link }),
+export const linked = (template: string, variables: TemplateVariables, link: string): Paragraph => ({
+  text: fillTemplate(template, { ...variables, link }),
   link,
 })
 

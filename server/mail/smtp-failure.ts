@@ -22,7 +22,7 @@ const introductions: readonly string[] = ['CONN', 'LHLO', 'EHLO', 'HELO']
  * Returns the message of the mail server, or of the failed connection. The response of a server that is no mail server is not repeated, so that an
  * admin cannot read responses of other machines.
  */
-export function wordsOf(error: unknown): string {
+export function describeSmtpFailure(error: unknown): string {
   const response = textOf(error, 'response')
   const message = error instanceof Error ? error.message : String(error)
   const words = (response === '' ? message : responseIn(error, response)).replace(/\s+/g, ' ').trim()

@@ -46,10 +46,10 @@ export const lockMember = (em: EntityManager, id: number): Promise<Member | null
   em.findOne(Member, id, { populate: ['passwordHash'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
 /**
- * Locks the member who is leaving until the transaction of `em` ends. The lock is weak (no key update): others may still insert rows that refer to
+ * Locks the account to be deleted until the transaction of `em` ends. The lock is weak (no key update): others may still insert rows that refer to
  * the member, so that texts can be locked next. The row itself is deleted last, with the account.
  */
-export async function lockLeavingMember(em: EntityManager, id: number): Promise<Member | null> {
+export async function lockAccountToDelete(em: EntityManager, id: number): Promise<Member | null> {
   await em.execute('select id from member where id = ? for no key update', [id])
   return em.findOne(Member, id, { populate: ['passwordHash'], refresh: true })
 }
@@ -70,7 +70,7 @@ export const findByEmail = (em: EntityManager, email: string): Promise<Member | 
   em.findOne(Member, { emailKey: keyOf(email) })
 
 /** Deletes the account. Sessions and codes are deleted with it; other rows that refer to it lose the reference. */
-export async function removeMember(em: EntityManager, { id }: Member): Promise<void> {
+export async function deleteAccountRow(em: EntityManager, { id }: Member): Promise<void> {
   await em.nativeDelete(Member, { id })
 }
 

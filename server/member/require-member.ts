@@ -16,7 +16,7 @@ export async function requireMember(em: Work['em'], viewer: SignedIn, read = fin
  * Returns the refusal for a statement that locks the member before a text and found nothing: either the text is gone, or the account is and with it
  * the session. Queries the database, because the identity map may still hold the member.
  */
-export async function refusalOfMissing(em: Work['em'], viewer: SignedIn, code: RefusalCode): Promise<Refusal> {
+export async function findRefusalForMissing(em: Work['em'], viewer: SignedIn, code: RefusalCode): Promise<Refusal> {
   return (await memberExists(em, viewer.id))
     ? new Refusal('missing', code)
     : new Refusal('unauthenticated', 'session.dead')

@@ -1,5 +1,5 @@
 // Draws a mosaic from texts of the community: rows of characters in the Song face, with a drawing of the site shining through on a dark ground.
-import { openSharp } from '../drawing/open-sharp.ts'
+import { loadSharp } from '../drawing/sharp-with-allowed-decoders.ts'
 import { box, drawnAcross, inkOf } from '../drawing/draw-png.ts'
 import { drawableText } from '../drawing/drawable-characters.ts'
 import { drawableTexts } from './drawable-texts.ts'
@@ -24,7 +24,7 @@ export interface MosaicInput {
 
 /** Draws the texts as a WebP of 1200 × 1200. */
 export async function drawMosaic({ art, texts }: MosaicInput): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await openSharp()
+  const sharp = await loadSharp()
   const size = { width: mosaicSide, height: mosaicSide }
   const ink = await letters(await fillRows(texts))
   const lines = await sharp(await drawnAcross(art, mosaicSide))
@@ -48,7 +48,7 @@ const smallSide = 720
 
 /** Scales the picture to the width of a phone. */
 export async function shrinkMosaic(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await openSharp()
+  const sharp = await loadSharp()
   return new Uint8Array(await sharp(picture).resize(smallSide).webp({ quality: 40, effort: 4 }).toBuffer())
 }
 

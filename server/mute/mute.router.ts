@@ -3,7 +3,7 @@ import { atomically } from '../rpc/unit-of-work.ts'
 import { pageOf } from '../kernel/primitives.schema.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import { findByUsername } from '../member/member.queries.ts'
-import { refusalOfMissing } from '../member/require-member.ts'
+import { findRefusalForMissing } from '../member/require-member.ts'
 import { findVisiblePost } from '../post/post.queries.ts'
 import { muteMember, mutePost, mutesOf, removeMute } from './mute.queries.ts'
 import * as schema from './mute.schema.ts'
@@ -27,7 +27,7 @@ export const muteRouter = router({
     .mutation(async ({ ctx: { em, viewer, site }, input: { id } }) => {
       requireFound(await findVisiblePost(em, viewer, id), 'post.not_found')
       if (!(await mutePost(em, viewer.id, id, site.clock.now())))
-        throw await refusalOfMissing(em, viewer, 'post.not_found')
+        throw await findRefusalForMissing(em, viewer, 'post.not_found')
       return { isMuted: true }
     }),
 

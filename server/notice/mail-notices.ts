@@ -37,7 +37,7 @@ export async function mailImmediately(em: Work['em'], site: MailingSite, ids: re
     const found = notices.find(notice => notice.id === id)
     const notice = found && viewNotice(found, texts, viewerOf(site, addressee))
     if (notice === undefined || notice.text.isGone) continue
-    orderNoticeLetter(em, site, addressee, { kind: 'notice', of: notice.kind, words: wordsOf(notice) })
+    orderNoticeLetter(em, site, addressee, { kind: 'notice', of: notice.kind, variables: variablesOf(notice) })
     sent.push(id)
   }
   if (sent.length > 0) await claimForLetter(em, sent, site.clock.now())
@@ -63,11 +63,11 @@ export async function mailDaily(site: MailingSite): Promise<void> {
         // For an outcome of a report the text may be gone: its removal is the outcome.
         const notices = shown.filter(({ kind, text }) => kind === 'report' || !text.isGone)
         if (notices.length === 0) return
-        const items = JSON.stringify(notices.map(wordsOf))
+        const items = JSON.stringify(notices.map(variablesOf))
         orderNoticeLetter(em, site, addressee, {
           kind: 'notices',
           of: 'all',
-          words: { items, more: Math.max(0, own.length - listedInLetter) },
+          variables: { items, more: Math.max(0, own.length - listedInLetter) },
         })
       })
     if (due.length > 0) site.letters.wake()
@@ -90,7 +90,7 @@ const viewerOf = ({ clock }: MailingSite, { memberId }: Addressee): SignedIn => 
   confirmedAt: clock.now(),
 })
 
-function wordsOf({ id, kind, by, count, outcome, reason, text }: NoticeView) {
+function variablesOf({ id, kind, by, count, outcome, reason, text }: NoticeView) {
   return {
     id,
     told: kind,
@@ -105,8 +105,8 @@ function wordsOf({ id, kind, by, count, outcome, reason, text }: NoticeView) {
 }
 
 type Letter =
-  | { kind: 'notice'; of: UnsubscribeClaim['kind']; words: ReturnType<typeof wordsOf> }
-  | { kind: 'notices'; of: UnsubscribeClaim['kind']; words: { items: string; more: number } }
+  | { kind: 'notice'; of: UnsubscribeClaim['kind']; variables: ReturnType<typeof variablesOf> }
+  | { kind: 'notices'; of: UnsubscribeClaim['kind']; variables: { items: string; more: number } }
 
 function orderNoticeLetter(
   em: Work['em'],
@@ -118,6 +118,7 @@ function orderNoticeLetter(
   const unsubscribe = unsubscribeToken(vault, { memberId, kind: of })
   const desk = { em, vault, now: clock.now() }
   if (letter.kind === 'notice')
-    orderLetter(desk, { kind: 'notice', address, locale, words: { username, unsubscribe, ...letter.words } })
-  else orderLetter(desk, { kind: 'notices', address, locale, words: { username, unsubscribe, ...letter.words } })
+    orderLetter(desk, { kind: 'notice', address, locale, variables: { username, unsubscribe, ...letter.variables } })
+  else
+    orderLetter(desk, { kind: 'notices', address, locale, variables: { username, unsubscribe, ...letter.variables } })
 }

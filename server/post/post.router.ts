@@ -21,7 +21,7 @@ import { authorShownTo } from '../member/author.ts'
 import { recordReading } from '../reading/record-reading.ts'
 import { canChange } from '../review/text-access.policy.ts'
 import { postCards, viewContextOf, fullView, postCard } from './cards-for-viewer.ts'
-import { frontFor } from './front-of-forum.ts'
+import { readForumFrontPage } from './forum-front-page.ts'
 import { movePost } from './move-post.ts'
 import { postText } from './post-text.ts'
 import {
@@ -70,9 +70,9 @@ export const postRouter = router({
 
   /** A page of the newest posts of all boards, and the hottest ones. */
   front: anyone
-    .input(schema.frontOfForum)
+    .input(schema.forumFrontPage)
     .output(schema.postFront)
-    .query(({ ctx, input }) => frontFor(ctx, input)),
+    .query(({ ctx, input }) => readForumFrontPage(ctx, input)),
 
   /** The newest posts of all boards, of one, or of one member, with their HTML, for feeds. */
   newest: anyone

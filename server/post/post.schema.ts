@@ -89,7 +89,7 @@ export const listPosts = paging(20).extend({
   status: z.string('invalid.status').max(20, 'invalid.status').optional(),
 })
 /** The front page of the forum: a page of the newest posts, and with the first page so many of the hottest. */
-export const frontOfForum = paging(20).extend({ ...inLanguage, hot: z.int().min(0).max(50).default(0) })
+export const forumFrontPage = paging(20).extend({ ...inLanguage, hot: z.int().min(0).max(50).default(0) })
 export const listOwnPosts = paging(20).extend({ status: reviewStatus.optional() })
 export const reviewPost = reviewText
 

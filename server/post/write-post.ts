@@ -4,7 +4,7 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { Board } from '../board/board.entity.ts'
 import { lockBoard, lockBoards } from '../board/board.queries.ts'
-import { requireOpen } from '../board/require-open.ts'
+import { requireUnarchivedBoard } from '../board/require-unarchived-board.ts'
 import { allow, requireFound, Refusal } from '../kernel/refusal.ts'
 import { storeVersions } from '../history/version.queries.ts'
 import { beginningOf, proseOf } from '../markdown/read-html.ts'
@@ -137,7 +137,7 @@ async function lockOwn({ em, viewer }: MemberWork, id: number): Promise<Post> {
 /** Returns the board, locked until the transaction ends. Refuses an archived board. */
 async function openBoard(em: MemberWork['em'], boardId: number): Promise<Board> {
   const board = requireFound(await lockBoard(em, boardId), 'board.not_found')
-  requireOpen(board)
+  requireUnarchivedBoard(board)
   return board
 }
 

@@ -1,4 +1,4 @@
-import { posterPage } from '#app/content/for-poster.ts'
+import { posterPage } from '#app/content/pages/poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { Locale } from '../rpc/context.ts'
 import { box, drawing, drawPng, type Drawn } from '../drawing/draw-png.ts'

@@ -1,4 +1,4 @@
-import { posterPage } from '#app/content/for-poster.ts'
+import { posterPage } from '#app/content/pages/poster.ts'
 import type { Locale } from '../rpc/context.ts'
 import { drawableTexts } from '../drawing/drawable-characters.ts'
 import type { PosterWords } from './poster.schema.ts'

@@ -4,7 +4,7 @@ import { StatePerSite } from '../rpc/state-per-site.ts'
 import { violatedConstraint } from '../rpc/constraints.ts'
 import { atomically, type MemberWork, type Work } from '../rpc/unit-of-work.ts'
 import { lockBoard } from '../board/board.queries.ts'
-import { requireOpen } from '../board/require-open.ts'
+import { requireUnarchivedBoard } from '../board/require-unarchived-board.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Post } from '../post/post.entity.ts'
 import { clearExpiredFingerprint } from '../review/spam-checks.ts'
@@ -66,7 +66,7 @@ const restsOnMore = ({ parent, quote, addressee, content, images }: Reply): bool
 async function addInOneStatement(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   const { board, ...post } = requireFound(await insertOnOpenPost(em, postId, replies, now), 'post.not_found')
   requireOpenPost(post)
-  requireOpen(board)
+  requireUnarchivedBoard(board)
 }
 
 const clearFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: Date) =>
@@ -76,7 +76,7 @@ const clearFingerprintOf = async (em: Work['em'], { fingerprint }: Reply, now: D
 async function add(em: Work['em'], postId: number, replies: readonly Reply[], now: Date): Promise<void> {
   const ground = requireFound(await takeFloors(em, postId, replies.length), 'post.not_found')
   requireOpenPost(ground)
-  requireOpen(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
+  requireUnarchivedBoard(requireFound(await lockBoard(em, ground.board), 'board.not_found'))
   await requireQuotable(em, replies)
   for (const { addressee } of replies) await requireOnPost(em, postId, addressee ?? null)
   await markUsed(

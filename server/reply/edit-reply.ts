@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { recordAct } from '../audit/record-act.ts'
-import { requireOpen } from '../board/require-open.ts'
+import { requireUnarchivedBoard } from '../board/require-unarchived-board.ts'
 import { storeVersions } from '../history/version.queries.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { may } from '../kernel/viewer.ts'
@@ -71,7 +71,7 @@ function requireEditableHere({ site, viewer }: Pick<MemberWork, 'site' | 'viewer
   requireEditable(viewer, reply, site.clock.now())
   if (may(viewer, 'texts')) return
   requireOpenPost(reply.post)
-  requireOpen(reply.post.board)
+  requireUnarchivedBoard(reply.post.board)
 }
 
 async function reviewAgain(ctx: MemberWork, reply: Reply, content: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MemberWork, Work } from '../rpc/unit-of-work.ts'
-import { requireOpen } from '../board/require-open.ts'
+import { requireUnarchivedBoard } from '../board/require-unarchived-board.ts'
 import { requireFound, Refusal } from '../kernel/refusal.ts'
 import type { Viewer } from '../kernel/viewer.ts'
 import { rendererVersion } from '../markdown/render-markdown.ts'
@@ -12,7 +12,7 @@ import { canSee } from '../review/text-access.policy.ts'
 import { statusBy } from '../review/starting-status.ts'
 import { insertInBatch, insertWithKey, requireOpenPost } from './batch-insert-replies.ts'
 import { namedAddressee } from './addressee.ts'
-import { readPostAndAuthor } from './read-post-and-author.ts'
+import { readPostAuthorAndRules } from './read-post-author-and-rules.ts'
 import { Reply } from './reply.entity.ts'
 import { findReply } from './reply.queries.ts'
 import { quoteTaken } from './quote-text.ts'
@@ -28,11 +28,11 @@ import type * as schema from './reply.schema.ts'
 export async function writeReply(ctx: MemberWork, input: z.output<typeof schema.writeReply>): Promise<Reply> {
   const { em, site, viewer } = ctx
   const { postId, content, parentId } = input
-  const { post, author, rules } = await readPostAndAuthor(site, { postId, memberId: viewer.id })
+  const { post, author, rules } = await readPostAuthorAndRules(site, { postId, memberId: viewer.id })
   if (author === null) throw new Refusal('unauthenticated', 'session.dead')
   if (post === null || !canSee(viewer, post)) throw new Refusal('missing', 'post.not_found')
   requireOpenPost(post)
-  requireOpen(post.board)
+  requireUnarchivedBoard(post.board)
   const parent = parentId == null ? null : await answered(ctx, postId, parentId)
   const quote = await quoteTaken(ctx, { post, parent }, input.quote)
   const addressee = await namedAddressee(em, parent, input.replyToUserId)

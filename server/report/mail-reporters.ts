@@ -12,7 +12,7 @@ export async function mailReporters({ fork, clock, vault, letters }: Site): Prom
     for (const { memberId, type, status, locale, username, address } of untold) {
       const unsubscribe = unsubscribeToken(vault, { memberId, kind: 'report' })
       const kind = status === 'kept' ? 'report_kept' : 'report_removed'
-      orderLetter({ em, vault, now }, { kind, address, locale, words: { username, type, unsubscribe } })
+      orderLetter({ em, vault, now }, { kind, address, locale, variables: { username, type, unsubscribe } })
     }
     return untold.length
   })

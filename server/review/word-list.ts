@@ -1,25 +1,25 @@
 import type { WordList } from '../setting/review-rules.schema.ts'
 
-// The letters and digits of a text in their compared form, and for each whether a new word begins there.
-interface Letters {
-  letters: string[]
-  opens: boolean[]
+// The letters and digits of a text in their compared form, and for each whether it starts a word.
+interface Characters {
+  characters: string[]
+  startsWord: boolean[]
 }
 
-interface ReadLetters extends Letters {
-  /** Whether the next letter after the text begins a new word. */
-  endsOpen: boolean
+interface ReadCharacters extends Characters {
+  /** Whether the next character after the text begins a new word. */
+  nextStartsWord: boolean
 }
 
-interface Branch {
-  readonly next: Map<string, Branch>
+interface TrieNode {
+  readonly next: Map<string, TrieNode>
   ends: boolean
 }
 
 /** A compiled word list. Returns true if a text contains one of its words. */
 export type WordSearch = (text: string) => boolean
 
-const letter = /[\p{L}\p{N}]/u
+const characterPattern = /[\p{L}\p{N}]/u
 // Combining marks and invisible characters do not separate words.
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const latin = /^[\p{Script=Latin}\p{N}]+$/u
@@ -31,9 +31,9 @@ const latin = /^[\p{Script=Latin}\p{N}]+$/u
  */
 export function compileWordList({ words, exceptions }: WordList): WordSearch {
   const spelled = new Set(words.map(spell))
-  const wanted = treeOf([...spelled])
-  const harmless = treeOf(exceptions.map(spell).filter(word => !spelled.has(word)))
-  return text => spelled.size > 0 && spansIn(lettersOf(text), wanted, harmless).next().done === false
+  const wanted = buildTrie([...spelled])
+  const harmless = buildTrie(exceptions.map(spell).filter(word => !spelled.has(word)))
+  return text => spelled.size > 0 && spansIn(charactersOf(text), wanted, harmless).next().done === false
 }
 
 /** The range of a word in a text, without its end, in UTF-16 units. */
@@ -46,23 +46,23 @@ const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /** Returns the ranges of listed words in a text, to be marked. It uses the same search as `compileWordList`, prepared for one text. */
 export function hitsIn(text: string, { words, exceptions }: WordList): Hit[] {
-  const letters: string[] = []
-  const opens: boolean[] = []
+  const characters: string[] = []
+  const startsWord: boolean[] = []
   const places: Hit[] = []
-  let opening = true
+  let nextStartsWord = true
   // Normalization composes and decomposes characters only within one grapheme.
   for (const { segment, index } of graphemes.segment(text)) {
-    const own = lettersOf(segment, opening)
-    letters.push(...own.letters)
-    opens.push(...own.opens.slice(0, -1))
-    places.push(...own.letters.map(() => ({ from: index, to: index + segment.length })))
-    opening = own.endsOpen
+    const own = charactersOf(segment, nextStartsWord)
+    characters.push(...own.characters)
+    startsWord.push(...own.startsWord.slice(0, -1))
+    places.push(...own.characters.map(() => ({ from: index, to: index + segment.length })))
+    nextStartsWord = own.nextStartsWord
   }
-  opens.push(true)
+  startsWord.push(true)
   const spelled = new Set(words.map(spell))
-  const harmless = treeOf(exceptions.map(spell).filter(word => !spelled.has(word)))
+  const harmless = buildTrie(exceptions.map(spell).filter(word => !spelled.has(word)))
   const hits: Hit[] = []
-  for (const [start, end] of spansIn({ letters, opens }, treeOf([...spelled]), harmless)) {
+  for (const [start, end] of spansIn({ characters, startsWord }, buildTrie([...spelled]), harmless)) {
     const [from, to] = [places[start]?.from ?? 0, places[end - 1]?.to ?? 0]
     const last = hits.at(-1)
     if (last !== undefined && from < last.to) last.to = Math.max(last.to, to)
@@ -71,62 +71,67 @@ export function hitsIn(text: string, { words, exceptions }: WordList): Hit[] {
   return hits
 }
 
-const spell = (word: string) => lettersOf(word).letters.join('')
+const spell = (word: string) => charactersOf(word).characters.join('')
 
-function lettersOf(text: string, opening = true): ReadLetters {
-  const letters: string[] = []
-  const opens: boolean[] = []
+function charactersOf(text: string, nextStartsWord = true): ReadCharacters {
+  const characters: string[] = []
+  const startsWord: boolean[] = []
   for (const character of text.normalize('NFKC').toLowerCase()) {
-    if (letter.test(character)) {
-      letters.push(character)
-      opens.push(opening)
-      opening = false
-    } else if (!unseen.test(character)) opening = true
+    if (characterPattern.test(character)) {
+      characters.push(character)
+      startsWord.push(nextStartsWord)
+      nextStartsWord = false
+    } else if (!unseen.test(character)) nextStartsWord = true
   }
-  opens.push(true)
-  return { letters, opens, endsOpen: opening }
+  startsWord.push(true)
+  return { characters, startsWord, nextStartsWord }
 }
 
-function treeOf(words: readonly string[]): Branch {
-  const root = branch()
-  for (const word of words) if (word !== '') grow(root, word)
+function buildTrie(words: readonly string[]): TrieNode {
+  const root = createTrieNode()
+  for (const word of words) if (word !== '') insert(root, word)
   return root
 }
 
-function grow(root: Branch, word: string): void {
+function insert(root: TrieNode, word: string): void {
   let at = root
   for (const character of word) {
-    const next = at.next.get(character) ?? branch()
+    const next = at.next.get(character) ?? createTrieNode()
     at.next.set(character, next)
     at = next
   }
   at.ends = true
 }
 
-const branch = (): Branch => ({ next: new Map(), ends: false })
+const createTrieNode = (): TrieNode => ({ next: new Map(), ends: false })
 
 /** Yields the range of each listed word that is not inside an exception. */
-function* spansIn({ letters, opens }: Letters, wanted: Branch, harmless: Branch): Generator<readonly [number, number]> {
+function* spansIn(
+  { characters, startsWord }: Characters,
+  wanted: TrieNode,
+  harmless: TrieNode,
+): Generator<readonly [number, number]> {
   let harmlessUntil = 0
-  for (let start = 0; start < letters.length; start += 1) {
-    harmlessUntil = Math.max(harmlessUntil, ...endsFrom(letters, start, harmless))
-    for (const end of endsFrom(letters, start, wanted))
-      if (end > harmlessUntil && !isAccident({ letters, opens }, start, end)) yield [start, end]
+  for (let start = 0; start < characters.length; start += 1) {
+    harmlessUntil = Math.max(harmlessUntil, ...endsFrom(characters, start, harmless))
+    for (const end of endsFrom(characters, start, wanted))
+      if (end > harmlessUntil && !crossesWordBoundary({ characters, startsWord }, start, end)) yield [start, end]
   }
 }
 
 /** Returns the ends of the words that begin at `start`. */
-function endsFrom(letters: readonly string[], start: number, root: Branch): number[] {
+function endsFrom(characters: readonly string[], start: number, root: TrieNode): number[] {
   const ends: number[] = []
-  let at: Branch | undefined = root
+  let at: TrieNode | undefined = root
   for (let place = start; at !== undefined; place += 1) {
     if (at.ends) ends.push(place)
-    at = at.next.get(letters[place] ?? '')
+    at = at.next.get(characters[place] ?? '')
   }
   return ends
 }
 
-function isAccident({ letters, opens }: Letters, start: number, end: number): boolean {
-  if (!opens.slice(start + 1, end).includes(true)) return false
-  return !(opens[start] === true && opens[end] === true) && latin.test(letters.slice(start, end).join(''))
+/** Returns true for a hit that only arises because a gap between Latin words is ignored. */
+function crossesWordBoundary({ characters, startsWord }: Characters, start: number, end: number): boolean {
+  if (!startsWord.slice(start + 1, end).includes(true)) return false
+  return !(startsWord[start] === true && startsWord[end] === true) && latin.test(characters.slice(start, end).join(''))
 }

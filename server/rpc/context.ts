@@ -4,7 +4,7 @@ import type { SmtpAccount } from '../kernel/smtp-account.ts'
 import type { BackupStores } from '../kernel/backup-store.ts'
 import type { DatabaseCopies } from '../kernel/database-copies.ts'
 import type { FileStore } from '../kernel/file-store.ts'
-import type { OutsideHosts } from '../kernel/external-hosts.ts'
+import type { ExternalHosts } from '../kernel/external-hosts.ts'
 import type { ProcessStatus } from '../kernel/process-status.ts'
 import type { Passwords } from '../kernel/password.ts'
 import type { Vault } from '../kernel/secret.ts'
@@ -50,7 +50,7 @@ export interface Site {
   passwords: Passwords
   limiter: Limiter
   /** Decides to which hosts named by others the site may connect. */
-  hosts: OutsideHosts
+  hosts: ExternalHosts
   bus: Bus
   changes: DatabaseChanges
   /** The settings of admins that apply to every request. */

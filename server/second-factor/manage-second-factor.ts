@@ -120,5 +120,5 @@ async function mailFactorChange(
   kind: 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed',
 ): Promise<void> {
   const { username, email: address } = await requireMember(em, viewer)
-  orderLetter({ em, vault: site.vault, now: site.clock.now() }, { kind, address, locale, words: { username } })
+  orderLetter({ em, vault: site.vault, now: site.clock.now() }, { kind, address, locale, variables: { username } })
 }

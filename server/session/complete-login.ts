@@ -83,7 +83,7 @@ async function mailNewLogin(context: Context & Work, member: Member, program: Pr
   const browser = [program.browser, program.system].filter(name => name !== null).join(', ')
   orderLetter(
     { em, vault: site.vault, now },
-    { kind: 'new_login', address: member.email, locale, words: { username: member.username, browser } },
+    { kind: 'new_login', address: member.email, locale, variables: { username: member.username, browser } },
   )
   afterCommit(site.letters.wake)
 }

@@ -40,7 +40,7 @@ async function mailSessionsEnded({ em, site, viewer, locale, afterCommit }: Memb
   const { username, email } = await requireMember(em, viewer)
   orderLetter(
     { em, vault: site.vault, now: site.clock.now() },
-    { kind: 'sessions_ended', address: email, locale, words: { username, count } },
+    { kind: 'sessions_ended', address: email, locale, variables: { username, count } },
   )
   afterCommit(site.letters.wake)
 }

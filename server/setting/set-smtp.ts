@@ -6,9 +6,9 @@ import { Refusal } from '../kernel/refusal.ts'
 import { seconds } from '../kernel/clock.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
 import { siteName, testTexts, type MailTransport } from '../mail/smtp-transport.ts'
-import { wordsOf } from '../mail/smtp-failure.ts'
+import { describeSmtpFailure } from '../mail/smtp-failure.ts'
 import { requireMember } from '../member/require-member.ts'
-import { openTransport, currentMailRoute, smtpPasswordSeal, viewSmtp } from './mail-route.ts'
+import { openTransport, currentMailTransport, smtpPasswordSeal, viewSmtp } from './mail-transport.ts'
 import { storeSetting } from './store-setting.ts'
 import { hiddenPassword, noSmtp, type StoredSmtp, type setSmtp, type ShownSmtp } from './smtp.schema.ts'
 
@@ -40,15 +40,15 @@ function toStored({ vault }: Context['site'], { password, ...form }: Form, was: 
 }
 
 async function testConnection(context: MemberWork): Promise<TestResult> {
-  const { route: way, account } = await currentMailRoute(context.em.fork(), context.site)
+  const { route, account } = await currentMailTransport(context.em.fork(), context.site)
   const { works, files } = testTexts(context.locale)
   if (account === undefined) return { success: false, message: files }
   try {
-    const route = await openTransport(context.site.hosts, { route: way, account }, siteName(context.locale))
-    await withTimeout(route, route.verify())
+    const transport = await openTransport(context.site.hosts, { route, account }, siteName(context.locale))
+    await withTimeout(transport, transport.verify())
     return { success: true, message: works }
   } catch (error) {
-    return { success: false, message: wordsOf(error) }
+    return { success: false, message: describeSmtpFailure(error) }
   }
 }
 
@@ -56,18 +56,17 @@ async function testConnection(context: MemberWork): Promise<TestResult> {
 export async function sendTest(context: MemberWork, to: string | undefined): Promise<TestResult> {
   const { site, viewer, locale } = context
   const { username, email } = await requireMember(context.em, viewer)
-  const { route: way, account } = await currentMailRoute(context.em, site)
+  const { route, account } = await currentMailTransport(context.em, site)
   if (account === undefined) throw new Refusal('invalid', 'setting.smtp_none')
   const now = site.clock.now()
-  const written = composeLetter({ kind: 'test', locale, words: { username }, at: now, siteUrl: undefined })
+  const written = composeLetter({ kind: 'test', locale, variables: { username }, at: now, siteUrl: undefined })
   const domain = account.fromAddress.split('@')[1] ?? account.host
   const letter = { ...written, to: to ?? email, messageId: `<test.${viewer.id}.${now.getTime()}@${domain}>` }
-  const message = await sendWith(
-    () => openTransport(site.hosts, { route: way, account }, siteName(locale)),
-    letter,
-  ).catch((error: unknown) => {
-    throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: wordsOf(error) } })
-  })
+  const message = await sendWith(() => openTransport(site.hosts, { route, account }, siteName(locale)), letter).catch(
+    (error: unknown) => {
+      throw new Refusal('invalid', 'setting.smtp_failed', { params: { words: describeSmtpFailure(error) } })
+    },
+  )
   return { success: true, message }
 }
 
@@ -75,8 +74,8 @@ async function sendWith(
   open: () => Promise<MailTransport>,
   letter: Parameters<MailTransport['send']>[0],
 ): Promise<string> {
-  const route = await open()
-  return withTimeout(route, route.send(letter))
+  const transport = await open()
+  return withTimeout(transport, transport.send(letter))
 }
 
 /**
@@ -96,13 +95,13 @@ async function requirePublic({ hosts }: Context['site'], { host, port }: Form): 
 /** In ms. Clients give up after ten seconds (docs/product.md#time-out), so a server that is silent for nine seconds is reported as silent. */
 const maxWaitMs = seconds(9)
 
-async function withTimeout<T>(route: MailTransport, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(transport: MailTransport, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer within ${maxWaitMs / seconds(1)} s`)), maxWaitMs)
   try {
     return await Promise.race([answer, late.promise])
   } finally {
     clearTimeout(timer)
-    route.close()
+    transport.close()
   }
 }

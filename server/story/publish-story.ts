@@ -8,7 +8,7 @@ import { atomically, type MemberWork } from '../rpc/unit-of-work.ts'
 import { markUsed } from '../upload/upload.queries.ts'
 import { StoryDraft, StoryRevision } from './story.entity.ts'
 import { findRevision, lastRevision, lockDraft } from './story.queries.ts'
-import type { draftVersion, restoreUnit, saveDraft } from './story.schema.ts'
+import type { draftVersion, restorePart, saveDraft } from './story.schema.ts'
 
 const draftChanged = () => new Refusal('conflict', 'story.draft_changed')
 
@@ -69,7 +69,7 @@ export async function publishDraft(
 /** Publishes the content of an earlier revision, or the shipped content, as a new revision. */
 export async function restoreRevision(
   ctx: MemberWork,
-  { unit, number, to }: z.output<typeof restoreUnit>,
+  { unit, number, to }: z.output<typeof restorePart>,
 ): Promise<StoryRevision> {
   const { story } = ctx.site
   const overrides = await story.overrides()

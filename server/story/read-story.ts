@@ -2,7 +2,7 @@ import { requireFound } from '../kernel/refusal.ts'
 import type { Work } from '../rpc/unit-of-work.ts'
 import type { Site } from '../rpc/context.ts'
 import { allDrafts, findDraft, findRevision, lastRevision, lastRevisions } from './story.queries.ts'
-import type { UnitSource, UnitState } from './story.schema.ts'
+import type { PartSource, PartState } from './story.schema.ts'
 import { viewDraft, viewRevision } from './story.view.ts'
 
 interface Reading {
@@ -10,11 +10,11 @@ interface Reading {
   site: Site
 }
 
-/** Returns the states of the units that have revisions or a draft. */
-export async function statesOfUnits({ em, site: { story } }: Reading): Promise<UnitState[]> {
+/** Returns the states of the parts that have revisions or a draft. */
+export async function statesOfParts({ em, site: { story } }: Reading): Promise<PartState[]> {
   const [revisions, drafts, overrides] = [await lastRevisions(em), await allDrafts(em), await story.overrides()]
-  const units = [...new Set([...revisions, ...drafts].map(({ unit }) => unit))].filter(story.isUnit)
-  return units.map(unit => {
+  const parts = [...new Set([...revisions, ...drafts].map(({ unit }) => unit))].filter(story.isPartName)
+  return parts.map(unit => {
     const revision = revisions.find(other => other.unit === unit)
     const draft = drafts.find(other => other.unit === unit)
     const content = revision?.content ?? story.shipped(unit)
@@ -29,9 +29,9 @@ export async function statesOfUnits({ em, site: { story } }: Reading): Promise<U
   })
 }
 
-/** Returns a unit for its editor: its draft, else the published content. */
-export async function sourceOf({ em, site: { story } }: Reading, unit: string): Promise<UnitSource> {
-  requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
+/** Returns a part for its editor: its draft, else the published content. */
+export async function sourceOf({ em, site: { story } }: Reading, unit: string): Promise<PartSource> {
+  requireFound(story.isPartName(unit) ? unit : undefined, 'story.not_found')
   const [draft, last, overrides] = [await findDraft(em, unit), await lastRevision(em, unit), await story.overrides()]
   const shipped = story.shipped(unit)
   const content = requireFound(draft?.content ?? last?.content ?? shipped, 'story.not_found')
@@ -50,7 +50,7 @@ export async function sourceOf({ em, site: { story } }: Reading, unit: string): 
 
 /** Returns a revision, the content before it and the present content. Number 0 is the shipped content. */
 export async function compareRevisions({ em, site: { story } }: Reading, unit: string, number: number) {
-  requireFound(story.isUnit(unit) ? unit : undefined, 'story.not_found')
+  requireFound(story.isPartName(unit) ? unit : undefined, 'story.not_found')
   const revision = requireFound(await findRevision(em, unit, number), 'story.not_found')
   const [earlier, last] = [await findRevision(em, unit, number - 1), await lastRevision(em, unit)]
   const shipped = story.shipped(unit) ?? null

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { announceChanges } from '../rpc/database-triggers/announce-change.ts'
 import { storyLimits } from './story.schema.ts'
 
-// The publications of a unit of the story. The last one is shown; a row without content means the shipped content. The admin is stored by name, as in
-// the audit.
+// The publications of a part of the story, whose name is `unit`. The last one is shown; a row without content means the shipped content. The admin is
+// stored by name, as in the audit.
 const StoryRevisionSchema = defineEntity({
   name: 'StoryRevision',
   tableName: 'story_revision',
@@ -23,7 +23,7 @@ export class StoryRevision extends StoryRevisionSchema.class {}
 
 StoryRevisionSchema.setClass(StoryRevision)
 
-// The draft of a unit: one for all admins. Each save increments its version.
+// The draft of a part: one for all admins. Each save increments its version.
 const StoryDraftSchema = defineEntity({
   name: 'StoryDraft',
   tableName: 'story_draft',

@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql'
 import { StoryDraft, StoryRevision } from './story.entity.ts'
 
-/** Returns the last revision of every unit that was ever published. */
+/** Returns the last revision of every part that was ever published. */
 export function lastRevisions(em: EntityManager): Promise<StoryRevision[]> {
   const newer = `not exists (select 1 from story_revision later where later.unit = story_revision.unit and later.number > story_revision.number)`
   return em.createQueryBuilder(StoryRevision, 'story_revision').where(newer).orderBy({ unit: 'asc' }).getResultList()

@@ -3,7 +3,7 @@ import { seconds } from '../kernel/clock.ts'
 import { FairQueue, type Sender } from '../kernel/fair-queue.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { runInWorker } from '../kernel/worker-pool.ts'
-import { beginsAsImage } from './image-format.ts'
+import { hasImageSignature } from './image-format.ts'
 
 // One image at a time, because decoding takes memory by the pixel. Waiting images are already in memory, up to ten megabytes each.
 const queue = new FairQueue({
@@ -29,7 +29,7 @@ export type DecodeAnswer = z.infer<typeof answer>
 
 /** Decodes an image in a worker thread, when it is the sender's turn, and encodes it anew as WebP in three sizes. */
 export async function decodeImage(image: Uint8Array, sender: Sender): Promise<DecodedImage> {
-  if (!beginsAsImage(image)) throw refused('upload.not_an_image')
+  if (!hasImageSignature(image)) throw refused('upload.not_an_image')
   const decoded = answer.parse(await queue.run(sender, () => runInWorker(decoding, 'decode', image)))
   if ('refused' in decoded) throw refused(decoded.refused)
   return decoded

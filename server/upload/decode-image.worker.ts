@@ -1,10 +1,13 @@
-import { openSharp } from '../drawing/open-sharp.ts'
+import { loadSharp } from '../drawing/sharp-with-allowed-decoders.ts'
 import type { DecodeAnswer, DecodedImage } from './decode-image.ts'
 import { uploadLimits } from './upload.schema.ts'
 
 const maxSeconds = 20
 
-/** Decodes an image and encodes it anew as WebP in three sizes: upright, without metadata, only the first frame of an animation. */
+/**
+ * Decodes an image and encodes it anew as WebP in three sizes: upright, without metadata, only the first frame of an animation. Which formats can be
+ * decoded is listed in server/drawing/sharp-with-allowed-decoders.ts.
+ */
 export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
   try {
     return await decoded(image)
@@ -14,7 +17,7 @@ export async function decode(image: Uint8Array): Promise<DecodeAnswer> {
 }
 
 async function decoded(image: Uint8Array): Promise<DecodedImage> {
-  const sharp = await openSharp()
+  const sharp = await loadSharp()
   const { large: most, small: less, square: side } = uploadLimits
   const { width: wide, height: high } = await sharp(image, { limitInputPixels: false }).metadata()
   if (Math.max(wide, high) > uploadLimits.side) throw new Error('too large by one of its sides')

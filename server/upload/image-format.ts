@@ -1,5 +1,5 @@
-/** The first bytes of the accepted formats; `undefined` stands for any byte. */
-const beginnings: readonly (readonly (number | undefined)[])[] = [
+/** The signatures of the accepted formats, which are their first bytes; `undefined` stands for any byte. */
+const signatures: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff], // JPEG
   [0x89, ...bytesOf('PNG'), 0x0d, 0x0a, 0x1a, 0x0a],
   bytesOf('GIF87a'),
@@ -10,11 +10,11 @@ const beginnings: readonly (readonly (number | undefined)[])[] = [
 ]
 
 /**
- * Returns true if the file begins like JPEG, PNG, WebP, GIF, HEIF or AVIF, whatever its name says. SVG is refused, because it is a document that may
+ * Returns true if the file has the signature of JPEG, PNG, WebP, GIF, HEIF or AVIF, whatever its name says. SVG is refused, because it is a document that may
  * contain scripts.
  */
-export const beginsAsImage = (file: Uint8Array): boolean =>
-  beginnings.some(
+export const hasImageSignature = (file: Uint8Array): boolean =>
+  signatures.some(
     bytes => file.length > bytes.length && bytes.every((byte, at) => byte === undefined || byte === file[at]),
   )
 

@@ -37,13 +37,13 @@ export async function sendCode({ site, em, locale }: CodeServices, claim: Claim,
     createdAt: now,
     expiresAt,
   })
-  const words = { code, minutes: codeRules.lastsSeconds / 60 }
-  const letter = { address, locale, uselessAt: expiresAt }
+  const variables = { code, minutes: codeRules.lastsSeconds / 60 }
+  const letter = { address, locale, expiresAt }
   const { memberId, purpose } = claim
   const order: Order =
     purpose === 'reset'
-      ? { ...letter, kind: 'code_reset', words: { ...words, ...(await resetLink(em, memberId, now)) } }
-      : { ...letter, kind: `code_${purpose}`, words }
+      ? { ...letter, kind: 'code_reset', variables: { ...variables, ...(await resetLink(em, memberId, now)) } }
+      : { ...letter, kind: `code_${purpose}`, variables }
   orderLetter({ em, vault: site.vault, now }, order)
 }
 

@@ -5,7 +5,7 @@ import type { TestSite } from './site.ts'
 
 type WithSite = Pick<TestSite, 'site'>
 
-const letterWords = z.record(z.string(), z.union([z.string(), z.number()]))
+const letterVariables = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** Returns the letters in the outbox with their contents, oldest first. */
 export async function lettersIn({ site }: WithSite) {
@@ -15,20 +15,20 @@ export async function lettersIn({ site }: WithSite) {
     kind: letter.kind,
     address: letter.address,
     locale: letter.locale,
-    words: letterWords.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedWords) ?? 'null')),
+    variables: letterVariables.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedWords) ?? 'null')),
   }))
 }
 
 /** Returns the code in the latest letter to an address; six zeros if there is none. */
 export async function codeFor(setup: WithSite, address: string): Promise<string> {
-  const letters = (await lettersIn(setup)).filter(letter => letter.address === address && 'code' in letter.words)
-  return String(letters.at(-1)?.words['code'] ?? '000000')
+  const letters = (await lettersIn(setup)).filter(letter => letter.address === address && 'code' in letter.variables)
+  return String(letters.at(-1)?.variables['code'] ?? '000000')
 }
 
 /** Returns the token in the link of the latest letter to an address; an invalid one if there is none. */
 export async function linkTokenFor(setup: WithSite, address: string): Promise<string> {
-  const letters = (await lettersIn(setup)).filter(letter => letter.address === address && 'token' in letter.words)
-  return String(letters.at(-1)?.words['token'] ?? 'x'.repeat(43))
+  const letters = (await lettersIn(setup)).filter(letter => letter.address === address && 'token' in letter.variables)
+  return String(letters.at(-1)?.variables['token'] ?? 'x'.repeat(43))
 }
 
 /** Returns a different code. */

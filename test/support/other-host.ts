@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach } from 'vitest'
 import { proxiedImagePath } from '#server/rpc/proxied-image-addresses.ts'
 import { honoApp } from '#server/http/hono-app.ts'
-import { OutsideHosts, type Resolve } from '#server/kernel/external-hosts.ts'
+import { ExternalHosts, type Resolve } from '#server/kernel/external-hosts.ts'
 import { ImageProxy } from '#server/image-proxy/image-proxy.ts'
 import { certificate } from './localhost-certificate.ts'
 import { aPicture } from './pictures.ts'
@@ -59,7 +59,7 @@ export function siteBeside(
   allowed: readonly string[] = ['127.0.0.1'],
   patience = 2000,
 ) {
-  const hosts = new OutsideHosts({ allowed, resolve: name => host.resolve(name) })
+  const hosts = new ExternalHosts({ allowed, resolve: name => host.resolve(name) })
   return honoApp({
     ...honoAppParts(site),
     pictures: new ImageProxy(site, { hosts, ca: certificate.cert, timeout: patience }),

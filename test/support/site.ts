@@ -12,7 +12,7 @@ import { shippedAndPublishedStory } from '#server/http/shipped-and-published-sto
 import { allPersonalData } from '#server/all-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
-import { OutsideHosts } from '#server/kernel/external-hosts.ts'
+import { ExternalHosts } from '#server/kernel/external-hosts.ts'
 import { Passwords } from '#server/kernel/password.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
@@ -74,7 +74,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     vault,
     passwords: new Passwords(),
     limiter: limiter(),
-    hosts: new OutsideHosts({ allowed: ['127.0.0.0/8', '::1'] }),
+    hosts: new ExternalHosts({ allowed: ['127.0.0.0/8', '::1'] }),
     bus: new Bus(),
     // Tests also write rows without procedures, so nothing is cached unless the file tests the caches.
     changes,

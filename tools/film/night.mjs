@@ -31,10 +31,10 @@ const calmFlutter = ripples(3, { long: 1.1, high: 1, quick: 4 })
 
 /** Returns the whole plate at `time` in 0..1, and the brightness of the two fires. */
 export function night(time) {
-  const { stage, spring, vessel } = still
+  const { scene, spring, vessel } = still
   const plate = { ...still.plate, lines: [...still.plate.lines], fills: [] }
-  stars(plate, stage, i => 0.82 + 0.3 * Math.sin(turn * (1 + (i % 3)) * time + i * 2.4))
-  waters(plate, stage, spring, vessel, {
+  stars(plate, scene, i => 0.82 + 0.3 * Math.sin(turn * (1 + (i % 3)) * time + i * 2.4))
+  waters(plate, scene, spring, vessel, {
     lift: (x, y) => sum(swell, x, time, y / 26),
     glint: (x, y) => sum(glints, x, time, y / 9),
   })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { inRoot } from '../launcher/paths.mjs'
 
 // The files of test/support that open it. Its other files create their own database, or need none.
-const opens = ['site', 'wire', 'database'].map(name => `test/support/${name}.ts`)
+const opens = ['site', 'database'].map(name => `test/support/${name}.ts`)
 const imported = /from '(#test\/|\.\.?\/)([^']+)'/g
 
 /** Returns the server's tests that use the test database, directly or through files of test/server. The others create their own or need none. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateTimeText, relativeWords } from '#app/components/ui/time-text.ts'
+import { dateTimeText, relativeTimeLabel } from '#app/components/ui/time-text.ts'
 
 const aDay = 86_400_000
 
@@ -8,7 +8,7 @@ function useElapsedTime(now: string): (at: string) => string {
   const { t } = useTranslation('ui')
   return at => {
     const [instant, moment] = [Date.parse(at), Date.parse(now)]
-    const { key, number } = relativeWords(instant, moment) ?? {
+    const { key, number } = relativeTimeLabel(instant, moment) ?? {
       key: 'days' as const,
       number: Math.floor((moment - instant) / aDay),
     }

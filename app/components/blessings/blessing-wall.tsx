@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
-import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import type { BlessingsTexts } from '#app/content/pages/blessings.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { wallAddress, type Wall, type WallView } from '#app/components/blessings/wall-view.ts'
 import { BlessingForm } from './blessing-form.tsx'
@@ -14,7 +14,7 @@ import { useWall } from './use-wall.ts'
 import { WallTools } from './wall-filters.tsx'
 
 interface BlessingWallProps {
-  words: BlessingsWords
+  words: BlessingsTexts
   view: WallView
   wall: Wall
   limit: number

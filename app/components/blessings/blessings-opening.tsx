@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { highPriority } from '#app/components/ui/first-picture-priority.ts'
-import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import type { BlessingsTexts } from '#app/content/pages/blessings.ts'
 import { PageNav } from '#app/components/story/page-nav.tsx'
 
 /** The first screen: a picture of lanterns at night, and links to the two parts of the page. */
-export function BlessingsOpening({ words }: { words: BlessingsWords }) {
+export function BlessingsOpening({ words }: { words: BlessingsTexts }) {
   const { t } = useTranslation('blessing')
   const { t: tStory } = useTranslation('story')
   const { title, subtitle, relay, wall } = words

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
-import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import type { BlessingsTexts } from '#app/content/pages/blessings.ts'
 
 interface RelayGoalsProps {
-  goals: BlessingsWords['relay']['goals']
+  goals: BlessingsTexts['relay']['goals']
   count: number
 }
 

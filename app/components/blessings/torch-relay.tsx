@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
 import { Torch } from '#app/components/ui/torch.tsx'
-import type { BlessingsWords } from '#app/content/for-blessings.ts'
+import type { BlessingsTexts } from '#app/content/pages/blessings.ts'
 import { HiddenFields } from '#app/components/form/hidden-fields.tsx'
 import { fieldOf, type FormResult } from '#app/components/form/form-result.ts'
 import type { TorchState, PublicWish } from '#server/torch/torch.schema.ts'
@@ -16,7 +16,7 @@ import { useTorch } from './use-torch.ts'
 export const torchAct = 'torch'
 
 interface TorchRelayProps {
-  words: BlessingsWords['relay']
+  words: BlessingsTexts['relay']
   held: TorchState
   wishes: readonly PublicWish[]
   wishLimit: number

@@ -1,6 +1,6 @@
 import type { Difference } from '#app/content/editing/difference.ts'
 import type { FieldKind } from '#app/content/editing/form-shape.ts'
-import type { StoryProblemKind, UnitSource } from '#server/story/story.schema.ts'
+import type { StoryProblemKind, PartSource } from '#server/story/story.schema.ts'
 
 /** A field, group or list as the form shows it, with its name in the reader's language. */
 export interface LabelledPart {
@@ -26,7 +26,7 @@ export interface NamedDifference extends Omit<Difference, 'steps'> {
 }
 
 /** Everything that the editor of one part shows. */
-export interface LoadedPart extends Pick<UnitSource, 'content' | 'draft' | 'number' | 'published' | 'ships'> {
+export interface LoadedPart extends Pick<PartSource, 'content' | 'draft' | 'number' | 'published' | 'ships'> {
   name: string
   label: string
   /** The kind of an entry, as a word for the heading. */

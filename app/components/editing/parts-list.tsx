@@ -3,12 +3,12 @@ import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { TextLink } from '#app/components/ui/text-link.tsx'
-import type { UnitState } from '#server/story/story.schema.ts'
+import type { PartState } from '#server/story/story.schema.ts'
 
 export interface PartRow {
   name: string
   label: string
-  state: Omit<UnitState, 'unit' | 'title'> | undefined
+  state: Omit<PartState, 'unit' | 'title'> | undefined
   /** False for an entry that no list contains. */
   isListed: boolean
 }

@@ -16,7 +16,7 @@ import { BoardLinks } from './board-links.tsx'
 import { Counts } from './counts.tsx'
 import type { PageOfPosts } from './forum-front.tsx'
 import { PostList } from './post-list.tsx'
-import { ReadFailed } from './part-not-read.tsx'
+import { ReadFailed } from './read-failed.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useFocusAfterPaging } from './use-focus-after-paging.ts'
 

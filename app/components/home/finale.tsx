@@ -1,5 +1,5 @@
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 import { RiverPath } from './river-path.tsx'
 
 /** The last section of Home: daybreak at the end of the river (docs/product.md#home). */

@@ -5,7 +5,7 @@ import { pageLocale } from '#app/browser/page-locale.ts'
 import { LanguageFilter } from '#app/components/filter/language-filter.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 import type { ShownTexts } from '#app/forms/read-texts-by-language.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import { PledgeForm, type SentPledge } from './pledge-form.tsx'
@@ -14,12 +14,12 @@ import { SectionHead } from './section-head.tsx'
 import { SentPledgeDialog, PledgeDialog } from './pledge-dialogs.tsx'
 import { PledgeList } from './pledge-list.tsx'
 import { PledgeStream } from './pledge-stream.tsx'
-import { withPledge, type StreamPledge } from './stream-pledge.ts'
+import { withPledgeItem, type PledgeStreamItem } from './pledge-stream-items.ts'
 
 interface FutureProps {
   heading: HomeShell['future']
-  sparks: readonly StreamPledge[]
-  own: readonly StreamPledge[]
+  sparks: readonly PledgeStreamItem[]
+  own: readonly PledgeStreamItem[]
   /** True if the list could not be read and samples are shown instead (docs/product.md#pledges). */
   samples: boolean
   /** The language filter of the list; null if samples are shown. */
@@ -35,7 +35,7 @@ interface FutureProps {
 export function Future({ heading, limits, stamp, now, result, notice, samples, texts, ...known }: FutureProps) {
   const { t } = useTranslation('pledge')
   const { pledges, arrivals, sent, add, close } = usePledges(known, texts, now)
-  const [opened, setOpened] = useState<StreamPledge>()
+  const [opened, setOpened] = useState<PledgeStreamItem>()
   const [asList, setAsList] = useState(false)
   return (
     <section id="future" className="chapter future" data-lazy="" data-ground="night" aria-labelledby="future-title">
@@ -99,10 +99,10 @@ function usePledges(
   texts: ShownTexts | null,
   now: string,
 ) {
-  const [arrived, setArrived] = useState<readonly StreamPledge[]>([])
+  const [arrived, setArrived] = useState<readonly PledgeStreamItem[]>([])
   const [sentIds, setSentIds] = useState<readonly number[]>([])
   const [sent, setSent] = useState<SentPledge>()
-  useApprovedPledges(pledge => setArrived(known => withPledge(known, { ...pledge, state: 'approved' })), now)
+  useApprovedPledges(pledge => setArrived(known => withPledgeItem(known, { ...pledge, state: 'approved' })), now)
   // A reader who filters by language sees pledges in the other language only if they are their own.
   const arrivals = useMemo(
     () =>
@@ -116,12 +116,12 @@ function usePledges(
     [arrived, own, sentIds, texts],
   )
   const pledges = useMemo(
-    () => [...arrivals].reverse().reduce<StreamPledge[]>(withPledge, [...own, ...loaded]),
+    () => [...arrivals].reverse().reduce<PledgeStreamItem[]>(withPledgeItem, [...own, ...loaded]),
     [arrivals, own, loaded],
   )
   function add(sentPledge: SentPledge): void {
     const { receipt: _, ...pledge } = sentPledge
-    setArrived(known => withPledge(known, { ...pledge, state: 'pending' }))
+    setArrived(known => withPledgeItem(known, { ...pledge, state: 'pending' }))
     setSentIds(known => [...known, pledge.id])
     setSent(sentPledge)
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 import { countLetters, useTypewriter } from './typewriter.ts'
 
 export const heroTexts = ({ quote, history, modern }: HomeShell['hero']) => [

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { Plate } from '#app/components/ui/plate.tsx'
+import { Illustration } from '#app/components/ui/illustration.tsx'
 import { SourceList, Sources } from '#app/components/ui/sources.tsx'
-import type { HomePage } from '#app/content/for-home.ts'
+import type { HomePage } from '#app/content/pages/home.ts'
 
 /** The parts of Home that never change while it is open. */
 export const homeParts = staticParts<HomePage>(({ hero, eras, missions, stories, finale }) => [
   { name: 'hero-sources', element: <HeroSources sources={hero.sources} /> },
   ...eras.map((era, index) => ({
     name: `era-${era.year}`,
-    element: <EraBody era={era} plateFrom={platesBefore(eras, index) + 1} />,
+    element: <EraBody era={era} illustrationFrom={illustrationsBefore(eras, index) + 1} />,
   })),
   ...missions.map((mission, index) => ({
     name: `mission-${mission.key}`,
@@ -28,10 +28,10 @@ function HeroSources({ sources }: Pick<HomePage['hero'], 'sources'>) {
 type Era = HomePage['eras'][number]
 
 /** Returns the number of pictures before an era. Pictures are numbered through all eras. */
-const platesBefore = (eras: readonly Era[], index: number): number =>
+const illustrationsBefore = (eras: readonly Era[], index: number): number =>
   eras.slice(0, index).reduce((sum, { images }) => sum + images.length, 0)
 
-function EraBody({ era, plateFrom }: { era: Era; plateFrom: number }) {
+function EraBody({ era, illustrationFrom }: { era: Era; illustrationFrom: number }) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -53,7 +53,15 @@ function EraBody({ era, plateFrom }: { era: Era; plateFrom: number }) {
       </div>
       <div className="era__plates">
         {era.images.map(({ url, alt, caption }, index) => (
-          <Plate key={url} src={url} alt={alt} caption={caption} number={plateFrom + index} width={800} height={600} />
+          <Illustration
+            key={url}
+            src={url}
+            alt={alt}
+            caption={caption}
+            number={illustrationFrom + index}
+            width={800}
+            height={600}
+          />
         ))}
       </div>
     </>

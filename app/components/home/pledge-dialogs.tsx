@@ -4,10 +4,10 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Modal } from '#app/components/ui/modal.tsx'
 import type { SentPledge } from './pledge-form.tsx'
 import { PledgeReportLink } from './pledge-report-link.tsx'
-import type { StreamPledge } from './stream-pledge.ts'
+import type { PledgeStreamItem } from './pledge-stream-items.ts'
 
 /** Dialog with the full text of a pledge and its author (docs/product.md#home). */
-export function PledgeDialog({ pledge, onClose }: { pledge: StreamPledge | undefined; onClose: () => void }) {
+export function PledgeDialog({ pledge, onClose }: { pledge: PledgeStreamItem | undefined; onClose: () => void }) {
   const { t } = useTranslation('pledge')
   return (
     <Modal open={pledge !== undefined} onClose={onClose} labelledBy="spark-name" className="spark-dialog">

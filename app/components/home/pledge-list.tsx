@@ -3,12 +3,12 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { langOf } from '#app/i18n/locale.ts'
 import { PledgeReportLink } from './pledge-report-link.tsx'
-import type { StreamPledge } from './stream-pledge.ts'
+import type { PledgeStreamItem } from './pledge-stream-items.ts'
 
-const anchorOf = ({ id }: StreamPledge) => `spark-${id}`
+const anchorOf = ({ id }: PledgeStreamItem) => `spark-${id}`
 
 /** The pledges of the stream as a plain list: for readers without scripts, with reduced motion, or who prefer a list. */
-export function PledgeList({ pledges, now }: { pledges: readonly StreamPledge[]; now: string }) {
+export function PledgeList({ pledges, now }: { pledges: readonly PledgeStreamItem[]; now: string }) {
   const { t } = useTranslation('pledge')
   return (
     <ol className="sparks grid">

@@ -6,16 +6,16 @@ import { listen } from '#app/components/ui/add-listeners.ts'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { langOf } from '#app/i18n/locale.ts'
-import type { StreamPledge } from './stream-pledge.ts'
+import type { PledgeStreamItem } from './pledge-stream-items.ts'
 import { lanes } from './pledge-stream-lanes.ts'
 import { usePledgeStream, type MovingPledge } from './use-pledge-stream.ts'
 import { useMotionPaused } from './use-motion-paused.ts'
 
 interface PledgeStreamProps {
-  pledges: readonly StreamPledge[]
+  pledges: readonly PledgeStreamItem[]
   /** Pledges that are shown first: the reader's own, and newly approved ones. */
-  arrivals: readonly StreamPledge[]
-  onOpen: (pledge: StreamPledge) => void
+  arrivals: readonly PledgeStreamItem[]
+  onOpen: (pledge: PledgeStreamItem) => void
 }
 
 /**
@@ -59,7 +59,7 @@ export function PledgeStream({ pledges, arrivals, onOpen }: PledgeStreamProps) {
 
 interface PledgeButtonProps {
   item: MovingPledge
-  onOpen: (pledge: StreamPledge) => void
+  onOpen: (pledge: PledgeStreamItem) => void
   onGone: (key: number) => void
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 import { RiverPath } from './river-path.tsx'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 import { RiverPath } from './river-path.tsx'
 import { SectionHead } from './section-head.tsx'
 import { TimelineWidget } from './timeline-widget.tsx'

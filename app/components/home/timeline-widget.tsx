@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
 import { listen } from '#app/components/ui/add-listeners.ts'
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 
 /** Four events of which one is open at a time, also without scripts; the address /#1952 opens that event (docs/product.md#timeline-widget). */
 export function TimelineWidget({ eras }: { eras: HomeShell['eras'] }) {

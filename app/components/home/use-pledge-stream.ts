@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { isMotionReduced } from '#app/browser/motion.ts'
-import type { StreamPledge } from './stream-pledge.ts'
+import type { PledgeStreamItem } from './pledge-stream-items.ts'
 import {
   randomBetween,
   burst,
@@ -18,7 +18,7 @@ import {
 
 export interface MovingPledge extends LaneItem {
   key: number
-  pledge: StreamPledge
+  pledge: PledgeStreamItem
   shown: string
   /** Milliseconds of its way that are already over when it appears. */
   offset: number
@@ -38,7 +38,7 @@ function streamReducer(items: readonly MovingPledge[], act: StreamAction): reado
 }
 
 /** Returns the pledges that are in the stream now. New ones start while `running` is true. */
-export function usePledgeStream(pledges: readonly StreamPledge[], running: boolean) {
+export function usePledgeStream(pledges: readonly PledgeStreamItem[], running: boolean) {
   const [items, act] = useReducer(streamReducer, [])
   const source = useRef<Source>({ pledges, waiting: [], turn: 0, key: 0, items })
   source.current.pledges = pledges
@@ -67,20 +67,20 @@ export function usePledgeStream(pledges: readonly StreamPledge[], running: boole
     items,
     drop: useCallback((key: number) => act({ type: 'gone', key }), []),
     /** Puts a pledge at the head of the queue. It is never dropped. */
-    enqueue: useCallback((pledge: StreamPledge) => void source.current.waiting.push(pledge), []),
+    enqueue: useCallback((pledge: PledgeStreamItem) => void source.current.waiting.push(pledge), []),
   }
 }
 
 interface Source {
-  pledges: readonly StreamPledge[]
+  pledges: readonly PledgeStreamItem[]
   /** Pledges that start before all others. */
-  waiting: StreamPledge[]
+  waiting: PledgeStreamItem[]
   turn: number
   key: number
   items: readonly MovingPledge[]
 }
 
-function startMoving(pledge: StreamPledge, source: Source, offset: number): MovingPledge {
+function startMoving(pledge: PledgeStreamItem, source: Source, offset: number): MovingPledge {
   const now = performance.now()
   const shown = truncateMessage(pledge.message)
   const random = randomBetween(crossing.least, crossing.most)
@@ -134,7 +134,7 @@ function choosePosition(
 }
 
 /** Returns the next pledge in turn that is not in the stream; any next one if all are. */
-function takeNext(source: Source): StreamPledge | undefined {
+function takeNext(source: Source): PledgeStreamItem | undefined {
   const { waiting, pledges, items } = source
   const first = waiting.shift()
   if (first !== undefined) return first

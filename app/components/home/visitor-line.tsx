@@ -1,4 +1,4 @@
-import type { HomeShell } from '#app/content/for-home.ts'
+import type { HomeShell } from '#app/content/pages/home.ts'
 import { heroTexts } from './hero-words.tsx'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import { countLetters } from './typewriter.ts'

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#app/components/ui/class-names.ts'
 import { highPriority } from '#app/components/ui/first-picture-priority.ts'
 import { Link } from '#app/components/ui/link.tsx'
-import type { MosaicWords } from '#app/content/for-mosaic.ts'
+import type { MosaicTexts } from '#app/content/pages/mosaic.ts'
 import type { MosaicGlance, MosaicPicture } from '#server/mosaic/mosaic.schema.ts'
 import { mosaicPictureAddress, pictureWidths, puzzleAddress } from './mosaic-address.ts'
 
 interface PuzzleListProps {
-  words: MosaicWords
+  words: MosaicTexts
   puzzles: readonly MosaicGlance[]
   /** True if nobody has written yet, so that the pictures use sample texts. */
   isBorrowed: boolean

@@ -28,7 +28,7 @@ export const picturesInHtml = (html: string): ShownPicture[] =>
   (html.match(image) ?? []).map(tag => ({ src: attribute(tag, 'src'), alt: attribute(tag, 'alt') }))
 
 /** The labels of the links. They come from the site and need no escaping. */
-interface LinkWords {
+interface LinkLabels {
   /** The label of the link. */
   open: string
   /** Returns the name of a picture without a description. */
@@ -39,7 +39,7 @@ interface LinkWords {
  * Links each picture of a text to its own page below `base`; the first one has the number `from`. A picture that its author made a link keeps that
  * link.
  */
-export function withPictureLinks(html: string, base: string, from: number, words: LinkWords): string {
+export function withPictureLinks(html: string, base: string, from: number, words: LinkLabels): string {
   let number = from - 1
   return html.replace(linkOrImage, found => {
     if (!found.startsWith('<img ')) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaveHistoryEntry, historyEntryLeft } from './viewer-history-entry.ts'
+import { leaveHistoryEntry, waitUntilHistoryEntryIsLeft } from './viewer-history-entry.ts'
 
 /** Returns the link of the picture that was clicked, unless the click opens another tab. */
 function pressedPicture(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -19,7 +19,7 @@ export function usePictureViewer(): void {
     async function open(link: HTMLAnchorElement): Promise<void> {
       isOpening = true
       try {
-        const [{ openViewer }] = await Promise.all([import('./viewer.ts'), historyEntryLeft()])
+        const [{ openViewer }] = await Promise.all([import('./viewer.ts'), waitUntilHistoryEntryIsLeft()])
         close = openViewer(link, t)
       } catch {
         location.assign(link.href)

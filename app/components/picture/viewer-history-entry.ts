@@ -14,7 +14,7 @@ let isOpen = false
 let leaving: Promise<void> | undefined
 
 /** Resolves once the history entry of a closed viewer has been left. */
-export const historyEntryLeft = async (): Promise<void> => leaving
+export const waitUntilHistoryEntryIsLeft = async (): Promise<void> => leaving
 
 /** Goes back from the history entry of a viewer that is no longer open. */
 export function leaveHistoryEntry(): void {

@@ -7,7 +7,7 @@ import { measure, picturesAround, type ViewedPicture } from './viewed-pictures.t
 import { addHistoryEntry } from './viewer-history-entry.ts'
 import { actOnKey } from './viewer-keys.ts'
 
-type Words = TFunction<'picture'>
+type Translate = TFunction<'picture'>
 
 /** Opens a native dialog around the library's own element. It traps the focus and hides the page from screen readers. */
 function openDialog(name: string): HTMLDialogElement {
@@ -31,7 +31,7 @@ interface Levels {
 const closer = ({ fit }: Levels) => Math.max(1, fit * 2.5)
 const closest = ({ fit }: Levels) => Math.max(2, fit * 6)
 
-function optionsFor(t: Words) {
+function optionsFor(t: Translate) {
   const animation = isMotionReduced() ? ('none' as const) : ('fade' as const)
   return {
     loop: false,
@@ -67,7 +67,7 @@ function createPart(kind: 'place' | 'said', text: string): HTMLElement {
 }
 
 /** Shows the caption and position of the current picture, and announces them to screen readers. */
-function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Words): void {
+function showWords(viewer: PhotoSwipe, pictures: readonly ViewedPicture[], t: Translate): void {
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
       name: 'words',
@@ -106,7 +106,7 @@ function measureShown(viewer: PhotoSwipe, pictures: ViewedPicture[]): void {
 }
 
 /** Opens the viewer at the picture of a link, with the other pictures of its text before and after it. Returns a function that closes it. */
-export function openViewer(link: HTMLAnchorElement, t: Words): () => void {
+export function openViewer(link: HTMLAnchorElement, t: Translate): () => void {
   const { pictures, index } = picturesAround(link)
   const dialog = openDialog(t('pictures'))
   const viewer = new PhotoSwipe({ ...optionsFor(t), dataSource: pictures, index, appendToEl: dialog })

@@ -2,7 +2,7 @@ import { NavigationType, useLocation, useNavigationType } from '@remix-run/react
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countVisitor } from '#app/browser/count-visitor.ts'
-import type { PosterPage } from '#app/content/for-poster.ts'
+import type { PosterPage } from '#app/content/pages/poster.ts'
 import { firstNumber, sixDigits } from '#app/i18n/visitor-number.ts'
 import type { FormResult } from '#app/components/form/form-result.ts'
 import type { Locale } from '#app/i18n/locale.ts'

@@ -6,7 +6,7 @@ import { ChapterLinks } from './chapter-links.tsx'
 import { footerLinks, type FooterLink } from './site-links.ts'
 import { useCurrentLink } from './use-current-link.ts'
 
-interface SiteWords {
+interface SiteTexts {
   title: string
   slogan: string
   address: string
@@ -19,7 +19,7 @@ interface SiteWords {
 }
 
 /** The footer of every page (docs/product.md#footer). */
-export function SiteFooter({ site }: { site: SiteWords }) {
+export function SiteFooter({ site }: { site: SiteTexts }) {
   const current = useCurrentLink()
   const { filings, ...words } = site
   return (
@@ -29,7 +29,7 @@ export function SiteFooter({ site }: { site: SiteWords }) {
   )
 }
 
-function Imprint({ site }: { site: SiteWords }) {
+function Imprint({ site }: { site: SiteTexts }) {
   const { t } = useTranslation('shell')
   return (
     <footer className="imprint" data-lazy="" data-ground="deep" aria-label={t('footer.label')}>
@@ -68,7 +68,7 @@ function Imprint({ site }: { site: SiteWords }) {
 }
 
 /** The registrations that a site on a Chinese server must name, each linked to its public register. */
-function Filings({ icp, police }: SiteWords['filings']) {
+function Filings({ icp, police }: SiteTexts['filings']) {
   if (icp === null && police === null) return null
   const code = police?.match(/\d{6,}/)?.[0] ?? ''
   return (

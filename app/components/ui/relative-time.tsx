@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateText, dateTimeText, relativeWords } from './time-text.ts'
+import { dateText, dateTimeText, relativeTimeLabel } from './time-text.ts'
 
 interface RelativeTimeProps {
   /** An ISO date. */
@@ -16,7 +16,7 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
   const instant = Date.parse(at)
   if (Number.isNaN(instant)) return null
   const made = typeof now === 'number' ? now : Date.parse(now)
-  const words = browserNow === undefined ? undefined : relativeWords(instant, Math.max(made || 0, browserNow))
+  const words = browserNow === undefined ? undefined : relativeTimeLabel(instant, Math.max(made || 0, browserNow))
   return (
     <time dateTime={at} title={dateTimeText(instant)}>
       {words === undefined ? dateText(instant) : t(`time.${words.key}`, { number: words.number })}

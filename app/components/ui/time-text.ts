@@ -4,13 +4,13 @@ const hour = 60 * minute
 const day = 24 * hour
 const shanghai = 8 * hour
 
-interface RelativeWords {
+interface RelativeTimeLabel {
   key: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'day' | 'days'
   number: number
 }
 
 /** Returns the words for the elapsed time; undefined from the thirtieth day on, when the date is shown. */
-export function relativeWords(at: number, now: number): RelativeWords | undefined {
+export function relativeTimeLabel(at: number, now: number): RelativeTimeLabel | undefined {
   const ago = now - at
   if (ago < minute) return { key: 'justNow', number: 0 }
   if (ago < hour) return counted('minute', Math.floor(ago / minute))
@@ -19,7 +19,7 @@ export function relativeWords(at: number, now: number): RelativeWords | undefine
   return undefined
 }
 
-function counted(unit: 'minute' | 'hour' | 'day', number: number): RelativeWords {
+function counted(unit: 'minute' | 'hour' | 'day', number: number): RelativeTimeLabel {
   return { key: number === 1 ? unit : `${unit}s`, number }
 }
 

@@ -1,5 +1,5 @@
 import type { Culture } from '../page-schema.ts'
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
 
@@ -32,7 +32,7 @@ export const impact: Culture['impact'] = {
           sources: [university.overview],
         },
       ],
-      picture: plate('library-lamp'),
+      picture: illustration('library-lamp'),
       sources: [university.abroad, university.guinea],
     },
     {
@@ -48,7 +48,7 @@ export const impact: Culture['impact'] = {
           en: 'The dam at Souapiti is 120 metres high and 1,164 long; its last unit went into service in March 2021.',
         },
       ],
-      picture: plate('barrier-piers'),
+      picture: illustration('barrier-piers'),
       sources: [university.abroad, works.souapiti],
     },
     {
@@ -60,7 +60,7 @@ export const impact: Culture['impact'] = {
           en: 'In 2021 a professor of the university was elected to chair UNESCO’s programme in hydrology. Rain falls in one country and runs off in another; somebody has to make the figures agree.',
         },
       ],
-      picture: plate('reservoir-dawn'),
+      picture: illustration('reservoir-dawn'),
       sources: [university.abroad],
     },
   ],

@@ -1,5 +1,5 @@
 import type { Culture } from '../page-schema.ts'
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
 
@@ -20,7 +20,7 @@ export const spirit: Culture['spirit'] = {
           en: 'Health is there because river work means walking, sleeping rough and keeping one’s feet in wind. The field is there because a river on paper never rises.',
         },
       ],
-      picture: plate('first-lesson'),
+      picture: illustration('first-lesson'),
       sources: [university.press2025],
     },
     {
@@ -47,7 +47,7 @@ export const spirit: Culture['spirit'] = {
           en: 'The word for “reservoir”, it is told, came from Wang Huzhen of the first class. Before a discipline can live in a language it needs words there; once it has them, workers, farmers and children can speak of it too.',
         },
       ],
-      picture: plate('word-reservoir'),
+      picture: illustration('word-reservoir'),
       sources: [lives.wangStudent],
     },
     {

@@ -25,10 +25,10 @@ export function untranslated(content: unknown, path: readonly (string | number)[
 
 const fallbackCache = new WeakMap<object, boolean>()
 
-/** Returns whether the volume shows Chinese in place of English anywhere. */
-export function hasChineseFallback(volume: object): boolean {
-  const hasFallback = fallbackCache.get(volume) ?? isFilled(volume)
-  fallbackCache.set(volume, hasFallback)
+/** Returns whether the content shows Chinese in place of English anywhere. */
+export function hasChineseFallback(content: object): boolean {
+  const hasFallback = fallbackCache.get(content) ?? isFilled(content)
+  fallbackCache.set(content, hasFallback)
   return hasFallback
 }
 

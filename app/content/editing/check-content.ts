@@ -1,7 +1,7 @@
 /** Checks whether content that an admin wrote can be published, and lists the problems. */
 import type { z } from 'zod'
 import { untranslated, withChinese } from './blank-english.ts'
-import { lists, unitOf, type Unit } from './units.ts'
+import { lists, parsePartName, type EditablePart } from './editable-parts.ts'
 
 /** The kinds of problems: an empty field, too few or too many entries, an invalid value, a reference to nothing, a duplicate. */
 type ProblemKind = 'missing' | 'count' | 'wrong' | 'unknown' | 'twice'
@@ -18,29 +18,29 @@ interface CheckedContent {
   untranslated: readonly string[]
 }
 
-/** Checks the content of a unit. `isThere` returns whether an entry is shipped or published, by the name of its unit. */
-export function checkContent(name: string, content: unknown, isThere: (unit: string) => boolean): CheckedContent {
-  const unit = unitOf(name)
-  if (unit === undefined) return { problems: [{ path: '', kind: 'unknown' }], untranslated: [] }
+/** Checks the content of a part. `isThere` returns whether an entry is shipped or published, by the name of its part. */
+export function checkContent(name: string, content: unknown, isThere: (part: string) => boolean): CheckedContent {
+  const part = parsePartName(name)
+  if (part === undefined) return { problems: [{ path: '', kind: 'unknown' }], untranslated: [] }
   const filled = withChinese(content)
-  const parsed = unit.schema.safeParse(filled)
+  const parsed = part.schema.safeParse(filled)
   if (!parsed.success)
     return {
       problems: unique(parsed.error.issues.flatMap(issue => problemOf(issue, filled))),
       untranslated: untranslated(content),
     }
-  return { problems: crossFieldProblems(unit, filled, isThere), untranslated: untranslated(content) }
+  return { problems: crossFieldProblems(part, filled, isThere), untranslated: untranslated(content) }
 }
 
-/** Returns problems that the schema of one unit cannot detect. */
+/** Returns problems that the schema of one part cannot detect. */
 function crossFieldProblems(
-  unit: Unit,
+  part: EditablePart,
   content: unknown,
-  isThere: (unit: string) => boolean,
+  isThere: (part: string) => boolean,
 ): readonly ContentProblem[] {
-  if (unit.kind === 'list') return unknownKeys(content, key => isThere(`${lists[unit.name]}.${key}`))
+  if (part.kind === 'list') return unknownKeys(content, key => isThere(`${lists[part.name]}.${key}`))
   const key = step(content, 'key')
-  const isOther = unit.kind === 'entry' && key !== undefined && key !== unit.key
+  const isOther = part.kind === 'entry' && key !== undefined && key !== part.key
   return [...(isOther ? [{ path: 'key', kind: 'wrong' as const }] : []), ...duplicateKeys(content)]
 }
 

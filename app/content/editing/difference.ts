@@ -1,4 +1,4 @@
-/** One difference between two states of a unit, for display. */
+/** One difference between two states of a part, for display. */
 export interface Difference {
   /** The path to the value, such as `sections`, `0`, `title`. */
   steps: readonly string[]

@@ -1,6 +1,6 @@
-/** Derives the shape of a unit's form from its schema, as plain data that a loader can return. */
+/** Derives the shape of a part's form from its schema, as plain data that a loader can return. */
 import { z } from 'zod'
-import { day, piece, plate, source, text } from '../schema.ts'
+import { day, piece, illustration, source, text } from '../schema.ts'
 
 /** The kind of one field; `text` and `piece` have a field for each language. */
 export type FieldKind = 'text' | 'piece' | 'line' | 'number' | 'day' | 'date' | 'address' | 'picture'
@@ -20,7 +20,7 @@ const known = new Map<unknown, FieldKind>([
   [text, 'text'],
   [piece, 'piece'],
   [day, 'day'],
-  [plate.shape.url, 'picture'],
+  [illustration.shape.url, 'picture'],
   [source.shape.url, 'address'],
   [source.shape.asOf, 'date'],
 ])

@@ -1,6 +1,6 @@
 /** The labels of the story's parts in the editor, in Chinese and English. */
 import type { Locale, Text } from '../schema.ts'
-import type { ListName, CollectionName, SingletonName } from './units.ts'
+import type { ListName, CollectionName, SingletonName } from './editable-parts.ts'
 
 const text = (zh: string, en: string): Text => ({ zh, en })
 
@@ -39,7 +39,7 @@ export const addLabels: Readonly<Record<CollectionName, Text>> = {
 }
 
 /** Labels by the name of a part. A name with its parent, such as `a.b`, takes precedence. */
-export const partLabels: ReadonlyMap<string, Text> = new Map([
+export const fieldLabels: ReadonlyMap<string, Text> = new Map([
   ['achievements', text('成就', 'Achievements')],
   ['action', text('按钮', 'Button')],
   ['alt', text('画面描述', 'What the picture shows')],
@@ -128,8 +128,8 @@ export const partLabels: ReadonlyMap<string, Text> = new Map([
 ])
 
 /** Returns the label of the part at a path; `steps` are the names from the outermost part to this one. */
-export function partLabel(steps: readonly string[], locale: Locale): string {
+export function fieldLabel(steps: readonly string[], locale: Locale): string {
   const names = steps.filter(step => !/^\d+$/.test(step))
   const name = names.at(-1) ?? ''
-  return (partLabels.get(names.slice(-2).join('.')) ?? partLabels.get(name))?.[locale] ?? name
+  return (fieldLabels.get(names.slice(-2).join('.')) ?? fieldLabels.get(name))?.[locale] ?? name
 }

@@ -1,5 +1,5 @@
 import { headings, labels } from '../headings.ts'
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Era } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
@@ -16,7 +16,7 @@ export const era1915: Era = {
     zh: '那一年，张謇是农商总长，又是全国水利局总裁。他看明白了一件事：治河不能总靠请来的人。学校由黄炎培、沈恩孚筹备，28岁的许肇南任校长，刚从德国回来的李仪祉主持教务。2月7日起向直隶、山东、江苏、浙江招生，经费也由四省分担；第一年招了两班80人，其中一班是两年毕业的“特科”，河工等着用人。',
     en: 'Zhang was then minister of agriculture and commerce and head of the National Water Conservancy Bureau, and he had drawn his conclusion: a country cannot hire in its river engineers for ever. Huang Yanpei and Shen Enfu prepared the school; Xu Zhaonan, aged 28, became principal; Li Yizhi, just home from Germany, was dean of studies. Enrolment opened on 7 February in Zhili, Shandong, Jiangsu and Zhejiang, which shared the cost. The first year took 80 students in two classes, one of them a two-year “special class”: the works were waiting.',
   },
-  images: [plate('assembly-hall-1915'), plate('first-lesson'), plate('four-provinces')],
+  images: [illustration('assembly-hall-1915'), illustration('first-lesson'), illustration('four-provinces')],
   statistics: [
     {
       value: { zh: '80 人', en: '80' },
@@ -75,7 +75,7 @@ export const era1915: Era = {
           en: 'The school set itself three emphases: character, health, and theory together with practice in the field. The third mattered most. Whoever studies water has, sooner or later, to stand beside it.',
         },
       ],
-      picture: plate('levelling-staff'),
+      picture: illustration('levelling-staff'),
       sources: [university.firstPrincipal, university.press2025],
     },
     {
@@ -106,7 +106,7 @@ export const era1915: Era = {
           en: 'It is told that Li Yizhi came one day to the word “reservoir”, and had only old single syllables to offer for it. He asked his students for a word of two. Wang Huzhen lay awake, and in the morning brought one: shuiku, a storehouse of water.',
         },
       ],
-      picture: plate('word-reservoir'),
+      picture: illustration('word-reservoir'),
       sources: [lives.wangStudent],
     },
   ],

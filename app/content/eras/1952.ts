@@ -1,5 +1,5 @@
 import { headings, labels } from '../headings.ts'
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Era } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
@@ -17,7 +17,7 @@ export const era1952: Era = {
     zh: '1950年淮河大水之后，治淮要人。新学院由水利部副部长钱正英兼任院长，筹建与日常校务落在副院长严恺肩上，徐芝纶任教务长。建校时，清凉山只有三幢宿舍、一座三层教学楼和一幢小楼，课要借邻校的教室来上；到1953年，有些课是在草棚里讲的。家底虽薄，先生却好：严恺、徐芝纶、刘光文，三位一级教授都在这里上课。',
     en: 'After the floods of 1950 the Huai needed people. Qian Zhengying, vice-minister of water resources, was president as an additional post; the planning and the daily running fell to Yan Kai, vice-president, with Xu Zhilun as dean of studies. The hill had three dormitories, a teaching house of three storeys and a villa, so classes were held in rooms lent by a neighbouring university, and in 1953 some of them in straw sheds. What the institute did have was teachers, among them three of the first grade: Yan Kai, Xu Zhilun and Liu Guangwen.',
   },
-  images: [plate('qingliang-hill'), plate('straw-shed'), plate('five-streams')],
+  images: [illustration('qingliang-hill'), illustration('straw-shed'), illustration('five-streams')],
   statistics: [
     {
       value: { zh: '5 合 1', en: '5 into 1' },
@@ -73,7 +73,7 @@ export const era1952: Era = {
         { label: labels.achievement, value: { zh: '佛子岭连拱坝', en: 'Foziling multiple-arch dam' } },
         { label: labels.impact, value: { zh: '治淮的第一批大工程', en: 'among the first great works on the Huai' } },
       ],
-      picture: plate('foziling-arches'),
+      picture: illustration('foziling-arches'),
       sources: [lives.wangAlumni, works.foziling],
     },
     {

@@ -1,5 +1,5 @@
 import { headings } from '../headings.ts'
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Era } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
@@ -16,7 +16,7 @@ export const era1985: Era = {
     zh: '建校七十周年就在眼前，学校想用回老名字。江苏省高等教育主管部门与水利电力部于9月批准；学校又写信给当时的部长钱正英——也是1952年的首任院长——请她转呈题写校名的请求。1985年11月20日，邓小平题写“河海大学”。此时严恺任名誉院长。从1927年算起，老名字离开了五十八年。',
     en: 'The seventieth anniversary was near, and the school wished to meet it under its old name. The provincial authority and the Ministry of Water Resources and Electric Power agreed in September. The school then asked the minister, Qian Zhengying, who had been its first president in 1952, to forward a request for the inscription of the name; it was written by Deng Xiaoping and is dated 20 November 1985. Yan Kai was by then honorary president. Counted from 1927, the name had been away for fifty-eight years.',
   },
-  images: [plate('name-returns'), plate('four-names')],
+  images: [illustration('name-returns'), illustration('four-names')],
   statistics: [
     {
       value: { zh: '58 年', en: '58 years' },

@@ -1,5 +1,5 @@
 import { headings, labels } from '../headings.ts'
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Era } from '../schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
@@ -16,7 +16,7 @@ export const era2025: Era = {
     zh: '校庆之前，校旗已经上路：8月2日在上海，校友们把它一双手一双手地传下去。10月12日晚，约六千名师生坐满校园里的会场，五位做工程的校友回来讲课，讲南水北调、三峡、黄河古贤、白鹤滩和海上风电。一百一十年前，张謇担心的是中国没有自己的治河人；这一晚，答案坐在台上，也坐在台下。',
     en: 'The flag had set out before the day: on 2 August, in Shanghai, alumni passed it from hand to hand. On the evening of 12 October about six thousand members of the university filled a ground on campus, and five alumni engineers came back to speak of the South-to-North diversion, the Three Gorges, Guxian on the Yellow River, Baihetan, and wind at sea. A hundred and ten years earlier Zhang Jian’s worry had been that China had no river engineers of its own. That evening the answer sat on the stage, and in the stands.',
   },
-  images: [plate('flag-relay'), plate('evening-gathering'), plate('dawn-river')],
+  images: [illustration('flag-relay'), illustration('evening-gathering'), illustration('dawn-river')],
   statistics: [
     {
       value: { zh: '30 多万', en: '300,000+' },

@@ -1,5 +1,5 @@
 /** The minor years between the four eras, for the full timeline. */
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Step } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
@@ -13,7 +13,7 @@ export const steps: Step[] = [
       zh: '两年期满，首届特科学生离校，汪胡桢、须恺在内。他们带走的学问，后来用在淮河上。',
       en: 'Two years were up. Among those who left were Wang Huzhen and Xu Kai; what they had learned was to be used on the Huai.',
     },
-    picture: plate('slide-rule'),
+    picture: illustration('slide-rule'),
     sources: [lives.wangAlumni, lives.xuKaiArchives],
   },
   {
@@ -23,7 +23,7 @@ export const steps: Step[] = [
       zh: '教了七年书的教务长回到陕西，去修关中的渠。1932年，泾惠渠一期放水。',
       en: 'After seven years as dean he returned to Shaanxi to build the canals of Guanzhong. In 1932 the first stage of the Jinghui was in use.',
     },
-    picture: plate('sluice-gates'),
+    picture: illustration('sluice-gates'),
     sources: [lives.liDaily, lives.liJiangsu],
   },
   {
@@ -52,7 +52,7 @@ export const steps: Step[] = [
       zh: '21个拱，510米长，74.4米高：汪胡桢主持设计的连拱坝立在淠河上。1983年坝体加高到75.9米。',
       en: 'Twenty-one arches, 510 metres long, 74.4 metres high: the dam designed under Wang Huzhen stood across the Pi. In 1983 it was raised to 75.9.',
     },
-    picture: plate('foziling-arches'),
+    picture: illustration('foziling-arches'),
     sources: [works.foziling, lives.wangAlumni],
   },
   {
@@ -62,7 +62,7 @@ export const steps: Step[] = [
       zh: '严恺开始研究长江口；顾兆勋在越南执教一年，得友谊勋章。',
       en: 'Yan Kai began his research on the mouth of the Yangtze; Gu Zhaoxun received a friendship medal for a year of teaching in Vietnam.',
     },
-    picture: plate('harbour-dredger'),
+    picture: illustration('harbour-dredger'),
     sources: [lives.yanDaily, university.abroad],
   },
   {
@@ -72,7 +72,7 @@ export const steps: Step[] = [
       zh: '建院第八年，华东水利学院列为全国重点大学。',
       en: 'In its eighth year the institute was named a national key university.',
     },
-    picture: plate('model-laboratory'),
+    picture: illustration('model-laboratory'),
     sources: [university.profile],
   },
   {
@@ -82,7 +82,7 @@ export const steps: Step[] = [
       zh: '严恺领导的全国海岸带调查获国家科技进步一等奖。',
       en: 'The national coast survey that Yan Kai had guided received a first-class national prize for science and technology.',
     },
-    picture: plate('sea-wall'),
+    picture: illustration('sea-wall'),
     sources: [lives.yanDaily, lives.yanLife],
   },
   {
@@ -92,7 +92,7 @@ export const steps: Step[] = [
       zh: '水库蓄水，船从闸里过坝，首批机组发电。论证由钱正英主持，严恺是顾问。',
       en: 'The reservoir filled, ships passed the dam by its locks and the first units ran. Qian Zhengying had led the appraisal; Yan Kai was among its advisers.',
     },
-    picture: plate('ship-lock'),
+    picture: illustration('ship-lock'),
     sources: [works.gorges, works.gorgesSchedule, lives.qian, lives.yanDaily],
   },
   {
@@ -103,7 +103,7 @@ export const steps: Step[] = [
       zh: '南水北调东、中线一期全面通水。校友工程师参与其中。',
       en: 'The first stage of both routes of the diversion came into full service, with alumni among its engineers.',
     },
-    picture: plate('water-lift'),
+    picture: illustration('water-lift'),
     sources: [works.diversionTenYears, university.lectures2025],
   },
   {
@@ -113,7 +113,7 @@ export const steps: Step[] = [
       zh: '6月，巴基斯坦卡洛特水电站投入商业运行；12月20日，白鹤滩16台机组全部投产。',
       en: 'In June the Karot station in Pakistan began commercial operation; on 20 December all 16 units at Baihetan were in service.',
     },
-    picture: plate('turbine-runner'),
+    picture: illustration('turbine-runner'),
     sources: [works.karotYear, works.baihetanDone],
   },
   {

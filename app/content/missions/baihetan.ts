@@ -1,4 +1,4 @@
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Mission } from '../schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
@@ -45,6 +45,6 @@ export const baihetan: Mission = {
       en: 'In an average year it yields 62.4 billion kilowatt-hours and saves some 19.68 million tonnes of coal. On 12 October 2025 an alumni engineer who had worked on its design came back to tell students what choices lie behind such figures.',
     },
   ],
-  picture: plate('arch-dam-baihetan'),
+  picture: illustration('arch-dam-baihetan'),
   sources: [works.baihetanDone, works.baihetanFirst, works.baihetanDam, university.lectures2025],
 }

@@ -1,4 +1,4 @@
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Mission } from '../schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
@@ -48,6 +48,6 @@ export const international: Mission = {
       en: 'Kamchay in Cambodia, the Nam Ou in Laos and flood work in Pakistan are on the university’s own list as well. Water takes no notice of borders; nor should what is known about it.',
     },
   ],
-  picture: plate('karot-overseas'),
+  picture: illustration('karot-overseas'),
   sources: [works.karotWorks, works.karotUnit, works.karotYear, works.souapiti, university.guinea, university.abroad],
 }

@@ -1,4 +1,4 @@
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Mission } from '../schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
@@ -52,6 +52,6 @@ export const nanshui: Mission = {
       en: 'On the campus evening of 12 October 2025 an alumni engineer set the problem before the students once more. What they will inherit is the running and the upkeep: a canal that is finished has its life before it.',
     },
   ],
-  picture: plate('pumping-steps'),
+  picture: illustration('pumping-steps'),
   sources: [works.diversionStart, works.diversionTenYears, works.diversionNow, university.lectures2025],
 }

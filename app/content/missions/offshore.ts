@@ -1,4 +1,4 @@
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Mission } from '../schema.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
@@ -45,7 +45,7 @@ export const offshore: Mission = {
       en: 'By the end of 2021 the country had 26.4 gigawatts at sea and stood first in the world; in September 2024 it was 39.1. From 102 megawatts this had taken little more than a decade.',
     },
   ],
-  picture: plate('offshore-turbines'),
+  picture: illustration('offshore-turbines'),
   sources: [
     works.donghai,
     works.donghaiContract,

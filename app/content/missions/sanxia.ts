@@ -1,4 +1,4 @@
-import { plate } from '../pictures.ts'
+import { illustration } from '../pictures.ts'
 import type { Mission } from '../schema.ts'
 import { lives } from '../sources/lives.ts'
 import { works } from '../sources/works.ts'
@@ -52,6 +52,6 @@ export const sanxia: Mission = {
       en: 'The account has two sides. About 1.3 million people left their homes for it, and concern for what it did to the river has never ceased. To write gain and cost on the same page is part of an engineer’s trade.',
     },
   ],
-  picture: plate('three-gorges-dam'),
+  picture: illustration('three-gorges-dam'),
   sources: [works.gorges, works.gorgesBuilder, works.gorgesAccepted, works.gorgesEnglish, lives.yanDaily, lives.qian],
 }

@@ -4,7 +4,7 @@ import { lives } from '../sources/lives.ts'
 import { university } from '../sources/university.ts'
 import { works } from '../sources/works.ts'
 
-/** Four short articles in CommonMark with facts of this volume, for an empty database. */
+/** Four short articles in CommonMark with facts of this content, for an empty database. */
 export const seedArticles: z.output<typeof articleSchema>[] = [
   {
     category: 'history',

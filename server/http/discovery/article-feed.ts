@@ -1,4 +1,4 @@
-import { articleCategories } from '#app/content/for-articles.ts'
+import { articleCategories } from '#app/content/pages/articles.ts'
 import { siteContent } from '#app/content/index.ts'
 import type { Locale } from '../../rpc/context.ts'
 import type { NewestArticle } from '../../article/article.schema.ts'

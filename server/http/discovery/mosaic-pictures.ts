@@ -10,7 +10,7 @@ import { newestCommunityTexts, areUnchanged, type CommunityText } from '../../mo
 import { mosaicPictures, type MosaicPicture } from '../../mosaic/mosaic.schema.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
 import { siteArtwork } from '../../drawing/site-artwork.ts'
-import { publishedVolume } from '../pages/story-or-draft.ts'
+import { publishedContent } from '../pages/story-or-draft.ts'
 
 export interface MadePicture {
   tag: string
@@ -105,4 +105,4 @@ const namesOf = (voices: readonly CommunityText[]) => voices.map(({ kind, id }) 
 
 /** Sample texts that are drawn until there are public texts that can be drawn. */
 const sampleWords = async (site: Pick<Site, 'story'>): Promise<string[]> =>
-  samplesContent('zh', await publishedVolume(site)).pledges.map(({ message }) => message)
+  samplesContent('zh', await publishedContent(site)).pledges.map(({ message }) => message)

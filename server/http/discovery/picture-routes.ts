@@ -1,7 +1,7 @@
 // The pictures of /share and of the puzzles. They are drawn on request, so requests are limited.
 import type { Context as Call, Hono } from 'hono'
-import type { Volume } from '#app/content/index.ts'
-import { volume as shipped } from '#app/content/volume.ts'
+import type { AllContent } from '#app/content/index.ts'
+import { allContent as shipped } from '#app/content/all-content.ts'
 import { isLocale, refusalText, type Locale } from '#app/i18n/refusal-text.ts'
 import type { Sender } from '../../kernel/fair-queue.ts'
 import { refusalKinds } from '../../kernel/refusal-kinds.schema.ts'
@@ -17,7 +17,7 @@ export interface PictureParts {
   /** The pictures of public articles and posts. */
   pictures: Readonly<Record<'article' | 'post', TextPicture>>
   /** The published story; if absent, the shipped one. */
-  volume?: () => Promise<Volume>
+  content?: () => Promise<AllContent>
   /** The pictures of the puzzles. */
   mosaic: MosaicPictures
   /** Returns the address that counts for limits and queues. */
@@ -35,10 +35,10 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const
 
 const halfAMinute = 'public, max-age=30'
 const anHour = 'public, max-age=3600'
-const shippedVolume = () => Promise.resolve(shipped)
+const shippedContent = () => Promise.resolve(shipped)
 
 export function mountPictures(routes: Hono, parts: PictureParts): void {
-  const { pictures, mosaic, addressOf, limits, onLimitExceeded, volume = shippedVolume } = parts
+  const { pictures, mosaic, addressOf, limits, onLimitExceeded, content = shippedContent } = parts
   const limitAddress = createAddressRateLimiter(pictureLimit, onLimitExceeded)
   const count = async (call: Call) => (limits ? limitAddress(addressOf(call)) : undefined)
   routes.get('/share/:file', async (call, next) => {
@@ -49,7 +49,7 @@ export function mountPictures(routes: Hono, parts: PictureParts): void {
     const answer = await orRefusal(locale, async () => {
       await count(call)
       const picture = await (text === undefined
-        ? pagePicture(name, { ...asked, volume: await volume() })
+        ? pagePicture(name, { ...asked, content: await content() })
         : pictures[text.kind](text.id, asked))
       if (picture === undefined) return undefined
       const kept = { ...shared, 'Content-Type': 'image/png', 'Cache-Control': anHour }

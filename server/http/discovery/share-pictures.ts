@@ -5,7 +5,7 @@ import {
   peopleContent,
   siteContent,
   timelineContent,
-  type Volume,
+  type AllContent,
 } from '#app/content/index.ts'
 import type { Locale } from '../../rpc/context.ts'
 import { drawInWorker } from '../../drawing/drawing-queue.ts'
@@ -16,29 +16,29 @@ import type { Sender } from '../../kernel/fair-queue.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 
-const sheets: Readonly<Record<string, (locale: Locale, volume: Volume) => ShareSheet>> = {
-  home: (locale, volume) => {
+const sheets: Readonly<Record<string, (locale: Locale, content: AllContent) => ShareSheet>> = {
+  home: (locale, content) => {
     const { slogan, name, title: whole, displayedDate: date } = siteContent(locale)
-    const { hero } = homeContent(locale, volume)
+    const { hero } = homeContent(locale, content)
     // As in the hero of the home page: the name, then the rest on a line of its own.
     const title = whole.startsWith(name) ? `${name}\n${whole.slice(name.length).trim()}`.trim() : whole
     const words = { kicker: slogan, title, line: hero.quote, date }
     return { ground: 'night', words, picture: '/pictures/hero-night.svg' }
   },
-  timeline: (locale, volume) => {
-    const { title, subtitle, opening } = timelineContent(locale, volume)
+  timeline: (locale, content) => {
+    const { title, subtitle, opening } = timelineContent(locale, content)
     return paperSheet(pageWords(locale, subtitle, title), opening.picture.url)
   },
-  culture: (locale, volume) => {
-    const { title, lead, missions, opening } = cultureContent(locale, volume)
+  culture: (locale, content) => {
+    const { title, lead, missions, opening } = cultureContent(locale, content)
     return paperSheet(pageWords(locale, title, lead), (missions[0]?.picture ?? opening.picture).url)
   },
-  people: (locale, volume) => {
-    const { title, lead, stories } = peopleContent(locale, volume)
+  people: (locale, content) => {
+    const { title, lead, stories } = peopleContent(locale, content)
     return paperSheet(pageWords(locale, title, lead), stories[0]?.avatar.url ?? '/water/reach.svg')
   },
-  about: (locale, volume) => {
-    const { title, lead, university } = aboutContent(locale, volume)
+  about: (locale, content) => {
+    const { title, lead, university } = aboutContent(locale, content)
     return paperSheet(pageWords(locale, title, lead), university.picture.url)
   },
 }
@@ -69,8 +69,8 @@ export const sharePicture = (sender: Sender, sheet: ShareSheet): Promise<Png> =>
 /** Returns the share picture of a story page; undefined if no page has that name. */
 export function pagePicture(
   name: string,
-  { locale, volume, sender }: { locale: Locale; volume: Volume; sender: Sender },
+  { locale, content, sender }: { locale: Locale; content: AllContent; sender: Sender },
 ): Promise<Png> | undefined {
   const sheetOf = Object.hasOwn(sheets, name) ? sheets[name] : undefined
-  return sheetOf === undefined ? undefined : sharePicture(sender, sheetOf(locale, volume))
+  return sheetOf === undefined ? undefined : sharePicture(sender, sheetOf(locale, content))
 }

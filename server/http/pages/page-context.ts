@@ -1,4 +1,4 @@
-import type { Volume } from '#app/content/index.ts'
+import type { AllContent } from '#app/content/index.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale, Site } from '../../rpc/context.ts'
 import { hashToken } from '../../kernel/secret.ts'
@@ -23,7 +23,7 @@ export interface PageContext {
   /** The languages of texts that this reader wants in lists. */
   texts: TextLanguages
   /** The story as published, or with the draft that an admin previews. */
-  volume: Volume
+  content: AllContent
   /** The draft of the story that this page shows; null for the published story. */
   draftShown: ShownDraft | null
   now: Date
@@ -95,9 +95,9 @@ export interface StaticParts {
   markup: Readonly<Record<string, string>>
 }
 
-/** A unit of the story whose draft an admin previews. */
+/** A part of the story whose draft an admin previews. */
 export interface ShownDraft {
-  unit: string
+  part: string
   label: { zh: string; en: string }
   /** How many fields of the draft are still missing. If any are, the page shows the published content. */
   missing: number

@@ -26,7 +26,8 @@ export function handlerByRoutes(build: ServerBuild, mode: string): RequestHandle
     if (ids === undefined) return whole(request, context)
     const key = ids.join()
     let handler = handlers.get(key)
-    if (handler === undefined) handlers.set(key, (handler = createRequestHandler(buildOf(build, ids), mode)))
+    if (handler === undefined)
+      handlers.set(key, (handler = createRequestHandler(reduceBuildToRoutes(build, ids), mode)))
     return handler(request, context)
   }
 }
@@ -53,7 +54,7 @@ export function routeFinder(routes: Routes): (pathname: string) => readonly stri
  * Returns the page bundle reduced to these pages, those that match any number of segments, and Home. Scripts request the routes of other pages, but
  * for `/` they use the frame alone if the page did not include Home.
  */
-export function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
+export function reduceBuildToRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const isHome = (id: string) => build.routes[id]?.index === true && segmentsOf(build.routes, id).length === 0
   const isKept = (id: string) => ids.includes(id) || segmentsOf(build.routes, id).some(isOpen) || isHome(id)
   const kept = new Set(

@@ -22,7 +22,7 @@ export class JsonAnswer {
   }
 }
 
-interface Reply {
+interface ResponseParts {
   status: number
   headers: Headers
   bytes: Buffer<ArrayBuffer> | null
@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Status, headers and bytes of the response: 304 if the client has this answer already. `always` are the headers that every answer carries. */
-export function replyTo({ known, accepted = '' }: Asked, always: Headers, answer: JsonAnswer): Reply {
+export function toResponseParts({ known, accepted = '' }: Asked, always: Headers, answer: JsonAnswer): ResponseParts {
   const { bytes, tag } = answer
   const headers = { ...always, 'Cache-Control': 'public, max-age=0, must-revalidate', ETag: tag, Vary: varyOf(always) }
   if (matchesEtag(known, tag)) return { status: 304, headers, bytes: null }

@@ -1,5 +1,5 @@
 import { compress, encodingFor, minBytesToCompress } from '../compression.ts'
-import { JsonAnswer, replyTo } from './json-answer.ts'
+import { JsonAnswer, toResponseParts } from './json-answer.ts'
 import type { Call } from './rest-options.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export function respond(call: Call, { status, body, headers = {}, shared = false
 /** Writes a shared answer. */
 export function respondShared({ req, var: { always } }: Call, answer: JsonAnswer): Response {
   const asked = { known: req.header('If-None-Match'), accepted: req.header('Accept-Encoding') }
-  const { bytes, ...head } = replyTo(asked, always, answer)
+  const { bytes, ...head } = toResponseParts(asked, always, answer)
   return new Response(bytes, head)
 }
 

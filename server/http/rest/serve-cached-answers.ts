@@ -4,7 +4,7 @@ import type { Handler } from '../handler-chain.ts'
 import type { RecordRequest } from '../record-requests.ts'
 import { answerHeaders } from './call-headers.ts'
 import type { guestCalls } from './guest-calls.ts'
-import { replyTo, type JsonAnswer } from './json-answer.ts'
+import { toResponseParts, type JsonAnswer } from './json-answer.ts'
 import type { RestOptions } from './rest-options.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
@@ -25,9 +25,9 @@ export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
     const { headers } = request
     const always = headersOf(headers['x-request-id']?.toString(), headers.origin)
     const asked = { known: headers['if-none-match'], accepted: headers['accept-encoding']?.toString() }
-    const reply = replyTo(asked, always, answer)
-    const length = reply.bytes === null ? {} : { 'Content-Length': reply.bytes.length }
-    response.writeHead(reply.status, { ...reply.headers, ...length }).end(reply.bytes)
+    const parts = toResponseParts(asked, always, answer)
+    const length = parts.bytes === null ? {} : { 'Content-Length': parts.bytes.length }
+    response.writeHead(parts.status, { ...parts.headers, ...length }).end(parts.bytes)
   }
 
   return (request, response, next) => {

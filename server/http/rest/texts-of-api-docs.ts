@@ -5,13 +5,13 @@ import { grants } from '../../kernel/rights.schema.ts'
 import type { RestRow } from './rest-row.ts'
 import type { CalledProcedure, Tag, WritingProcedure } from './rest.table.ts'
 
-type Words<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
+type TextByKey<Key extends string> = Readonly<Record<string, string>> & Readonly<Record<Key, string>>
 
 /** The texts of REST. A row of the table without its texts in both languages does not compile. */
 export type ApiDocsTexts = Omit<typeof zh, 'said' | 'calls' | 'tags' | 'examples'> & {
-  said: Words<WritingProcedure>
-  calls: Words<CalledProcedure>
-  tags: Words<Tag>
+  said: TextByKey<WritingProcedure>
+  calls: TextByKey<CalledProcedure>
+  tags: TextByKey<Tag>
   examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { bookHtml } from '#app/book/book-html.ts'
 import type { BookParts } from '#app/book/book-parts.ts'
 import { bookStory, type BookStory } from '#app/book/book-story.ts'
-import type { Volume } from '#app/content/index.ts'
+import type { AllContent } from '#app/content/index.ts'
 import { locales } from '#app/i18n/refusal-text.ts'
 import type { BookVolume } from '../../book/book.schema.ts'
 import { bookName, requireOwnFolder } from './require-own-folder.ts'
@@ -19,7 +19,7 @@ import { staticStyles } from './static-styles.ts'
 interface BookToWrite {
   /** Reads a volume. Volumes are read one after the other. */
   read: (volume: number) => Promise<BookVolume>
-  story: Volume
+  story: AllContent
   folder: string
   /** Reads a picture of the site by its address. */
   picture: (url: string) => Promise<Uint8Array>

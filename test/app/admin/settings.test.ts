@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { action, loader } from '#app/routes/admin-settings.tsx'
 import type { Member } from '#server/member/member.entity.ts'
-import { currentMailRoute } from '#server/setting/mail-route.ts'
+import { currentMailTransport } from '#server/setting/mail-transport.ts'
 import { visit } from '#test/app/account/visit.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const at = '/admin/settings'
 const send = (form: Record<string, string>, locale: 'zh' | 'en' = 'zh') =>
   visit(setup, action, at, { as: admin, form, locale })
-const mailRoute = async () => (await currentMailRoute(setup.em(), setup.site)).account
+const mailTransport = async () => (await currentMailTransport(setup.em(), setup.site)).account
 
 /** The form as a browser sends it: numbers are strings, and an unticked checkbox is missing. */
 const formOf = (port: number) => ({
@@ -46,16 +46,16 @@ describe('the settings page', () => {
     expect(good.data).toEqual({
       answered: { act: 'mail', isGood: true, text: '已保存。邮件服务器答复：邮件服务器可以使用。' },
     })
-    expect(await mailRoute()).toMatchObject({ port: account.port, secure: false, password: postman.password })
+    expect(await mailTransport()).toMatchObject({ port: account.port, secure: false, password: postman.password })
     expect(JSON.stringify((await visit(setup, loader, at, { as: admin })).data)).not.toContain(postman.password)
     await send({ ...formOf(account.port), password: '******', fromName: '校庆' })
-    expect(await mailRoute()).toMatchObject({ fromName: '校庆', password: postman.password })
+    expect(await mailTransport()).toMatchObject({ fromName: '校庆', password: postman.password })
     const bad = await send({ ...formOf(account.port), password: 'not it' }, 'en')
     expect(bad.data).toMatchObject({ answered: { isGood: false } })
     expect(JSON.stringify(bad.data)).toContain('535')
     const secure = await send({ ...formOf(account.port), password: 'not it', secure: 'on' })
     expect(secure.status).toBe(200)
-    expect(await mailRoute()).toMatchObject({ secure: true })
+    expect(await mailTransport()).toMatchObject({ secure: true })
   })
 
   it('reports errors of the form, and never returns the password', async () => {
@@ -65,7 +65,7 @@ describe('the settings page', () => {
     expect(told.data).toHaveProperty('errors.port.0')
     expect(JSON.stringify(told.data)).not.toContain(postman.password)
     expect((await send({ act: 'burn' })).status).toBe(400)
-    expect(await mailRoute()).toBeUndefined()
+    expect(await mailTransport()).toBeUndefined()
   })
 
   it('sends a test letter, and shows the server’s response', async () => {

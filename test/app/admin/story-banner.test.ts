@@ -10,7 +10,7 @@ const setup = await testSite()
 const words = z.record(z.string(), z.unknown())
 
 it('the editor of the banner has the texts that Home shows, and no others', async () => {
-  const editing = { as: await anAdmin(setup), params: { unit: 'banner' } }
+  const editing = { as: await anAdmin(setup), params: { part: 'banner' } }
   const { part } = z
     .object({ part: z.object({ content: words }) })
     .parse((await visit(setup, editor, '/admin/story/banner', editing)).data)

@@ -27,9 +27,9 @@ beforeEach(async () => {
   bob = await anAdmin(setup, { username: 'bob' })
 })
 
-const unit = 'missions.sanxia'
-const read = async (name = unit) => {
-  const { data } = await visit(setup, loader, `/admin/story/${name}`, { as: ada, params: { unit: name } })
+const part = 'missions.sanxia'
+const read = async (name = part) => {
+  const { data } = await visit(setup, loader, `/admin/story/${name}`, { as: ada, params: { part: name } })
   return z.object({ part: z.custom<LoadedPart>() }).parse(data).part
 }
 
@@ -48,17 +48,17 @@ interface Sending {
 }
 
 async function send(act: string, typed: Record<string, string> = {}, sending: Sending = {}) {
-  const { name = unit, who = ada, from } = sending
-  const part = from ?? (await read(name))
+  const { name = part, who = ada, from } = sending
+  const loaded = from ?? (await read(name))
   const form = {
-    ...Object.fromEntries(fieldsOf(part.content, '')),
-    version: String(part.draft?.version ?? 0),
-    base: String(part.draft?.base ?? part.number),
-    number: String(part.number),
+    ...Object.fromEntries(fieldsOf(loaded.content, '')),
+    version: String(loaded.draft?.version ?? 0),
+    base: String(loaded.draft?.base ?? loaded.number),
+    number: String(loaded.number),
     act,
     ...Object.fromEntries(Object.entries(typed).map(([place, value]) => [`field:${place}`, value])),
   }
-  return visit(setup, action, `/admin/story/${name}`, { as: who, params: { unit: name }, form })
+  return visit(setup, action, `/admin/story/${name}`, { as: who, params: { part: name }, form })
 }
 
 describe('the story editor', () => {
@@ -68,7 +68,7 @@ describe('the story editor', () => {
     const { groups } = z.object({ groups: z.array(z.custom<PartGroup>()) }).parse(data)
     expect(groups.map(({ id }) => id)).toEqual(['pages', 'eras', 'steps', 'missions', 'persons'])
     const rows = groups.flatMap(group => group.rows)
-    expect(rows.find(({ name }) => name === unit)).toMatchObject({ label: '大坝', state: { draft: { byName: 'ada' } } })
+    expect(rows.find(({ name }) => name === part)).toMatchObject({ label: '大坝', state: { draft: { byName: 'ada' } } })
     expect(rows.find(({ name }) => name === 'terms')).toMatchObject({ label: '服务条款', state: undefined })
   })
 
@@ -78,7 +78,7 @@ describe('the story editor', () => {
     const saved = await send('save', { 'title.zh': '', 'title.en': 'Dam', 'impact.sources.0.url': 'http://a.b' })
     expect([saved.status, saved.location, flashOf(saved)?.text]).toEqual([
       303,
-      `/admin/story/${unit}`,
+      `/admin/story/${part}`,
       'editing:done.saved',
     ])
     expect((await read()).problems).toEqual([
@@ -100,7 +100,7 @@ describe('the story editor', () => {
     const added = await send('add depth')
     const { depth } = z.object({ depth: z.array(z.unknown()) }).parse((await read()).content)
     const last = depth.length - 1
-    expect(added.location).toBe(`/admin/story/${unit}?at=depth.${last}#part-depth-${last}`)
+    expect(added.location).toBe(`/admin/story/${part}?at=depth.${last}#part-depth-${last}`)
     expect(depth[last]).toEqual({ zh: '', en: '' })
     await send(`up depth.${last}`, { [`depth.${last}.zh`]: '新的一段' })
     expect((await read()).content).toMatchObject({ depth: { [last - 1]: { zh: '新的一段' } } })
@@ -112,8 +112,8 @@ describe('the story editor', () => {
 
   it('shows the draft on the public page to admins alone', async () => {
     const told = await send('preview /culture#sanxia', { 'title.zh': '草稿里的坝' })
-    expect(told.location).toBe(`/culture?draft=${unit}#sanxia`)
-    const at = `/culture?draft=${unit}`
+    expect(told.location).toBe(`/culture?draft=${part}#sanxia`)
+    const at = `/culture?draft=${part}`
     const dataPath = at.replace('?', '.data?')
     const seen = async (who: Member | 'guest') =>
       JSON.stringify((await visit(setup, culture, dataPath, { as: who })).data)
@@ -122,7 +122,7 @@ describe('the story editor', () => {
     for (const who of ['guest', await aMember(setup), await aMember(setup, { role: 'moderator' })] as const)
       expect(await seen(who)).not.toContain('草稿里的坝')
     const { data } = await visit(setup, root, at, { as: ada })
-    expect(data).toMatchObject({ banner: { link: { to: `/admin/story/${unit}` } } })
+    expect(data).toMatchObject({ banner: { link: { to: `/admin/story/${part}` } } })
     await send('save', { 'title.zh': '' })
     expect(JSON.stringify((await visit(setup, root, at, { as: ada })).data)).toContain('还有 1 处')
   })
@@ -144,10 +144,10 @@ describe('the story editor', () => {
 
   it('shows the differences of an outdated draft before it is published', async () => {
     await send('save', { 'title.zh': '旧草稿' })
-    await as(ada).story.dropDraft({ unit, version: 1 })
+    await as(ada).story.dropDraft({ unit: part, version: 1 })
     await send('publish', { 'title.zh': '第一版' })
     const content = update((await read()).content, ['title'], () => ({ zh: '旧草稿', en: 'Old' }))
-    await as(bob).story.saveDraft({ unit, version: 0, base: 0, content })
+    await as(bob).story.saveDraft({ unit: part, version: 0, base: 0, content })
     expect((await read()).stale?.map(({ names }) => names)).toEqual([['标题'], ['标题']])
     expect(flashOf(await send('publish'))?.text).toBe('refusal:story.changed')
     await send('rebase')
@@ -164,9 +164,9 @@ describe('the story editor', () => {
 
   it('answers `missing` for an unknown part, and refuses an invalid form', async () => {
     for (const name of ['nothing', 'missions.none', '__proto__', 'missions.a.b']) {
-      expect((await visit(setup, loader, '/admin/story/x', { as: ada, params: { unit: name } })).status).toBe(404)
+      expect((await visit(setup, loader, '/admin/story/x', { as: ada, params: { part: name } })).status).toBe(404)
     }
-    const params = { unit }
+    const params = { part }
     const form = { act: 'save', version: '-1', base: 'x' }
     expect((await visit(setup, action, '/admin/story/x', { as: ada, params, form })).status).toBe(400)
   })
@@ -203,27 +203,27 @@ describe('a new story entry', () => {
 
 describe('a picture of the story', () => {
   const place = 'picture.url'
-  const at = `/admin/story/${unit}/picture?at=${place}`
+  const at = `/admin/story/${part}/picture?at=${place}`
   const url = '/pictures/era-1952-campus.svg'
 
   it('is chosen on a page of its own, and added to the draft', async () => {
     expect((await send(`picture ${place}`)).location).toBe(at)
-    const { data } = await visit(setup, choices, at, { as: ada, params: { unit } })
+    const { data } = await visit(setup, choices, at, { as: ada, params: { part } })
     expect(data).toMatchObject({ choice: { version: 0, base: 0 } })
     const form = { url, version: '0', base: '0' }
-    const told = await visit(setup, choose, at, { as: ada, params: { unit }, form })
-    expect(told.location).toBe(`/admin/story/${unit}?at=${place}#part-picture-url`)
+    const told = await visit(setup, choose, at, { as: ada, params: { part }, form })
+    expect(told.location).toBe(`/admin/story/${part}?at=${place}#part-picture-url`)
     expect((await read()).content).toMatchObject({ picture: { url } })
-    const again = await visit(setup, choose, at, { as: bob, params: { unit }, form })
+    const again = await visit(setup, choose, at, { as: bob, params: { part }, form })
     expect(flashOf(again)?.text).toBe('refusal:story.draft_changed')
     expect(again.location).toContain('image=')
     for (const wrong of [
       { ...form, url: 'https://a.b/c.png' },
       { ...form, version: '' },
     ])
-      expect((await visit(setup, choose, at, { as: ada, params: { unit }, form: wrong })).status).toBe(400)
-    const elsewhere = `/admin/story/${unit}/picture?at=title`
-    expect((await visit(setup, choices, elsewhere, { as: ada, params: { unit } })).status).toBe(404)
+      expect((await visit(setup, choose, at, { as: ada, params: { part }, form: wrong })).status).toBe(400)
+    const elsewhere = `/admin/story/${part}/picture?at=title`
+    expect((await visit(setup, choices, elsewhere, { as: ada, params: { part } })).status).toBe(404)
   })
 })
 
@@ -231,7 +231,7 @@ describe('the published versions', () => {
   it('are listed, compared and restored', async () => {
     await send('publish', { 'title.zh': '第一版条款' }, { name: 'terms' })
     await send('publish', { 'title.zh': '第二版条款' }, { name: 'terms' })
-    const params = { unit: 'terms', number: '1' }
+    const params = { part: 'terms', number: '1' }
     const listed = await visit(setup, history, '/admin/story/terms/history', { as: ada, params })
     expect(listed.data).toMatchObject({ last: 2, revisions: [{ number: 2 }, { number: 1 }] })
     const one = await visit(setup, revision, '/admin/story/terms/history/1', { as: ada, params })
@@ -243,7 +243,7 @@ describe('the published versions', () => {
     expect((await visit(setup, terms, '/terms')).data).toMatchObject({ title: '第一版条款' })
     await again({ number: '3', to: '0' })
     expect((await visit(setup, terms, '/terms')).data).toMatchObject({ title: '服务条款' })
-    const none = await visit(setup, revision, '/x', { as: ada, params: { unit: 'terms', number: '9' } })
+    const none = await visit(setup, revision, '/x', { as: ada, params: { part: 'terms', number: '9' } })
     expect(none.status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { bookHtml } from '#app/book/book-html.ts'
 import type { BookParts } from '#app/book/book-parts.ts'
 import { bookStory } from '#app/book/book-story.ts'
 import { htmlStream } from '#app/book/html-stream.ts'
-import { volume } from '#app/content/volume.ts'
+import { allContent } from '#app/content/all-content.ts'
 import type { BookText } from '#server/book/book.schema.ts'
 
 const text = (change: Partial<BookText> = {}): BookText => ({
@@ -20,7 +20,7 @@ const text = (change: Partial<BookText> = {}): BookText => ({
 const parts = (texts: BookText[], change: Partial<BookParts> = {}): BookParts => ({
   book: { volume: 1, volumes: 1, total: texts.length, first: 1, texts, names: [] },
   locale: 'zh',
-  story: bookStory('zh', volume),
+  story: bookStory('zh', allContent),
   made: '2025.11.02',
   styles: '',
   picture: url => url,
@@ -79,7 +79,7 @@ describe('the HTML of the book', () => {
   test('is in the language of its edition, and marks texts in the other language', () => {
     const html = pageOf([text({ language: 'en', text: 'Calm rivers.' })], {
       locale: 'en',
-      story: bookStory('en', volume),
+      story: bookStory('en', allContent),
     })
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('Book of Sparks · Hohai University')
@@ -108,12 +108,12 @@ describe('the HTML of the book', () => {
     expect(html).not.toMatch(/id="contents"|id="names"|<article/)
   })
 
-  test('shows the plate of each decade in the story, and a default drawing for other decades', () => {
+  test('shows the illustration of each decade in the story, and a default drawing for other decades', () => {
     const html = pageOf([text({ year: 1915 }), text({ year: 1931 })])
     expect(html).toContain('src="/pictures/assembly-hall-1915.svg"')
     expect(html).toContain('src="/water/headwaters.svg"')
     const shown = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url]) => url)
-    expect(shown.filter(url => !bookStory('zh', volume).pictures.includes(url ?? ''))).toEqual([])
+    expect(shown.filter(url => !bookStory('zh', allContent).pictures.includes(url ?? ''))).toEqual([])
   })
 })
 

@@ -3,18 +3,18 @@ import { hasChineseFallback } from '#app/content/editing/blank-english.ts'
 import { applyChange } from '#app/content/editing/change-content.ts'
 import { differences, piecesOf } from '#app/content/editing/difference.ts'
 import { contentOfForm } from '#app/content/editing/form-content.ts'
-import { partLabels } from '#app/content/editing/labels.ts'
+import { fieldLabels } from '#app/content/editing/labels.ts'
 import { emptyOf, ordered, shapeOf, type Shape } from '#app/content/editing/form-shape.ts'
-import { pagesOf, unitLabel } from '#app/content/editing/unit-names.ts'
-import { contentAt, unitNames, unitOf } from '#app/content/editing/units.ts'
+import { pagesOf, partLabel } from '#app/content/editing/part-labels.ts'
+import { contentAt, allPartNames, parsePartName } from '#app/content/editing/editable-parts.ts'
 import { entryCard } from '#app/content/schema.ts'
-import { volume } from '#app/content/volume.ts'
+import { allContent } from '#app/content/all-content.ts'
 import routes from '#app/routes.ts'
 
-const units = unitNames(volume).map(name => {
-  const unit = unitOf(name)
-  if (unit === undefined) throw new Error(name)
-  return { name, shape: shapeOf(unit.schema), content: contentAt(volume, name) }
+const parts = allPartNames(allContent).map(name => {
+  const part = parsePartName(name)
+  if (part === undefined) throw new Error(name)
+  return { name, shape: shapeOf(part.schema), content: contentAt(allContent, name) }
 })
 
 const at = (content: unknown, step: string): unknown =>
@@ -42,17 +42,17 @@ const namesIn = (shape: Shape): string[] => {
 }
 
 describe('the form of a story part', () => {
-  it.each(units)('round-trips $name', ({ shape, content }) => {
+  it.each(parts)('round-trips $name', ({ shape, content }) => {
     const fields = new Map(fieldsOf(shape, content, '').map(([name, value]) => [name.slice(1), value]))
     expect(contentOfForm(shape, fields)).toEqual(content)
     expect(ordered(shape, content)).toEqual(content)
   })
 
   it('has a label in both languages for each field, and a page for each part', () => {
-    const names = new Set(units.flatMap(({ shape }) => namesIn(shape)))
-    expect([...names].filter(name => !partLabels.has(name))).toEqual([])
-    for (const { name, content } of units) {
-      expect(unitLabel(name, content, 'en'), name).not.toBe(name)
+    const names = new Set(parts.flatMap(({ shape }) => namesIn(shape)))
+    expect([...names].filter(name => !fieldLabels.has(name))).toEqual([])
+    for (const { name, content } of parts) {
+      expect(partLabel(name, content, 'en'), name).not.toBe(name)
       const pages = pagesOf(name).map(page => page.split('#')[0])
       expect(pages.length, name).toBeGreaterThan(0)
       expect(paths, name).toEqual(expect.arrayContaining(pages))
@@ -60,7 +60,7 @@ describe('the form of a story part', () => {
   })
 
   it('keeps incomplete fields, and omits empty optional ones', () => {
-    const shape = shapeOf(unitOf('steps.1917')?.schema)
+    const shape = shapeOf(parsePartName('steps.1917')?.schema)
     const fields = { year: 'x', 'date.zh': '', 'date.en': '', 'title.zh': ' 一 ', 'title.en': '', 'picture.url': '' }
     expect(contentOfForm(shape, new Map(Object.entries(fields)))).toEqual({
       year: 'x',
@@ -73,7 +73,7 @@ describe('the form of a story part', () => {
 })
 
 describe('a button of the story form', () => {
-  const shape = shapeOf(unitOf('terms')?.schema)
+  const shape = shapeOf(parsePartName('terms')?.schema)
   const [first, second] = ['一', '二'].map(zh => ({ key: zh === '一' ? 'part-a' : 'b', title: { zh, en: '' } }))
   const content = { title: { zh: '', en: '' }, sections: [first, second] }
   const act = (change: Parameters<typeof applyChange>[2]) => applyChange(shape, content, change)
@@ -99,7 +99,7 @@ describe('a button of the story form', () => {
   })
 
   it('creates an empty item of each kind with all fields', () => {
-    for (const { shape: each } of units) expect(() => JSON.stringify(emptyOf(each))).not.toThrow()
+    for (const { shape: each } of parts) expect(() => JSON.stringify(emptyOf(each))).not.toThrow()
   })
 })
 
@@ -129,7 +129,7 @@ describe('the differences between two versions', () => {
 })
 
 it('the shipped English texts hold no Chinese', () => {
-  expect(hasChineseFallback(volume)).toBe(false)
+  expect(hasChineseFallback(allContent)).toBe(false)
 })
 
 it('a link of the story leads to a page of this site, and not to an address that a browser reads as another host', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { volume } from '#app/content/volume.ts'
+import { allContent } from '#app/content/all-content.ts'
 import { statesFigure, texts } from './walk.ts'
 
 /** Sample pledges and blessings are personal statements, not statements of fact. */
@@ -9,7 +9,7 @@ const rules = /^(?:terms|privacy|pictures)\./
 
 describe('figures in the texts', () => {
   test('have a source when a text has a number', () => {
-    const bare = texts(volume)
+    const bare = texts(allContent)
       .filter(found => !voices.test(found.path) && !rules.test(found.path))
       .filter(found => !found.sourced && (statesFigure(found.zh) || statesFigure(found.en)))
     expect(bare.map(found => `${found.path}: ${found.zh}`)).toEqual([])

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { volume } from '#app/content/volume.ts'
+import { allContent } from '#app/content/all-content.ts'
 
-const written = JSON.stringify({ ...volume, pictures: [] })
+const written = JSON.stringify({ ...allContent, pictures: [] })
 const asked = new Set([...written.matchAll(/\/pictures\/([a-z0-9-]+)\.svg/g)].map(match => match[1]))
 
 /** These belong to a page, not to the story. */
@@ -10,14 +10,14 @@ const shownByPages = ['hero-night', 'lanterns-night']
 
 describe('the pictures', () => {
   test('have unique names and captions', () => {
-    const names = volume.pictures.map(picture => picture.name)
+    const names = allContent.pictures.map(picture => picture.name)
     expect(new Set(names).size).toBe(names.length)
-    const captions = volume.pictures.map(picture => picture.caption.zh)
+    const captions = allContent.pictures.map(picture => picture.caption.zh)
     expect(new Set(captions).size).toBe(captions.length)
   })
 
   test('of the story each have a brief for the artist', () => {
-    const names = new Set(volume.pictures.map(picture => picture.name))
+    const names = new Set(allContent.pictures.map(picture => picture.name))
     expect([...asked].filter(name => name === undefined || !names.has(name))).toEqual([])
   })
 
@@ -29,6 +29,6 @@ describe('the pictures', () => {
   })
 
   test('are drawn in the river’s blue with one ember colour', () => {
-    for (const { name, brief } of volume.pictures) expect(`${name}: ${brief}`).toMatch(/ember: /)
+    for (const { name, brief } of allContent.pictures) expect(`${name}: ${brief}`).toMatch(/ember: /)
   })
 })

@@ -1,24 +1,24 @@
-/** The pages of the tiny volume, except Home. */
-import type { Plate, Source, Text } from '#app/content/schema.ts'
-import type { Volume } from '#app/content/volume-schema.ts'
+/** The pages of the tiny content, except Home. */
+import type { Illustration, Source, Text } from '#app/content/schema.ts'
+import type { AllContent } from '#app/content/all-content-schema.ts'
 
-type Stock = { line: Text; heading: { title: Text; lead: Text }; plate: Plate; sources: Source[] }
-type Pages = Pick<Volume, 'timeline' | 'culture' | 'people' | 'about' | 'community' | 'terms' | 'privacy'>
+type Stock = { line: Text; heading: { title: Text; lead: Text }; illustration: Illustration; sources: Source[] }
+type Pages = Pick<AllContent, 'timeline' | 'culture' | 'people' | 'about' | 'community' | 'terms' | 'privacy'>
 
-function legal(line: Text): Volume['terms'] {
+function legal(line: Text): AllContent['terms'] {
   const section = { key: 'rule', title: line, paragraphs: [line] }
   return { title: line, updated: '2001-05-04', lead: line, sections: [section, section, section] }
 }
 
-function about({ line, plate, sources }: Stock): Volume['about'] {
+function about({ line, illustration, sources }: Stock): AllContent['about'] {
   const row = { label: line, value: line }
   const point = { title: line, text: line }
   return {
     title: line,
     lead: line,
-    university: { title: line, paragraphs: [line], picture: plate, sources },
+    university: { title: line, paragraphs: [line], picture: illustration, sources },
     information: { title: line, rows: [row] },
-    history: { title: line, lead: line, entries: [{ year: 1951, text: line }], picture: plate, sources },
+    history: { title: line, lead: line, entries: [{ year: 1951, text: line }], picture: illustration, sources },
     achievements: {
       title: line,
       lead: line,
@@ -34,14 +34,14 @@ function about({ line, plate, sources }: Stock): Volume['about'] {
 }
 
 export function tinyPages(stock: Stock): Pages {
-  const { line, heading, plate, sources } = stock
-  const puzzle = { name: line, alt: line, url: plate.url }
+  const { line, heading, illustration, sources } = stock
+  const puzzle = { name: line, alt: line, url: illustration.url }
   const chapters = { ...heading, chapters: [{ key: 'lake', title: line, paragraphs: [line] }] }
   return {
     timeline: {
       title: line,
       subtitle: line,
-      opening: { title: line, paragraphs: [line], figures: [], picture: plate, sources },
+      opening: { title: line, paragraphs: [line], figures: [], picture: illustration, sources },
       river: heading,
       epilogue: {
         title: line,
@@ -49,14 +49,14 @@ export function tinyPages(stock: Stock): Pages {
         paragraphs: [line],
         lines: [line],
         action: { text: line, href: '/blessings' },
-        picture: plate,
+        picture: illustration,
         sources,
       },
     },
     culture: {
       title: line,
       lead: line,
-      opening: { quote: line, quoteNote: line, paragraphs: [line], picture: plate },
+      opening: { quote: line, quoteNote: line, paragraphs: [line], picture: illustration },
       spirit: chapters,
       achievements: heading,
       impact: chapters,

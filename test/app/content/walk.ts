@@ -1,4 +1,4 @@
-/** A text of a volume: its path, both languages, and whether a source is given above it. */
+/** A text of the content: its path, both languages, and whether a source is given above it. */
 type Found = { path: string; zh: string; en: string; sourced: boolean }
 
 function isText(value: object): value is { zh: string; en: string } {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { volume } from '#app/content/volume.ts'
+import { allContent } from '#app/content/all-content.ts'
 import { letters, texts } from './walk.ts'
 
-const all = texts(volume)
+const all = texts(allContent)
 
 function offenders(isWrong: (found: { path: string; zh: string; en: string }) => boolean) {
   return all.filter(isWrong).map(found => `${found.path}: ${found.zh} | ${found.en}`)
 }
 
-describe('the texts of the volume', () => {
+describe('the texts of the content', () => {
   test('are in Chinese on one side and in English on the other', () => {
     expect(all.length).toBeGreaterThan(400)
     expect(offenders(({ zh }) => !/\p{Script=Han}/u.test(zh) && /[a-z]/i.test(zh))).toEqual([])
@@ -35,17 +35,17 @@ describe('the texts of the volume', () => {
   })
 
   test('fit into their places', () => {
-    for (const { title, subtitle, description, quote } of volume.missions) {
+    for (const { title, subtitle, description, quote } of allContent.missions) {
       expect(title.zh.length).toBeLessThanOrEqual(10)
       expect(subtitle.zh.length).toBeLessThanOrEqual(24)
       expect(description.zh.length).toBeLessThanOrEqual(150)
       expect(quote.zh.length).toBeLessThanOrEqual(32)
     }
-    for (const { preview, story, achievements } of volume.stories) {
+    for (const { preview, story, achievements } of allContent.stories) {
       expect(preview.zh.length).toBeLessThanOrEqual(40)
       expect(story.zh.length).toBeLessThanOrEqual(220)
       expect(achievements.length).toBeGreaterThanOrEqual(3)
     }
-    for (const { message } of volume.samples.pledges) expect(letters(message.en)).toBeLessThanOrEqual(200)
+    for (const { message } of allContent.samples.pledges) expect(letters(message.en)).toBeLessThanOrEqual(200)
   })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { homeParts } from '#app/components/home/home-parts.tsx'
-import { homePage, homeShell } from '#app/content/for-home.ts'
-import { volume } from '#app/content/volume.ts'
+import { homePage, homeShell } from '#app/content/pages/home.ts'
+import { allContent } from '#app/content/all-content.ts'
 import type { StaticParts } from '#server/http/pages/page-context.ts'
 
 type Locale = StaticParts['locale']
 const locales = ['zh', 'en'] as const
 
 /** The data of the loader, and the parts that it passed to the document. */
-function asked(locale: Locale, isPageChange: boolean, of = volume) {
+function asked(locale: Locale, isPageChange: boolean, of = allContent) {
   let told: StaticParts | undefined
   const setStaticParts = (parts: StaticParts) => void (told = parts)
   const data = homeParts({ locale, isPageChange, setStaticParts }, homePage(locale, of))
@@ -17,7 +17,7 @@ function asked(locale: Locale, isPageChange: boolean, of = volume) {
 
 const markupOf = (locale: Locale) => Object.values(asked(locale, true).data?.markup ?? {})
 
-test('the plates of Home are numbered without a gap', () => {
+test('the illustrations of Home are numbered without a gap', () => {
   const numbers = [
     ...markupOf('zh')
       .join('')
@@ -29,8 +29,8 @@ test('the plates of Home are numbered without a gap', () => {
 
 test.each(locales)('the data behind the static parts is not sent to the client (%s)', locale => {
   const sent = JSON.stringify(homeShell(homePage(locale)))
-  expect(volume.eras.length).toBeGreaterThan(0)
-  for (const { detail } of volume.eras) {
+  expect(allContent.eras.length).toBeGreaterThan(0)
+  for (const { detail } of allContent.eras) {
     expect(markupOf(locale).join('')).toContain(detail[locale].slice(0, 20))
     expect(sent).not.toContain(detail[locale].slice(0, 20))
   }
@@ -51,8 +51,8 @@ test('the static parts are rendered once per language, and again for an edited s
   expect(asked('en', true).data).not.toEqual(asked('zh', true).data)
   const finale = { zh: '另一个结尾', en: 'Another ending' }
   const edited = asked('zh', true, {
-    ...volume,
-    home: { ...volume.home, finale: { ...volume.home.finale, title: finale } },
+    ...allContent,
+    home: { ...allContent.home, finale: { ...allContent.home.finale, title: finale } },
   })
   expect(edited.data?.markup['finale']).toContain(finale.zh)
 })

@@ -74,7 +74,7 @@ describe('the page of a picture', () => {
     })
   })
 
-  it('of the timeline shows a plate with its caption, in the viewer’s language', async () => {
+  it('of the timeline shows an illustration with its caption, in the viewer’s language', async () => {
     const ask = async (locale: 'zh' | 'en') =>
       (await visit(setup, timelinePicture, '/', { locale, params: { number: '3' } })).data
     expect(await ask('zh')).toMatchObject({ number: 3, back: { to: '/timeline#plate-3', label: '返回校史长卷' } })

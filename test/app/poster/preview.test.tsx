@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, test } from 'vitest'
 import { PosterPreview } from '#app/components/poster/poster-preview.tsx'
-import { posterPage } from '#app/content/for-poster.ts'
+import { posterPage } from '#app/content/pages/poster.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { textsIn } from '#app/i18n/server-texts.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aboutParts } from '#app/components/story/about/about-parts.tsx'
 import { AboutPage } from '#app/components/story/about/about-page.tsx'
 import { LegalPage } from '#app/components/story/legal-page.tsx'
-import { aboutPage, aboutShell } from '#app/content/for-about.ts'
+import { aboutPage, aboutShell } from '#app/content/pages/about.ts'
 import { privacyContent, termsContent } from '#app/content/index.ts'
 import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStoryWith } from './rendered-story.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cultureParts } from '#app/components/story/culture/culture-parts.tsx'
 import { MissionAndCommitment } from '#app/components/story/culture/mission-and-commitment.tsx'
-import { culturePage, cultureShell, type ChartContent } from '#app/content/for-culture.ts'
+import { culturePage, cultureShell, type ChartContent } from '#app/content/pages/culture.ts'
 import { anchorsOf, headingFaults, headingsOf, partsOf, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { peopleParts } from '#app/components/story/people/people-parts.tsx'
 import { DistinguishedAlumni } from '#app/components/story/people/distinguished-alumni.tsx'
 import { BreakAtPunctuation } from '#app/components/story/break-at-punctuation.tsx'
-import { peoplePage, peopleShell } from '#app/content/for-people.ts'
+import { peoplePage, peopleShell } from '#app/content/pages/people.ts'
 import { anchorsOf, headingFaults, headingsOf, partsOf, renderStory, renderStoryWith } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const

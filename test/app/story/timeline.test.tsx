@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RiverOfTime } from '#app/components/story/timeline/river-of-time.tsx'
-import { timelinePage } from '#app/content/for-timeline.ts'
-import { platesIn } from '#app/content/number-plates.ts'
+import { timelinePage } from '#app/content/pages/timeline.ts'
+import { illustrationsIn } from '#app/content/number-illustrations.ts'
 import { anchorsOf, headingFaults, headingsOf, renderStory } from './rendered-story.tsx'
 
 const locales = ['zh', 'en'] as const
@@ -65,16 +65,16 @@ describe('the timeline', () => {
     expect(years.length).toBeGreaterThan(10)
   })
 
-  test('links each plate to its own page, which has the number of the plate', () => {
-    const plates = platesIn(timelinePage('zh'))
-    expect(plates.map(({ number }) => number)).toEqual(plates.map((_, index) => index + 1))
+  test('links each illustration to its own page, which has the number of the illustration', () => {
+    const illustrations = illustrationsIn(timelinePage('zh'))
+    expect(illustrations.map(({ number }) => number)).toEqual(illustrations.map((_, index) => index + 1))
     const links = [...page.zh.matchAll(/<a [^>]*href="\/timeline\/picture\/(\d+)"[^>]*><img src="([^"]+)"/g)]
     const led = links.map(([, number, src]) => ({ number: Number(number), url: src }))
-    for (const { number, url } of plates) expect(led).toContainEqual({ number, url })
-    expect(plates.filter(({ number }) => !page.zh.includes(`id="plate-${number}"`))).toEqual([])
+    for (const { number, url } of illustrations) expect(led).toContainEqual({ number, url })
+    expect(illustrations.filter(({ number }) => !page.zh.includes(`id="plate-${number}"`))).toEqual([])
   })
 
-  test('numbers its plates without a gap, shows each picture once, and refers to it elsewhere', () => {
+  test('numbers its illustrations without a gap, shows each picture once, and refers to it elsewhere', () => {
     const numbers = [...page.zh.matchAll(/图 (\d+)</g)].map(([, number]) => Number(number))
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
     const pictures = [...page.zh.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, url]) => url)

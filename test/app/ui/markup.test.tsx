@@ -8,7 +8,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormSummary } from '#app/components/ui/form-summary.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { PasswordField } from '#app/components/ui/password-field.tsx'
-import { Plate } from '#app/components/ui/plate.tsx'
+import { Illustration } from '#app/components/ui/illustration.tsx'
 import { RelativeTime } from '#app/components/ui/relative-time.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
@@ -143,8 +143,8 @@ test.each(['zh', 'en'] as const)('the HTML of a time holds the date, which is th
   expect(rendered(<RelativeTime at="never" now={at} />)).toBe('')
 })
 
-test('a plate has its number and caption, and a figure its sources', () => {
-  expect(rendered(<Plate number={3} caption="Arch dam" src="/a.svg" alt="A dam" />)).toMatch(
+test('an illustration has its number and caption, and a figure its sources', () => {
+  expect(rendered(<Illustration number={3} caption="Arch dam" src="/a.svg" alt="A dam" />)).toMatch(
     /alt="A dam".*图 3.*Arch dam/,
   )
   const sources = [{ title: 'History', url: 'https://x.test/', asOf: '2025-10', note: 'two agree' }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, dateTimeText, relativeWords } from '#app/components/ui/time-text.ts'
+import { dateText, dateTimeText, relativeTimeLabel } from '#app/components/ui/time-text.ts'
 
 const now = Date.parse('2025-10-27T04:00:00Z')
 const seconds = (number: number) => now - number * 1000
@@ -18,11 +18,11 @@ test.each([
   [day, 'day', 1],
   [30 * day - 1, 'days', 29],
 ])('%i seconds ago is shown as %s', (ago, key, number) => {
-  expect(relativeWords(seconds(ago), now)).toEqual({ key, number })
+  expect(relativeTimeLabel(seconds(ago), now)).toEqual({ key, number })
 })
 
 test('from the thirtieth day on the date is shown', () => {
-  expect(relativeWords(seconds(30 * day), now)).toBeUndefined()
+  expect(relativeTimeLabel(seconds(30 * day), now)).toBeUndefined()
 })
 
 test('days are those of Shanghai', () => {

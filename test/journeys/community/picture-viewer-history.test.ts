@@ -10,24 +10,24 @@ const visit = await browserFor(site)
 const viewer = (page: Page) => page.locator('dialog.picture-viewer')
 const place = '/timeline#plate-2'
 
-/** Opens the timeline from another page, and its second plate in the viewer. */
+/** Opens the timeline from another page, and its second illustration in the viewer. */
 async function aViewer(locale: 'zh' | 'en' = 'zh') {
   const page = await visit('/about', { locale, size: locale === 'zh' ? desktop : phone })
   await page.goto(place)
-  const plate = page.locator('#plate-2 a[data-picture], a[data-picture][href$="/picture/2"]').first()
+  const illustration = page.locator('#plate-2 a[data-picture], a[data-picture][href$="/picture/2"]').first()
   const open = async () => {
-    await plate.click()
+    await illustration.click()
     await viewer(page).locator('.pswp__words').waitFor()
   }
   await open()
   const here = () => page.evaluate(() => `${location.pathname}${location.hash}`)
-  return { page, plate, open, here }
+  return { page, illustration, open, here }
 }
 
 test.each(['Escape', 'back'] as const)(
   '%s closes the viewer and stays on the page, and one step back leaves the page',
   async way => {
-    const { page, plate, open, here } = await aViewer()
+    const { page, illustration, open, here } = await aViewer()
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     for (let time = 0; time < 2; time += 1) {
@@ -38,7 +38,7 @@ test.each(['Escape', 'back'] as const)(
       await eventually(() => viewer(page).count()).toBe(0)
       expect(await here()).toBe(place)
       expect(await page.evaluate(() => scrollY)).toBe(before)
-      expect(await plate.evaluate(link => link === document.activeElement)).toBe(true)
+      expect(await illustration.evaluate(link => link === document.activeElement)).toBe(true)
     }
     expect(asked.filter(url => url.includes('_data') || url.includes('.data'))).toEqual([])
     await page.evaluate(() => history.back())
@@ -67,15 +67,18 @@ test('one step forward does not reopen a closed viewer', async () => {
   await eventually(() => viewer(page).count()).toBe(0)
 })
 
-test.each(bothLocales)('a plate has its caption and description on a background of their own (%s)', async locale => {
-  const { page, plate } = await aViewer(locale)
-  const shown = viewer(page).locator('.pswp__words')
-  const caption = await page.locator('figure', { has: plate }).locator('figcaption span').last().innerText()
-  const alt = await plate.locator('img').getAttribute('alt')
-  await eventually(() => shown.innerText()).toContain(caption)
-  expect(await shown.innerText()).toContain(alt)
-  expect(await shown.innerText()).toContain(words[locale].ui.plate.number.replace('{{number}}', '2'))
-  // A light picture that is zoomed in lies behind the caption.
-  const ground = await shown.evaluate(box => getComputedStyle(box).backgroundColor)
-  expect(ground).toBe('rgb(7, 22, 32)')
-})
+test.each(bothLocales)(
+  'an illustration has its caption and description on a background of their own (%s)',
+  async locale => {
+    const { page, illustration } = await aViewer(locale)
+    const shown = viewer(page).locator('.pswp__words')
+    const caption = await page.locator('figure', { has: illustration }).locator('figcaption span').last().innerText()
+    const alt = await illustration.locator('img').getAttribute('alt')
+    await eventually(() => shown.innerText()).toContain(caption)
+    expect(await shown.innerText()).toContain(alt)
+    expect(await shown.innerText()).toContain(words[locale].ui.plate.number.replace('{{number}}', '2'))
+    // A light picture that is zoomed in lies behind the caption.
+    const ground = await shown.evaluate(box => getComputedStyle(box).backgroundColor)
+    expect(ground).toBe('rgb(7, 22, 32)')
+  },
+)

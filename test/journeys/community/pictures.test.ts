@@ -149,7 +149,7 @@ describe.each(otherWays)('the page of a picture ($locale, scripts: $scripts)', (
     await page.waitForURL(`**${from}`)
   })
 
-  test('of the timeline links back to its plate', async () => {
+  test('of the timeline links back to its illustration', async () => {
     const page = await visit('/timeline/picture/2', { locale, scripts })
     await page.getByRole('link', { name: words[locale].picture.back.timeline }).click()
     await page.waitForURL('**/timeline#plate-2')

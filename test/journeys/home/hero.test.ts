@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { homePage } from '#app/content/for-home.ts'
+import { homePage } from '#app/content/pages/home.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { wideLetters } from '#test/journeys/large-letters.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { homePage } from '#app/content/for-home.ts'
+import { homePage } from '#app/content/pages/home.ts'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { bothLocales, words } from '#test/journeys/words.ts'

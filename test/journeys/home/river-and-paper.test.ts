@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePage } from '#app/content/for-home.ts'
+import { homePage } from '#app/content/pages/home.ts'
 import { browserFor } from '#test/support/browser.ts'
 import { sharedSite } from '#test/support/journey-site.ts'
 import { crossedByRiver } from '#test/journeys/large-letters.ts'

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { homePage } from '#app/content/for-home.ts'
+import { homePage } from '#app/content/pages/home.ts'
 import type { Locale } from '#app/i18n/locale.ts'
 import { browserFor, eventually } from '#test/support/browser.ts'
 import { journeySite } from '#test/support/journey-site.ts'

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'another-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Copies the whole site with the changes of docs/content.md: the volume, and a picture that it shows. */
+/** Copies the whole site with the changes of docs/content.md: the content, and a picture that it shows. */
 function copySite(): void {
   const parts = ['app', 'server', 'tools', 'package.json', 'remix.config.js', 'tsconfig.json']
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
@@ -21,9 +21,12 @@ function copySite(): void {
   // Reuses the minified files of our own build.
   mkdirSync(join(folder, '.cache'))
   symlinkSync(join(root, '.cache/build'), join(folder, '.cache/build'))
-  for (const part of ['tiny-volume.ts', 'tiny-pages.ts'])
+  for (const part of ['tiny-content.ts', 'tiny-pages.ts'])
     cpSync(join(root, 'test/app/content', part), join(folder, 'app/content', part))
-  writeFileSync(join(folder, 'app/content/volume.ts'), "export { tinyVolume as volume } from './tiny-volume.ts'\n")
+  writeFileSync(
+    join(folder, 'app/content/all-content.ts'),
+    "export { tinyContent as allContent } from './tiny-content.ts'\n",
+  )
   cpSync(join(root, 'public/pictures/sea-wall.svg'), join(folder, 'public/pictures/lake.svg'))
 }
 
@@ -40,7 +43,7 @@ async function build(): Promise<void> {
 }
 
 test(
-  'with another volume and no other change, the whole site is that of another university',
+  'with other content and no other change, the whole site is that of another university',
   { timeout: 240_000 },
   async () => {
     copySite()

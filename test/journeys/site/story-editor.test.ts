@@ -18,21 +18,21 @@ const html = async (url: string, locale: 'zh' | 'en') =>
   (await fetch(url, { headers: { Cookie: `locale=${locale}` } })).text()
 
 const trials = [
-  { locale: 'zh', scripts: true, unit: 'missions.sanxia', size: desktop, title: '新的坝' },
-  { locale: 'en', scripts: false, unit: 'missions.nanshui', size: phone, title: '新的渠' },
+  { locale: 'zh', scripts: true, part: 'missions.sanxia', size: desktop, title: '新的坝' },
+  { locale: 'en', scripts: false, part: 'missions.nanshui', size: phone, title: '新的渠' },
 ] as const
 
 test.each(trials)(
   'an admin edits a mission, previews it, publishes it and restores the shipped one (%o)',
   { timeout: 120_000 },
-  async ({ locale, scripts, unit, size, title }) => {
+  async ({ locale, scripts, part, size, title }) => {
     const w = words[locale].editing
     const context = await withKeys(site, firstAdmin)
     const page = await visit('/admin/story', { locale, scripts, size, context })
-    const key = unit.slice('missions.'.length)
+    const key = part.slice('missions.'.length)
     // Both sites have cached the page for guests before.
     for (const { url } of [site, other]) expect(await html(`${url}/culture`, locale)).not.toContain(title)
-    await page.locator(`a[href="/admin/story/${unit}"]`).click()
+    await page.locator(`a[href="/admin/story/${part}"]`).click()
     await page.locator('#part-title-zh').fill(title)
     await page.locator('#part-title-en').fill('')
     await page.locator('#part-quote-zh').fill('')
@@ -49,7 +49,7 @@ test.each(trials)(
     await page.getByRole('button', { name: fillText(w.act.preview, { page: `/culture#${key}` }) }).click()
     await page.locator(`#${key}-title`, { hasText: title }).waitFor()
     expect(await page.locator('.site-notes').textContent()).toContain(title)
-    for (const { url } of [site, other]) expect(await html(`${url}/culture?draft=${unit}`, locale)).not.toContain(title)
+    for (const { url } of [site, other]) expect(await html(`${url}/culture?draft=${part}`, locale)).not.toContain(title)
     await page.locator('.site-notes a').click()
     await page.getByRole('button', { name: w.act.publish, exact: true }).click()
     await page.getByText(fillText(w.state.published, { number: 1, name: 'admin' })).waitFor()
@@ -57,8 +57,8 @@ test.each(trials)(
       await eventually(() => html(`${url}/culture`, locale)).toMatch(
         locale === 'en' ? new RegExp(`<h3 lang="zh-CN"[^>]*>${title}`) : new RegExp(`<h3 [^>]*>${title}`),
       )
-    await page.locator(`a[href="/admin/story/${unit}/history"]`).click()
-    await page.locator(`a[href="/admin/story/${unit}/history/1"]`).click()
+    await page.locator(`a[href="/admin/story/${part}/history"]`).click()
+    await page.locator(`a[href="/admin/story/${part}/history/1"]`).click()
     await page.locator('ins', { hasText: '最后一段' }).waitFor()
     await page.getByRole('button', { name: w.revision.ships }).click()
     await page.getByText(w.history.isShipped).waitFor()
@@ -68,11 +68,11 @@ test.each(trials)(
 
 test('a page that was rendered in the browser marks Chinese text on it too', async () => {
   const context = await withKeys(site, firstAdmin)
-  for (const [unit, field] of [
+  for (const [part, field] of [
     ['banner', 'invitation'],
     ['people', 'title'],
   ]) {
-    const page = await visit(`/admin/story/${unit}`, { context })
+    const page = await visit(`/admin/story/${part}`, { context })
     await page.locator(`#part-${field}-en`).fill('')
     await page.getByRole('button', { name: words.zh.editing.act.publish, exact: true }).click()
     await page.getByText(fillText(words.zh.editing.state.published, { number: 1, name: 'admin' })).waitFor()

@@ -159,7 +159,7 @@ describe('changing the address', () => {
     expect(told).toMatchObject({
       kind: 'email_changed',
       address: 'ada@example.org',
-      words: { username: 'ada', newEmail: 'new@EXAMPLE.org' },
+      variables: { username: 'ada', newEmail: 'new@EXAMPLE.org' },
     })
   })
 

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(await as('guest', { locale: 'en' }).member.forgotPassword({ email: 'ADA@example.org' })).toBeNull()
     const letters = await lettersIn(setup)
     expect(letters).toMatchObject([{ kind: 'code_reset', address: 'Ada@Example.org', locale: 'en' }])
-    expect(letters[0]?.words['code']).toMatch(/^\d{6}$/)
+    expect(letters[0]?.variables['code']).toMatch(/^\d{6}$/)
     expect(setup.woken.count).toBe(1)
   })
 
@@ -164,7 +164,7 @@ describe('after a reset', () => {
     expect(letters.at(-1)).toMatchObject({
       kind: 'password_reset',
       address: 'Ada@Example.org',
-      words: { username: 'ada' },
+      variables: { username: 'ada' },
     })
   })
 

@@ -29,8 +29,8 @@ describe('a suspension', () => {
     await as(moderator).member.release({ username: ada.username })
     const told = { username: ada.username }
     expect(await lettersIn(setup)).toEqual([
-      { kind: 'suspended', address: ada.email, locale: 'en', words: { ...told, until, reason } },
-      { kind: 'released', address: ada.email, locale: 'zh', words: told },
+      { kind: 'suspended', address: ada.email, locale: 'en', variables: { ...told, until, reason } },
+      { kind: 'released', address: ada.email, locale: 'zh', variables: told },
     ])
   })
 

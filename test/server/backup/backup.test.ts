@@ -135,7 +135,7 @@ describe('a failed backup', () => {
       ['backup_failed', admin.email],
       ['backup_failed', other.email],
     ])
-    expect(letters[0]?.words).toMatchObject({ reason, words: error.message })
+    expect(letters[0]?.variables).toMatchObject({ reason, words: error.message })
     expect(setup.woken.count).toBeGreaterThan(0)
     expect([...store.files]).toEqual([])
     expect(store.tidied).toEqual([backup.file])

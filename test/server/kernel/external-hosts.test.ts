@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, OutsideHosts, PrivateHost } from '#server/kernel/external-hosts.ts'
+import { isPublicAddress, ExternalHosts, PrivateHost } from '#server/kernel/external-hosts.ts'
 
 describe('an address is public', () => {
   it.each(['8.8.8.8', '202.119.0.1', '100.63.255.255', '172.32.0.1', '2400:3200::1', '2606:4700::1111'])(
@@ -39,7 +39,7 @@ describe('the host of an address', () => {
     asked.push(host)
     return Promise.resolve(named[host] ?? ['127.0.0.1'])
   }
-  const hosts = new OutsideHosts({ allowed: ['192.168.7.0/24', 'fd00::/8'], resolve })
+  const hosts = new ExternalHosts({ allowed: ['192.168.7.0/24', 'fd00::/8'], resolve })
 
   it('is connected to at the IP address that was resolved', async () => {
     expect(await hosts.addressOf('mail.example')).toBe('202.119.0.1')

@@ -43,7 +43,7 @@ describe('the outbox', () => {
         },
       ],
     })
-    expect(JSON.stringify(shown)).not.toContain(String(written?.words['code']))
+    expect(JSON.stringify(shown)).not.toContain(String(written?.variables['code']))
   })
 
   it('lets an admin retry a failed letter or delete it; each is recorded', async () => {

@@ -5,7 +5,7 @@ import { composeLetter, type LetterFacts } from '#server/mail/compose-letter.ts'
 import type { LetterKind } from '#server/mail/letter-kinds.ts'
 
 const at = new Date('2025-10-27T02:00:00.000Z')
-const words = {
+const variables = {
   username: 'ada',
   code: '204816',
   minutes: 15,
@@ -43,7 +43,7 @@ const words = {
   ]),
 }
 const compose = (facts: Partial<LetterFacts>) =>
-  composeLetter({ kind: 'password_changed', locale: 'zh', words, at, siteUrl: undefined, ...facts })
+  composeLetter({ kind: 'password_changed', locale: 'zh', variables, at, siteUrl: undefined, ...facts })
 
 const kinds: readonly LetterKind[] = [
   'code_reset',
@@ -76,7 +76,7 @@ it('the letter about a failed backup has the reason in words and the system’s 
   const letter = compose({
     kind: 'backup_failed',
     locale: 'en',
-    words: { ...words, reason: 'full' },
+    variables: { ...variables, reason: 'full' },
     siteUrl: 'https://a.b',
   })
   expect(letter.text).toContain('The disk is full, and the backup does not fit.')
@@ -104,7 +104,7 @@ describe.each(['zh', 'en'] as const)('each letter in %s', locale => {
 
 describe('a letter', () => {
   it('holds the code and its lifetime', () => {
-    const { text, html } = compose({ kind: 'code_reset', words: { code: '004816', minutes: 15 } })
+    const { text, html } = compose({ kind: 'code_reset', variables: { code: '004816', minutes: 15 } })
     expect(text).toContain('验证码：004816')
     expect(text).toContain('15 分钟内有效')
     expect(html).toMatch(/<strong[^>]*>004816<\/strong>/)
@@ -131,8 +131,8 @@ describe('a letter', () => {
   })
 
   it('has the subject of its notice, without the text and without the author of an anonymous text', () => {
-    const subjectOf = (said: LetterFacts['words'], locale: 'zh' | 'en') =>
-      compose({ kind: 'notice', locale, words: { ...words, ...said } }).subject
+    const subjectOf = (said: LetterFacts['variables'], locale: 'zh' | 'en') =>
+      compose({ kind: 'notice', locale, variables: { ...variables, ...said } }).subject
     expect(subjectOf({}, 'zh')).toMatch(/^ben回复了你的帖子 · /)
     expect(subjectOf({}, 'en')).toMatch(/^ben replied to your post · /)
     expect(subjectOf({ told: 'followedBoard', who: '' }, 'zh')).toMatch(/^有人在你关注的版块发了帖子 · /)
@@ -145,17 +145,17 @@ describe('a letter', () => {
     ['zh', '你关注的年级里，有人写了新的文章。'],
     ['en', 'Somebody from a class that you follow wrote a new article.'],
   ] as const)('names a former member by a whole sentence (%s)', (locale, sentence) => {
-    expect(compose({ kind: 'notice', locale, words: { ...words, told: 'followedClass', who: '' } }).text).toContain(
-      sentence,
-    )
+    expect(
+      compose({ kind: 'notice', locale, variables: { ...variables, told: 'followedClass', who: '' } }).text,
+    ).toContain(sentence)
   })
 
   it('makes no link of what a member wrote, and makes each address of its own a link', () => {
     const excerpt = '看（https://example.org)，给你 <https://110.example.org/x> "https://a.b'
-    const said = { ...words, excerpt, title: excerpt, reason: excerpt, browser: excerpt, newEmail: excerpt }
+    const said = { ...variables, excerpt, title: excerpt, reason: excerpt, browser: excerpt, newEmail: excerpt }
     const siteUrl = 'https://110.example.org'
     for (const kind of kinds) {
-      const { html } = compose({ kind, words: said, siteUrl })
+      const { html } = compose({ kind, variables: said, siteUrl })
       const links = [...html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)]
       for (const [, to, shown] of links) {
         expect(to).toMatch(/^https:\/\/110\.example\.org\/(?!x)[\w/.?=-]+$/)
@@ -163,7 +163,7 @@ describe('a letter', () => {
       }
       expect(html.match(/<a\b/g) ?? []).toHaveLength(links.length)
     }
-    const { html } = compose({ kind: 'notice', words: said, siteUrl })
+    const { html } = compose({ kind: 'notice', variables: said, siteUrl })
     expect(html).toContain(`<a href="${siteUrl}/notices/5">`)
     expect(html).toContain(`<a href="${siteUrl}/notices/unsubscribe?token=7.reply.signature">`)
   })
@@ -199,12 +199,14 @@ describe('a letter', () => {
   })
 
   it('escapes every value that it was given', () => {
-    const { html, text } = compose({ kind: 'new_login', words: { username: 'ada', browser: '<b>"&' } })
+    const { html, text } = compose({ kind: 'new_login', variables: { username: 'ada', browser: '<b>"&' } })
     expect(html).toContain('&lt;b&gt;&quot;&amp;')
     expect(text).toContain('<b>"&')
   })
 
   it('about a login from an unknown browser says so', () => {
-    expect(compose({ kind: 'new_login', words: { username: 'ada', browser: '' } }).text).toContain(zh.unknownBrowser)
+    expect(compose({ kind: 'new_login', variables: { username: 'ada', browser: '' } }).text).toContain(
+      zh.unknownBrowser,
+    )
   })
 })

@@ -10,11 +10,11 @@ import { testSite } from '#test/support/site.ts'
 const setup = await testSite()
 const { site, em, clock } = setup
 
-async function order(address = 'ada@example.org', more: Partial<Pick<Order, 'uselessAt'>> = {}): Promise<void> {
+async function order(address = 'ada@example.org', more: Partial<Pick<Order, 'expiresAt'>> = {}): Promise<void> {
   const desk = em()
   orderLetter(
     { em: desk, vault: site.vault, now: clock.now() },
-    { kind: 'password_changed', address, locale: 'zh', words: { username: 'ada' }, ...more },
+    { kind: 'password_changed', address, locale: 'zh', variables: { username: 'ada' }, ...more },
   )
   await desk.flush()
 }
@@ -34,7 +34,7 @@ function aDelivery(send: Send = taken) {
     clock,
     vault,
     report,
-    route: () =>
+    openTransport: () =>
       Promise.resolve({
         send(letter) {
           sent.push(letter)
@@ -129,7 +129,11 @@ describe('an unavailable mail server', () => {
       clock.advance(1)
     }
     await delivery.deliverDue()
-    expect((await rows())[0]).toMatchObject({ failedAt: clock.now(), tries: 8, lastWords: 'connect ECONNREFUSED' })
+    expect((await rows())[0]).toMatchObject({
+      failedAt: clock.now(),
+      tries: 8,
+      lastSmtpResponse: 'connect ECONNREFUSED',
+    })
     expect(setup.reported).toHaveLength(1)
     clock.advance(hours(24))
     await delivery.deliverDue()
@@ -169,15 +173,15 @@ describe('a letter', () => {
     await delivery.deliverDue()
     expect(sent.map(({ to }) => to)).toEqual(['nobody@example.org', 'ben@example.org'])
     expect(await rows()).toMatchObject([
-      { address: 'nobody@example.org', failedAt: clock.now(), lastWords: '550 No such user' },
+      { address: 'nobody@example.org', failedAt: clock.now(), lastSmtpResponse: '550 No such user' },
     ])
   })
 
   it('that is no longer useful is not sent: it is deleted, or given up when a server has named a reason', async () => {
-    await order('ada@example.org', { uselessAt: after(clock.now(), minutes(15)) })
+    await order('ada@example.org', { expiresAt: after(clock.now(), minutes(15)) })
     const { delivery, sent } = aDelivery(() => Promise.reject(busy()))
     await delivery.deliverDue()
-    await order('ben@example.org', { uselessAt: after(clock.now(), minutes(15)) })
+    await order('ben@example.org', { expiresAt: after(clock.now(), minutes(15)) })
     clock.advance(minutes(15))
     await delivery.deliverDue()
     expect(sent).toHaveLength(1)
@@ -190,6 +194,6 @@ describe('a letter', () => {
     const { delivery, sent } = aDelivery()
     await delivery.deliverDue()
     expect(sent).toEqual([])
-    expect((await rows())[0]?.lastWords).toMatch(/APP_SECRET/)
+    expect((await rows())[0]?.lastSmtpResponse).toMatch(/APP_SECRET/)
   })
 })

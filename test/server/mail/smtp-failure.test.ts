@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPermanent, wordsOf } from '#server/mail/smtp-failure.ts'
+import { isPermanent, describeSmtpFailure } from '#server/mail/smtp-failure.ts'
 
 // Phrases that end a session in an outside client (docs/product.md#auth-failures).
 const ending =
@@ -16,23 +16,23 @@ it.each([
   ],
   ['550 No such user here', '550 No such user here'],
 ])('%s is reported as %s', (said, told) => {
-  expect(wordsOf(new Error(said))).toBe(told)
-  expect(wordsOf(new Error(said))).not.toMatch(ending)
+  expect(describeSmtpFailure(new Error(said))).toBe(told)
+  expect(describeSmtpFailure(new Error(said))).not.toMatch(ending)
 })
 
 it('the reported words are those of the server, else those of the error, on one line of bounded length', () => {
-  expect(wordsOf(Object.assign(new Error('Invalid login'), { response: '535 Bad\r\n535 credentials' }))).toBe(
-    '535 Bad 535 credentials',
-  )
+  expect(
+    describeSmtpFailure(Object.assign(new Error('Invalid login'), { response: '535 Bad\r\n535 credentials' })),
+  ).toBe('535 Bad 535 credentials')
   const said = (command: string) =>
-    wordsOf(Object.assign(new Error('x. response=554 go'), { response: '554 go', command }))
+    describeSmtpFailure(Object.assign(new Error('x. response=554 go'), { response: '554 go', command }))
   expect([said('RCPT TO'), said('CONN')]).toEqual([
     '554 go',
     'the server does not introduce itself as a mail server (554)',
   ])
-  expect(wordsOf(new Error('connect ECONNREFUSED'))).toBe('connect ECONNREFUSED')
-  expect(wordsOf('gone')).toBe('gone')
-  expect(wordsOf(new Error('x'.repeat(2000)))).toHaveLength(500)
+  expect(describeSmtpFailure(new Error('connect ECONNREFUSED'))).toBe('connect ECONNREFUSED')
+  expect(describeSmtpFailure('gone')).toBe('gone')
+  expect(describeSmtpFailure(new Error('x'.repeat(2000)))).toHaveLength(500)
 })
 
 it('only a permanent refusal of the letter itself is final, not one of the sender', () => {

@@ -18,13 +18,13 @@ const letter = {
 }
 
 async function send(account: SmtpAccount, trust = {}): Promise<string> {
-  const route = await smtpTransport(account, '校庆网站', trust)
-  return route.send(letter).finally(() => route.close())
+  const transport = await smtpTransport(account, '校庆网站', trust)
+  return transport.send(letter).finally(() => transport.close())
 }
 
 async function verify(account: SmtpAccount): Promise<void> {
-  const route = await smtpTransport(account, '校庆网站')
-  return route.verify().finally(() => route.close())
+  const transport = await smtpTransport(account, '校庆网站')
+  return transport.verify().finally(() => transport.close())
 }
 
 describe('sending by a mail server', () => {
@@ -117,13 +117,13 @@ describe('letters as files', () => {
   it('can be opened by a mail program, are readable by their owner alone, and are named in the log', async () => {
     const folder = join(emptyDataDir(), 'outbox')
     const wrote: string[] = []
-    const route = await fileTransport({
+    const transport = await fileTransport({
       folder,
       sender: { name: '校庆网站', address: 'no-reply@localhost.invalid' },
       now: () => new Date('2025-10-27T02:00:00.123Z'),
       wrote: file => void wrote.push(file),
     })
-    await route.send(letter)
+    await transport.send(letter)
     expect(readdirSync(folder)).toEqual(['20251027T020000Z-letter.1.0example.org.eml'])
     const [file = ''] = wrote
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Member } from '#server/member/member.entity.ts'
-import { refusalOfMissing, requireMember } from '#server/member/require-member.ts'
+import { findRefusalForMissing, requireMember } from '#server/member/require-member.ts'
 import type { SignedIn } from '#server/kernel/viewer.ts'
 import { aMember } from '#test/support/people.ts'
 import { testSite } from '#test/support/site.ts'
@@ -18,12 +18,12 @@ it('a missing object is answered as missing, and as a dead session once the acco
     suspension: undefined,
   }
   await requireMember(em, viewer)
-  expect(await refusalOfMissing(em, viewer, 'post.not_found')).toMatchObject({
+  expect(await findRefusalForMissing(em, viewer, 'post.not_found')).toMatchObject({
     kind: 'missing',
     code: 'post.not_found',
   })
   await setup.em().nativeDelete(Member, { id: ada.id })
-  expect(await refusalOfMissing(em, viewer, 'post.not_found')).toMatchObject({
+  expect(await findRefusalForMissing(em, viewer, 'post.not_found')).toMatchObject({
     kind: 'unauthenticated',
     code: 'session.dead',
   })

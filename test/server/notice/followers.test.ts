@@ -87,7 +87,7 @@ describe('a follower of a post', () => {
     await writeNotices(site)
     const letters = await lettersIn(setup)
     expect(letters).toMatchObject([{ kind: 'notice', address: eve.email, locale: 'en' }])
-    expect(letters[0]?.words).toMatchObject({ told: 'followedPost', who: ben.username, excerpt: '在的' })
+    expect(letters[0]?.variables).toMatchObject({ told: 'followedPost', who: ben.username, excerpt: '在的' })
   })
 })
 

@@ -43,7 +43,7 @@ describe('a kind of notice', () => {
     const [letter, ...others] = await lettersIn(setup)
     expect(others).toEqual([])
     expect(letter).toMatchObject({ kind: 'notice', address: ada.email, locale: 'en' })
-    expect(letter?.words).toMatchObject({ told: 'reply', who: ben.username, title: '门前的河', excerpt: '在的' })
+    expect(letter?.variables).toMatchObject({ told: 'reply', who: ben.username, title: '门前的河', excerpt: '在的' })
   })
 
   it('by daily mail brings one letter a day with the unread ones, and none when all are read', async () => {
@@ -55,7 +55,7 @@ describe('a kind of notice', () => {
     await Promise.all([mailDaily(site), mailDaily(site)]).catch(() => undefined)
     expect(await kinds()).toEqual([['notices', ada.email]])
     const [letter] = await lettersIn(setup)
-    expect(String(letter?.words['items'])).toContain('早上好')
+    expect(String(letter?.variables['items'])).toContain('早上好')
     clock.advance(3_600_000)
     await aReply(setup, ben, post.id, { content: '又来了' })
     await writeNotices(site)
@@ -112,7 +112,7 @@ describe('the outcome of a report', () => {
       const [letter, ...others] = await lettersIn(setup)
       expect(others).toEqual([])
       expect(letter).toMatchObject({ kind: 'report_removed', address: ada.email })
-      await as('guest').notice.unsubscribe({ token: String(letter?.words['unsubscribe']) })
+      await as('guest').notice.unsubscribe({ token: String(letter?.variables['unsubscribe']) })
       expect((await as(ada).notice.choices()).report).toBe('site')
     },
   )

@@ -16,8 +16,8 @@ const siteUrl = 'https://110.example.org'
 async function lettersOnTheWay() {
   const { account, received } = await smtpServer()
   const { fork, vault, report } = site
-  const route = () => smtpTransport(account, '河海大学 110 周年校庆')
-  const delivery = new Delivery({ fork, clock, vault, report, route, siteUrl, domain: '110.example.org' })
+  const openTransport = () => smtpTransport(account, '河海大学 110 周年校庆')
+  const delivery = new Delivery({ fork, clock, vault, report, openTransport, siteUrl, domain: '110.example.org' })
   await delivery.deliverDue()
   return received.map(({ letter }) => letter)
 }
@@ -76,11 +76,11 @@ it('a mail program reads subjects and senders that are longer than a header line
   const { account, received } = await smtpServer()
   const subject = '有人在你关注的帖子里回复了你：'.repeat(12) + '“长江、黄河与 river😀”'
   const name = '河海大学一百一十周年校庆网站（由校友自发制作）'.repeat(3)
-  const route = await smtpTransport(account, name)
+  const transport = await smtpTransport(account, name)
   const unsubscribe = `${siteUrl}/notices/unsubscribe?token=7.reply.${'x'.repeat(600)}`
-  await route
+  await transport
     .send({ to: 'ada@example.org', subject, text: '长'.repeat(2_000), html: '', messageId: '<a@b.c>', unsubscribe })
-    .finally(() => route.close())
+    .finally(() => transport.close())
   const [got] = received
   expect(got?.letter).toMatchObject({ subject, from: { name }, text: '长'.repeat(2_000) })
   expect(got?.letter.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { posterPage } from '#app/content/for-poster.ts'
+import { posterPage } from '#app/content/pages/poster.ts'
 import { drawSheet } from '#server/poster/draw-poster.worker.ts'
 import { encodeQrCode } from '#server/poster/qr-code.ts'
 

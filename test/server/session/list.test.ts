@@ -104,7 +104,7 @@ describe('ending sessions', () => {
     expect(await holder(member, here.id).session.end({ id: there.id })).toBeNull()
     expect((await as(member).session.list()).sessions.map(({ id }) => id)).toEqual([here.id])
     const letters = await lettersIn(setup)
-    expect(letters).toMatchObject([{ kind: 'sessions_ended', address: 'ada@example.org', words: { count: 1 } }])
+    expect(letters).toMatchObject([{ kind: 'sessions_ended', address: 'ada@example.org', variables: { count: 1 } }])
     await expectRefusal(holder(member, here.id).session.end({ id: there.id }), 'missing', 'session.not_found')
   })
 
@@ -130,12 +130,12 @@ describe('ending sessions', () => {
     await logIn(chrome)
     expect(await holder(member, here.id).session.endOthers()).toEqual({ ended: 2 })
     expect(await holder(member, here.id).session.endOthers()).toEqual({ ended: 0 })
-    expect((await lettersIn(setup)).map(({ words }) => words['count'])).toEqual([2])
+    expect((await lettersIn(setup)).map(({ variables: words }) => words['count'])).toEqual([2])
   })
 })
 
 describe('a login with another browser', () => {
-  const told = async () => (await lettersIn(setup)).map(({ kind, words }) => [kind, words['browser']])
+  const told = async () => (await lettersIn(setup)).map(({ kind, variables: words }) => [kind, words['browser']])
 
   it('is announced by a letter, when a session of another browser exists', async () => {
     await ada()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Audit } from '#server/audit/audit.entity.ts'
 import type { SmtpAccount } from '#server/kernel/smtp-account.ts'
 import type { Member } from '#server/member/member.entity.ts'
-import { currentMailRoute } from '#server/setting/mail-route.ts'
+import { currentMailTransport } from '#server/setting/mail-transport.ts'
 import { setSmtp } from '#server/setting/smtp.schema.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => void (site.letters.server = undefined))
 
-const mailRoute = async () => currentMailRoute(em(), site)
+const mailTransport = async () => currentMailTransport(em(), site)
 const formOf = ({ host, port, secure, user, password, fromName, fromAddress }: SmtpAccount) => ({
   host,
   port,
@@ -31,15 +31,15 @@ const formOf = ({ host, port, secure, user, password, fromName, fromAddress }: S
 
 describe('the mail server', () => {
   it('is the one that an admin set, else that of SMTP_URL, else none', async () => {
-    expect(await mailRoute()).toEqual({ route: 'files', account: undefined })
+    expect(await mailTransport()).toEqual({ route: 'files', account: undefined })
     const { account } = await smtpServer()
     site.letters.server = account
-    expect(await mailRoute()).toEqual({ route: 'environment', account })
+    expect(await mailTransport()).toEqual({ route: 'environment', account })
     const other = await smtpServer({ login: true })
     await as(admin).setting.setSmtp(formOf(other.account))
-    expect(await mailRoute()).toEqual({ route: 'stored', account: other.account })
+    expect(await mailTransport()).toEqual({ route: 'stored', account: other.account })
     await as(admin).setting.setSmtp({ host: '' })
-    expect((await mailRoute()).route).toBe('environment')
+    expect((await mailTransport()).route).toBe('environment')
   })
 
   it('cannot be set or tested by guests and members', async () => {
@@ -70,11 +70,11 @@ describe('the mail server', () => {
     await as(admin).setting.setSmtp(formOf(account))
     for (const password of ['******', '']) {
       await as(admin).setting.setSmtp({ ...formOf(account), fromName: `校庆 ${password}`, password })
-      expect((await mailRoute()).account).toMatchObject({ password: postman.password })
+      expect((await mailTransport()).account).toMatchObject({ password: postman.password })
     }
     await as(admin).setting.setSmtp({ host: '' })
     await as(admin).setting.setSmtp({ ...formOf(account), password: '' })
-    expect((await mailRoute()).account).toMatchObject({ password: '' })
+    expect((await mailTransport()).account).toMatchObject({ password: '' })
   })
 
   it('does not send the stored password to another server, user or port', async () => {
@@ -87,7 +87,7 @@ describe('the mail server', () => {
         'setting.smtp_password_again',
         'password',
       )
-    expect((await mailRoute()).account).toMatchObject({ host: account.host, password: postman.password })
+    expect((await mailTransport()).account).toMatchObject({ host: account.host, password: postman.password })
   })
 
   it('is recorded with before and after, without a password', async () => {

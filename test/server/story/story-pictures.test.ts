@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { volume } from '#app/content/volume.ts'
+import { allContent } from '#app/content/all-content.ts'
 import { days } from '#server/kernel/clock.ts'
 import { removeUnusedImages } from '#server/upload/store-image.ts'
 import { Upload } from '#server/upload/upload.entity.ts'
@@ -12,7 +12,7 @@ const { as, em, clock, site } = setup
 const password = 'lighthouse-1915'
 
 const showing = (url: string) => {
-  const { opening, ...rest } = structuredClone(volume.culture)
+  const { opening, ...rest } = structuredClone(allContent.culture)
   return { ...rest, opening: { ...opening, picture: { ...opening.picture, url } } }
 }
 

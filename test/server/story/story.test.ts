@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { volume } from '#app/content/volume.ts'
-import { publishedVolume } from '#server/http/pages/story-or-draft.ts'
+import { allContent } from '#app/content/all-content.ts'
+import { publishedContent } from '#server/http/pages/story-or-draft.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
@@ -8,10 +8,10 @@ import { testSite } from '#test/support/site.ts'
 const setup = await testSite({ keeps: true })
 const { as, site } = setup
 const unit = 'missions.sanxia'
-const [shipped] = volume.missions
+const [shipped] = allContent.missions
 
 const titled = (zh: string, en = 'A dam') => ({ ...structuredClone(shipped), title: { zh, en } })
-const titles = async () => (await publishedVolume(site)).missions.map(({ title }) => title.zh)
+const titles = async () => (await publishedContent(site)).missions.map(({ title }) => title.zh)
 
 /** Saves a draft on top of the current version, and publishes it. */
 async function publish(
@@ -27,17 +27,17 @@ async function publish(
 it('the story is the shipped one until a draft is published, and then that one, everywhere at once', async () => {
   const admin = as(await anAdmin(setup, { username: 'warden' }))
   expect(await titles()).toContain('三峡工程')
-  const before = await publishedVolume(site)
+  const before = await publishedContent(site)
   const saved = await admin.story.saveDraft({ unit, version: 0, base: 0, content: titled('大坝') })
   expect(saved).toMatchObject({ version: 1, byName: 'warden' })
-  expect(await publishedVolume(site)).toBe(before)
+  expect(await publishedContent(site)).toBe(before)
   expect(await admin.story.publish({ unit, version: 1 })).toMatchObject({
     number: 1,
     byName: 'warden',
     isShipped: false,
   })
   await expect.poll(titles).toContain('大坝')
-  expect(await publishedVolume(site)).toBe(await publishedVolume(site))
+  expect(await publishedContent(site)).toBe(await publishedContent(site))
   const { acts } = await admin.audit.list({ noun: 'story' })
   expect(acts).toMatchObject([{ act: 'story.publish', target: unit, after: { revision: 1 } }])
   expect(await admin.story.states()).toMatchObject([{ unit, published: { number: 1 }, draft: null, untranslated: 0 }])
@@ -66,7 +66,7 @@ it('a draft with missing fields is refused, with their names; the English may be
   await expectRefusal(admin.story.publish({ unit, version: 1 }), 'invalid', 'story.incomplete')
   await admin.story.saveDraft({ unit, version: 1, base: 0, content: titled('大坝', '') })
   await admin.story.publish({ unit, version: 2 })
-  await expect.poll(async () => (await publishedVolume(site)).missions[0]?.title).toEqual({ zh: '大坝', en: '大坝' })
+  await expect.poll(async () => (await publishedContent(site)).missions[0]?.title).toEqual({ zh: '大坝', en: '大坝' })
 })
 
 it('an admin cannot save or publish over the changes of another one', async () => {

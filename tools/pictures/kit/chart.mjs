@@ -1,4 +1,4 @@
-import { byHand, engrave } from './burin.mjs'
+import { byHand, engrave } from './shading.mjs'
 import { erase, line } from './plate.mjs'
 import { noise } from './noise.mjs'
 import { mix, resample, through } from './shape.mjs'

@@ -1,4 +1,4 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { noise, seeded } from './noise.mjs'
 
 /** Creates a grid that stores the drawn lines, so that new lines keep their distance. */

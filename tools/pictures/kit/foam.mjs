@@ -1,4 +1,4 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { noise, seeded } from './noise.mjs'
 import { erase } from './plate.mjs'
 import { arc, ramp } from './shape.mjs'

@@ -1,4 +1,4 @@
-import { engrave, rulings } from './burin.mjs'
+import { engrave, rulings } from './shading.mjs'
 import { partsWhere } from './plate.mjs'
 import { regionOf } from './shape.mjs'
 

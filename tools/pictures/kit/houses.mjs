@@ -3,7 +3,7 @@ import { erase, fill, line } from './plate.mjs'
 import { closed } from './shape.mjs'
 import { beam, box } from './solids.mjs'
 import { project } from './space.mjs'
-import { isSeen } from './stage.mjs'
+import { isSeen } from './scene.mjs'
 
 /** Returns a plain house with a gable roof, whose ridge runs along x; `y` is the ground level. */
 export function house({ x0, x1, z0, z1, y = 0, tall = 6, pitch = 3, eaves = 0.7 }) {
@@ -60,10 +60,10 @@ export function sidePanes({ z0, z1, x, side = 1, ...rest }) {
 }
 
 /** Draws the visible window panes; small ones are solid, large ones hatched with a bar. */
-export function drawPanes(plate, stage, panes, { ember = [], weight = 0.75 } = {}) {
+export function drawPanes(plate, scene, panes, { ember = [], weight = 0.75 } = {}) {
   panes.forEach((pane, i) => {
-    if (!pane.every(p => isSeen(stage, p, 0.02))) return
-    const page = pane.map(p => project(stage.camera, p).slice(0, 2))
+    if (!pane.every(p => isSeen(scene, p, 0.02))) return
+    const page = pane.map(p => project(scene.camera, p).slice(0, 2))
     erase(plate, page)
     line(plate, closed(page), { weight })
     const width = Math.abs(page[1][0] - page[0][0])

@@ -1,9 +1,9 @@
-import { byHand, engrave } from './burin.mjs'
+import { byHand, engrave } from './shading.mjs'
 import { noise } from './noise.mjs'
 import { erase, line } from './plate.mjs'
 import { mix } from './shape.mjs'
 import { project } from './space.mjs'
-import { isSeen } from './stage.mjs'
+import { isSeen } from './scene.mjs'
 
 /**
  * Draws a jet of water that starts at `from` with the velocity `way` (per second, in space) and falls for `time` seconds. It widens by `spread` and
@@ -11,18 +11,18 @@ import { isSeen } from './stage.mjs'
  */
 export function jet(
   plate,
-  stage,
+  scene,
   { from, way, time, width = 4, spread = 1, across = [1, 0, 0], strands = 3, seed = 1, weight = 1.1 },
 ) {
   const centre = Array.from({ length: 15 }, (_, i) => {
     const t = (i / 14) * time
     return { t, p: [from[0] + way[0] * t, from[1] + way[1] * t - 4.9 * t * t, from[2] + way[2] * t] }
-  }).filter(({ p }) => isSeen(stage, p, 0.02))
+  }).filter(({ p }) => isSeen(scene, p, 0.02))
   if (centre.length < 3) return
   const edge = side =>
     centre.map(({ t, p }) =>
       project(
-        stage.camera,
+        scene.camera,
         p.map((v, k) => v + across[k] * side * (width / 2 + spread * t * (0.6 + 0.2 * t))),
       ).slice(0, 2),
     )

@@ -1,4 +1,4 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { noise, seeded } from './noise.mjs'
 import { erase, line } from './plate.mjs'
 import { arc, boundsOf, clamp, mix, place, regionOf, resample, through } from './shape.mjs'

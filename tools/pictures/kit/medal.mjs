@@ -1,4 +1,4 @@
-import { rulings, engrave } from './burin.mjs'
+import { rulings, engrave } from './shading.mjs'
 import { createPlate, erase, line, within } from './plate.mjs'
 import { arc } from './shape.mjs'
 

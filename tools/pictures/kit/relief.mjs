@@ -1,7 +1,7 @@
 import { layered } from './noise.mjs'
 import { sheet } from './solids.mjs'
 import { project, unit } from './space.mjs'
-import { placeAt } from './stage.mjs'
+import { placeAt } from './scene.mjs'
 
 /** Returns land with the height `rise(x, z)` over a patch of ground; its rows are denser near the eye, where detail matters. */
 export function land(rise, { x0, x1, z0, z1, nx = 120, nz = 120, crowd = 1 }) {
@@ -24,16 +24,16 @@ export function uprightOf(rise, reach = 1) {
 }
 
 /** Returns a function for the downhill direction on the page, for hachures as on old maps. */
-export function downhill(stage, { twist = 0, seed = 3 } = {}) {
+export function downhill(scene, { twist = 0, seed = 3 } = {}) {
   return (x, y) => {
-    const at = placeAt(stage, x, y)
+    const at = placeAt(scene, x, y)
     if (!at) return null
     const [nx, ny, nz] = at.normal
     const down = unit([nx * ny, ny * ny - 1, nz * ny])
     const side = unit([-nz, 0, nx])
     const k = twist * layered(at.p[0] / (at.depth * 0.2), at.p[1] / (at.depth * 0.2), { seed, octaves: 2 })
     const way = unit(down.map((v, i) => v + side[i] * k))
-    return onPage(stage.camera, at, way)
+    return onPage(scene.camera, at, way)
   }
 }
 

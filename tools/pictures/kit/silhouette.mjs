@@ -2,10 +2,10 @@ import { line } from './plate.mjs'
 import { simplify } from './shape.mjs'
 
 /** Finds border pixels: the depth jumps there, or another body begins. */
-function borders(stage, chosen, leap) {
-  const { width, height, depth, face } = stage.view
+function borders(scene, chosen, leap) {
+  const { width, height, depth, face } = scene.view
   const marks = new Uint8Array(width * height)
-  const own = i => face[i] >= 0 && chosen.has(stage.bodies[stage.faces[face[i]].owner].name)
+  const own = i => face[i] >= 0 && chosen.has(scene.bodies[scene.faces[face[i]].owner].name)
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const i = y * width + x
@@ -61,12 +61,12 @@ function around(path, i, reach) {
 /** Draws the outlines of curved bodies against their background. */
 export function silhouette(
   plate,
-  stage,
+  scene,
   names,
   { weight = 1.5, ink = 'deep', leap = 0.06, least = 8, keep = () => true } = {},
 ) {
-  const marks = borders(stage, new Set(names), leap)
-  const { width } = stage.view
+  const marks = borders(scene, new Set(names), leap)
+  const { width } = scene.view
   for (let i = 0; i < marks.length; i += 1) {
     if (marks[i] !== 1) continue
     const there = follow(marks, width, i)

@@ -1,4 +1,4 @@
-import { engrave, byHand } from './burin.mjs'
+import { engrave, byHand } from './shading.mjs'
 import { partsWhere } from './plate.mjs'
 import { layered } from './noise.mjs'
 import { ramp } from './shape.mjs'

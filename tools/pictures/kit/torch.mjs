@@ -1,4 +1,4 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { noise } from './noise.mjs'
 import { erase, fill, line } from './plate.mjs'
 import { arc, closed, mix, place, through } from './shape.mjs'

@@ -1,9 +1,9 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { hatch } from './hatch.mjs'
 import { line } from './plate.mjs'
 import { between, clamp, distance, simplify } from './shape.mjs'
 import { project, seen } from './space.mjs'
-import { darkAt, isSeen, sightOf } from './stage.mjs'
+import { darkAt, isSeen, sightOf } from './scene.mjs'
 
 const NEAR = 0.35
 
@@ -15,8 +15,8 @@ function cutAtEye(camera, a, b) {
   return [a, b]
 }
 
-function steps(stage, a, b, step) {
-  const [pa, pb] = [project(stage.camera, a), project(stage.camera, b)]
+function steps(scene, a, b, step) {
+  const [pa, pb] = [project(scene.camera, a), project(scene.camera, b)]
   const n = clamp(Math.ceil(distance(pa, pb) / step), 1, 900)
   // The steps are equal on the page, not in space.
   return Array.from({ length: n + 1 }, (_, i) => {
@@ -26,7 +26,7 @@ function steps(stage, a, b, step) {
 }
 
 /** Returns the visible parts of a line in space, on the page. */
-export function visibleParts(stage, points, { slack = 0.012, step = 2 } = {}) {
+export function visibleParts(scene, points, { slack = 0.012, step = 2 } = {}) {
   const out = []
   let run = []
   const close = () => {
@@ -34,13 +34,13 @@ export function visibleParts(stage, points, { slack = 0.012, step = 2 } = {}) {
     run = []
   }
   for (let i = 1; i < points.length; i += 1) {
-    const cut = cutAtEye(stage.camera, points[i - 1], points[i])
+    const cut = cutAtEye(scene.camera, points[i - 1], points[i])
     if (!cut) {
       close()
       continue
     }
-    for (const p of steps(stage, cut[0], cut[1], step).slice(run.length > 0 ? 1 : 0)) {
-      if (isSeen(stage, p, slack)) run.push(project(stage.camera, p).slice(0, 2))
+    for (const p of steps(scene, cut[0], cut[1], step).slice(run.length > 0 ? 1 : 0)) {
+      if (isSeen(scene, p, slack)) run.push(project(scene.camera, p).slice(0, 2))
       else close()
     }
   }
@@ -49,24 +49,24 @@ export function visibleParts(stage, points, { slack = 0.012, step = 2 } = {}) {
 }
 
 /** Draws lines in space as contours, without their hidden parts. */
-export function contour(plate, stage, many, { weight = 1.5, ink = 'deep', slack, least = 2 } = {}) {
+export function contour(plate, scene, many, { weight = 1.5, ink = 'deep', slack, least = 2 } = {}) {
   for (const points of many) {
-    for (const part of visibleParts(stage, points, { slack })) {
+    for (const part of visibleParts(scene, points, { slack })) {
       if (part.length >= least) line(plate, simplify(part, 0.3), { weight, ink })
     }
   }
 }
 
 /** Draws lines on a surface, with a weight that grows with the shade there. `tone(dark, x, y)` may change the darkness. */
-export function score(plate, stage, many, { tone = dark => dark, ink = 'line', most = 3, slack } = {}) {
+export function score(plate, scene, many, { tone = dark => dark, ink = 'line', most = 3, slack } = {}) {
   for (const points of many) {
-    for (const part of visibleParts(stage, points, { slack })) {
-      engrave(plate, part, (x, y) => tone(darkAt(stage, x, y), x, y), { ink, most })
+    for (const part of visibleParts(scene, points, { slack })) {
+      engrave(plate, part, (x, y) => tone(darkAt(scene, x, y), x, y), { ink, most })
     }
   }
 }
 
 /** Hatches the visible parts of the named bodies by their darkness. */
-export function shadeBodies(plate, stage, names, { tone = dark => dark, ...options } = {}) {
-  hatch(plate, sightOf(stage, ...names), { dark: (x, y) => tone(darkAt(stage, x, y), x, y), ...options })
+export function shadeBodies(plate, scene, names, { tone = dark => dark, ...options } = {}) {
+  hatch(plate, sightOf(scene, ...names), { dark: (x, y) => tone(darkAt(scene, x, y), x, y), ...options })
 }

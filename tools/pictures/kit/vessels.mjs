@@ -1,4 +1,4 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { hatch } from './hatch.mjs'
 import { erase, line } from './plate.mjs'
 import { arc, closed, mix, place } from './shape.mjs'

@@ -1,4 +1,4 @@
-import { engrave } from './burin.mjs'
+import { engrave } from './shading.mjs'
 import { partsWhere } from './plate.mjs'
 import { noise } from './noise.mjs'
 import { clamp } from './shape.mjs'

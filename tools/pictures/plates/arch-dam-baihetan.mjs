@@ -1,5 +1,5 @@
 import { spark } from '../kit/accents.mjs'
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { puffs, sprayBank } from '../kit/foam.mjs'
 import { flow } from '../kit/flow.mjs'
 import { layered, noise } from '../kit/noise.mjs'
@@ -10,7 +10,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, score } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -41,31 +41,31 @@ function rise(x, z) {
   return -6 + d * (right ? 1.5 : 1.28) + (crag * 120 + far) * ramp(d, 0, 160) + shelf
 }
 
-function dressDam(plate, stage) {
+function dressDam(plate, scene) {
   const across = (y, thick) => Array.from({ length: 61 }, (_, k) => archAt(-HALF + (2 * HALF * k) / 60, y, thick))
   score(
     plate,
-    stage,
+    scene,
     Array.from({ length: 34 }, (_, i) => across(5 + i * 8.5)),
     { tone: dark => dark * 0.9 + 0.08 },
   )
   const joint = a => Array.from({ length: 25 }, (_, k) => archAt(a, 4 + (CREST - 4) * (k / 24)))
   contour(
     plate,
-    stage,
+    scene,
     Array.from({ length: 17 }, (_, i) => joint(-HALF + (2 * HALF * (i + 0.5)) / 17)),
     { weight: 0.45, ink: 'line' },
   )
-  contour(plate, stage, [across(CREST), across(CREST + 6)])
+  contour(plate, scene, [across(CREST), across(CREST + 6)])
 }
 
-function jet(plate, stage, angle, y, { speed, spread, fall }) {
+function jet(plate, scene, angle, y, { speed, spread, fall }) {
   const from = archAt(angle, y)
   const path = side =>
     Array.from({ length: 14 }, (_, i) => {
       const t = (i / 13) * fall
       const wide = side * (2.2 + spread * t * (0.6 + 0.2 * t))
-      return project(stage.camera, [from[0] * (1 - 0.02 * t) + wide, from[1] - 4.9 * t * t, from[2] - speed * t])
+      return project(scene.camera, [from[0] * (1 - 0.02 * t) + wide, from[1] - 4.9 * t * t, from[2] - speed * t])
     })
   const [left, right] = [path(-1), path(1)]
   erase(plate, [...left, ...right.slice().reverse()])
@@ -85,62 +85,62 @@ function jet(plate, stage, angle, y, { speed, spread, fall }) {
 const OUTLETS = [-0.2, -0.12, -0.04, 0.04, 0.12, 0.2]
 const DEEP = [-0.22, -0.147, -0.073, 0, 0.073, 0.147, 0.22]
 
-function overflow(plate, stage) {
+function overflow(plate, scene) {
   const slot = (a, y, w, h) =>
     [
       [a - w, y],
       [a + w, y],
       [a + w, y + h],
       [a - w, y + h],
-    ].map(([b, v]) => project(stage.camera, archAt(b, v)).slice(0, 2))
+    ].map(([b, v]) => project(scene.camera, archAt(b, v)).slice(0, 2))
   for (const a of OUTLETS) erase(plate, slot(a, CREST - 26, 0.026, 20))
   for (const a of OUTLETS) fill(plate, slot(a, CREST - 26, 0.026, 20))
   for (const a of DEEP) erase(plate, slot(a, 168, 0.014, 10))
   for (const a of DEEP) fill(plate, slot(a, 168, 0.014, 10))
-  for (const a of DEEP) jet(plate, stage, a, 168, { speed: 20 + 7 * Math.cos(a * 9), spread: 1, fall: 5.8 })
+  for (const a of DEEP) jet(plate, scene, a, 168, { speed: 20 + 7 * Math.cos(a * 9), spread: 1, fall: 5.8 })
 }
 
-function mist(plate, stage) {
-  const [x, y] = project(stage.camera, [0, 4, -125])
+function mist(plate, scene) {
+  const [x, y] = project(scene.camera, [0, 4, -125])
   puffs(plate, sprayBank([x - 105, y + 4], [x + 105, y + 4], { size: 17, count: 70, lift: 1, seed: 5 }))
 }
 
 export function draw() {
   const plate = createPlate()
   const camera = createCamera({ eye: [40, 46, -560], yaw: -3.5, pitch: 0, focal: 690, centre: [385, 505] })
-  const stage = createStage({ camera, sun: [-0.75, 1.1, -0.85], sunReach: { about: [0, 200, 0], radius: 800 } })
-  put(stage, 'rock', land(rise, { x0: -800, x1: 900, z0: -540, z1: 1300, nx: 220, nz: 220, crowd: 1.3 }), {
+  const scene = createScene({ camera, sun: [-0.75, 1.1, -0.85], sunReach: { about: [0, 200, 0], radius: 800 } })
+  put(scene, 'rock', land(rise, { x0: -800, x1: 900, z0: -540, z1: 1300, nx: 220, nz: 220, crowd: 1.3 }), {
     normal: uprightOf(rise, 4),
     paint: 0.05,
   })
   put(
-    stage,
+    scene,
     'dam',
     sheet((u, v) => archAt(-HALF + 2 * HALF * u, 2 + (CREST - 2) * v), 60, 24, { border: false }),
   )
   put(
-    stage,
+    scene,
     'river',
     sheet((u, v) => [-300 + 700 * u, 0, -550 + 600 * v], 1, 1),
   )
-  light(stage, { water: 0 })
-  const haze = (x, y) => ramp(stage.view.depth[Math.floor(y) * 800 + Math.floor(x)], 1500, 500)
+  light(scene, { water: 0 })
+  const haze = (x, y) => ramp(scene.view.depth[Math.floor(y) * 800 + Math.floor(x)], 1500, 500)
   const grain = (x, y) => 0.2 * layered(x / 60, y / 90, { seed: 6 })
-  const dark = (x, y) => mix(0.3, 1, haze(x, y)) * (0.16 + 0.8 * darkAt(stage, x, y) + grain(x, y))
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.55 - 0.5 * clouds({ seed: 11 })(x, y), to: 400 })
-  flow(plate, sightOf(stage, 'rock'), { heading: downhill(stage, { twist: 0.5 }), dark, gap: 5.6, reach: 150 })
-  flow(plate, sightOf(stage, 'rock'), {
-    heading: turned(downhill(stage, { twist: 0.5 }), 60),
+  const dark = (x, y) => mix(0.3, 1, haze(x, y)) * (0.16 + 0.8 * darkAt(scene, x, y) + grain(x, y))
+  ruledSky(plate, sightOf(scene, ''), { dark: (x, y) => 0.55 - 0.5 * clouds({ seed: 11 })(x, y), to: 400 })
+  flow(plate, sightOf(scene, 'rock'), { heading: downhill(scene, { twist: 0.5 }), dark, gap: 5.6, reach: 150 })
+  flow(plate, sightOf(scene, 'rock'), {
+    heading: turned(downhill(scene, { twist: 0.5 }), 60),
     dark: (x, y) => (dark(x, y) - 0.66) * 2,
     gap: 7.5,
     reach: 70,
     seed: 8,
   })
-  silhouette(plate, stage, ['rock'])
-  dressDam(plate, stage)
-  water(plate, sightOf(stage, 'river'), { horizon: 505, first: 4, dark: (x, y) => mirroredAt(stage, x, y, 0.1) * 0.8 })
-  overflow(plate, stage)
-  mist(plate, stage)
+  silhouette(plate, scene, ['rock'])
+  dressDam(plate, scene)
+  water(plate, sightOf(scene, 'river'), { horizon: 505, first: 4, dark: (x, y) => mirroredAt(scene, x, y, 0.1) * 0.8 })
+  overflow(plate, scene)
+  mist(plate, scene)
   const [foot, lamp] = [CREST + 6, CREST + 24].map(y => project(camera, archAt(0.3, y)).slice(0, 2))
   line(plate, [foot, lamp], { weight: 1.5 })
   spark(plate, lamp, { r: 6 })

@@ -6,7 +6,7 @@ import { closed } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { box, joined, sheet, solid } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { noise } from '../kit/noise.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
@@ -67,8 +67,8 @@ function opening(x, y, half, tall, z) {
   return [[x - half, y, z], ...top, [x + half, y, z]]
 }
 
-function pierce(plate, stage, ring, { dark = 0.8, rim = 0.34, ember = false } = {}) {
-  const page = points => points.map(p => project(stage.camera, p).slice(0, 2))
+function pierce(plate, scene, ring, { dark = 0.8, rim = 0.34, ember = false } = {}) {
+  const page = points => points.map(p => project(scene.camera, p).slice(0, 2))
   const centre = ring.reduce((sum, p) => [sum[0] + p[0] / ring.length, sum[1] + p[1] / ring.length], [0, 0])
   const outer = ring.map(([x, y, z]) => [x + Math.sign(x - centre[0]) * rim, y + (y > centre[1] ? rim : 0), z])
   erase(plate, page(outer))
@@ -78,37 +78,37 @@ function pierce(plate, stage, ring, { dark = 0.8, rim = 0.34, ember = false } = 
   else hatch(plate, page(ring), { angle: 90, gap: 2.3, dark })
 }
 
-function windows(plate, stage) {
+function windows(plate, scene) {
   for (let i = 0; i < 7; i += 1) {
     for (const side of [-1, 1]) {
       const x = side * (4.4 + BAY * (i + 0.5))
       if (x > 4.4 && i === 0) continue
-      pierce(plate, stage, opening(x, 1, 1.5, 2.2, -0.01), { dark: 0.95 })
-      pierce(plate, stage, opening(x, 6.8, 1, 2.2, -0.01), { ember: side === 1 && i === 1 })
+      pierce(plate, scene, opening(x, 1, 1.5, 2.2, -0.01), { dark: 0.95 })
+      pierce(plate, scene, opening(x, 6.8, 1, 2.2, -0.01), { ember: side === 1 && i === 1 })
     }
   }
-  pierce(plate, stage, opening(0, 0, 1.7, 2.9, -2.21), { dark: 1 })
-  for (const x of [-2.9, 2.9]) pierce(plate, stage, opening(x, 1, 0.7, 2.2, -2.21))
-  for (const x of [-2.6, 0, 2.6]) pierce(plate, stage, opening(x, 7, 0.8, 2.4, -2.21))
-  pierce(plate, stage, opening(0, 14.4, 1, 1.4, -1.41))
+  pierce(plate, scene, opening(0, 0, 1.7, 2.9, -2.21), { dark: 1 })
+  for (const x of [-2.9, 2.9]) pierce(plate, scene, opening(x, 1, 0.7, 2.2, -2.21))
+  for (const x of [-2.6, 0, 2.6]) pierce(plate, scene, opening(x, 7, 0.8, 2.4, -2.21))
+  pierce(plate, scene, opening(0, 14.4, 1, 1.4, -1.41))
 }
 
 function build() {
   const camera = createCamera({ eye: [-21, 1.75, -33], yaw: 24, pitch: 0, focal: 640, centre: [400, 452] })
-  const stage = createStage({ camera, sun: [-0.75, 0.95, -0.75], sunReach: { about: [4, 8, 2], radius: 46 } })
+  const scene = createScene({ camera, sun: [-0.75, 0.95, -0.75], sunReach: { about: [4, 8, 2], radius: 46 } })
   put(
-    stage,
+    scene,
     'ground',
     sheet((u, v) => [-140 + 300 * u, 0, -34 + 160 * v], 1, 1),
     { lit: true },
   )
   for (const { wall, roof, trim } of [wing(4.4, 7), wing(-4.4 - 7 * BAY, 7), tower()]) {
-    put(stage, 'wall', wall, { paint: 0.12 })
-    put(stage, 'roof', roof, { paint: 0.4 })
-    put(stage, 'trim', trim)
+    put(scene, 'wall', wall, { paint: 0.12 })
+    put(scene, 'roof', roof, { paint: 0.4 })
+    put(scene, 'trim', trim)
   }
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
 /** A traveller's case in a hand of the figure at `foot`. */
@@ -133,7 +133,7 @@ function suitcase(plate, [x, y], size, side) {
   )
 }
 
-function students(plate, stage) {
+function students(plate, scene) {
   const crowd = [
     [2.2, -8.6, 'standing', 'hair'],
     [0.4, -10.4, 'side', 'cap'],
@@ -142,7 +142,7 @@ function students(plate, stage) {
     [-14.9, -25.2, 'walking', 'cap'],
   ]
   crowd.forEach(([x, z, pose, hat], i) => {
-    stand(plate, stage, [x, 0, z], 1.7, (sheet0, foot, size) => {
+    stand(plate, scene, [x, 0, z], 1.7, (sheet0, foot, size) => {
       hatch(
         sheet0,
         [
@@ -159,15 +159,15 @@ function students(plate, stage) {
   })
 }
 
-function forecourt(plate, stage) {
+function forecourt(plate, scene) {
   const along = [-13, -8.5, -4, 4, 8.5].map(x => [
     [x, 0, -34],
     [x * 0.4, 0, -3],
   ])
-  contour(plate, stage, along, { weight: 0.75, ink: 'line' })
+  contour(plate, scene, along, { weight: 0.75, ink: 'line' })
   for (let z = -4; z > -33; z -= 1.9) {
     const row = Array.from({ length: 40 }, (_, i) => [-60 + i * 3.4, 0, z])
-    score(plate, stage, [row], { tone: (d, x, y) => d - 0.3 + 0.5 * noise(x / 50, y / 2, 5), most: 1, slack: 0.03 })
+    score(plate, scene, [row], { tone: (d, x, y) => d - 0.3 + 0.5 * noise(x / 50, y / 2, 5), most: 1, slack: 0.03 })
   }
 }
 
@@ -217,22 +217,22 @@ function plane(plate) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 15, scale: 300 })(x, y),
     to: 380,
     gap: 6.5,
     most: 1,
   })
-  shadeBodies(plate, stage, ['wall'], { angle: 0, gap: 3.8, tone: d => d * 1.15 - 0.2 })
-  shadeBodies(plate, stage, ['roof'], { angle: 62, gap: 3.6, tone: d => d })
-  shadeBodies(plate, stage, ['trim'], { angle: 90, gap: 3, tone: d => d - 0.35 })
-  shadeBodies(plate, stage, ['ground'], { angle: 0, gap: 4, tone: d => (d > 0.6 ? d - 0.1 : 0) })
-  for (const { name, body } of stage.bodies)
-    if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
-  windows(plate, stage)
-  forecourt(plate, stage)
-  students(plate, stage)
+  shadeBodies(plate, scene, ['wall'], { angle: 0, gap: 3.8, tone: d => d * 1.15 - 0.2 })
+  shadeBodies(plate, scene, ['roof'], { angle: 62, gap: 3.6, tone: d => d })
+  shadeBodies(plate, scene, ['trim'], { angle: 90, gap: 3, tone: d => d - 0.35 })
+  shadeBodies(plate, scene, ['ground'], { angle: 0, gap: 4, tone: d => (d > 0.6 ? d - 0.1 : 0) })
+  for (const { name, body } of scene.bodies)
+    if (name !== 'ground') contour(plate, scene, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
+  windows(plate, scene)
+  forecourt(plate, scene)
+  students(plate, scene)
   plane(plate)
   return plate
 }

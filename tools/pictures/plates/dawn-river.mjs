@@ -1,4 +1,4 @@
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { layered, noise } from '../kit/noise.mjs'

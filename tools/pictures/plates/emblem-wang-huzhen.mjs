@@ -1,4 +1,4 @@
-import { engrave } from '../kit/burin.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { ground, medal, shape } from '../kit/medal.mjs'
 import { fill, erase, line } from '../kit/plate.mjs'
 import { arc, mix, ramp } from '../kit/shape.mjs'

@@ -1,12 +1,12 @@
-import { byHand, engrave } from '../kit/burin.mjs'
-import { backOf } from '../kit/backs.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
+import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { arc, mix, ramp } from '../kit/shape.mjs'
 import { partsWhere } from '../kit/plate.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, isSeen, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, isSeen, light, put, sightOf } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
 /** Returns a seat of the stadium, whose rows rise outwards from an oval around the ground. */
@@ -17,19 +17,19 @@ function seatAt(angle, row) {
 
 function build() {
   const camera = createCamera({ eye: [-16, 27, -26], yaw: 7, pitch: -11, focal: 620, centre: [400, 300] })
-  const stage = createStage({ camera, sun: [0, 1, 0.2] })
+  const scene = createScene({ camera, sun: [0, 1, 0.2] })
   put(
-    stage,
+    scene,
     'ground',
     sheet((u, v) => [-200 + 400 * u, 0, -30 + 330 * v], 1, 1),
   )
   put(
-    stage,
+    scene,
     'bowl',
     sheet((u, v) => seatAt(-0.5 + (Math.PI + 1) * u, 22 * v), 60, 6, { border: false }),
   )
   put(
-    stage,
+    scene,
     'roof',
     sheet(
       (u, v) => {
@@ -41,8 +41,8 @@ function build() {
     ),
   )
   put(
-    stage,
-    'stage',
+    scene,
+    'scene',
     joined(
       box(-15, 15, 0, 1.6, 84, 96),
       box(-17, -15.6, 0, 13, 90, 92),
@@ -50,33 +50,33 @@ function build() {
       box(-17, 17, 12, 13.2, 90, 92),
     ),
   )
-  put(stage, 'screen', box(-14, 14, 2.4, 11, 94.8, 95))
-  light(stage)
-  return stage
+  put(scene, 'screen', box(-14, 14, 2.4, 11, 94.8, 95))
+  light(scene)
+  return scene
 }
 
 const GLOW = [0, 4, 88]
 
-function glowAt(stage, x, y) {
-  const [gx, gy] = project(stage.camera, GLOW)
+function glowAt(scene, x, y) {
+  const [gx, gy] = project(scene.camera, GLOW)
   return Math.exp(-(((x - gx) / 250) ** 2 + ((y - gy) / 130) ** 2))
 }
 
-function crowd(plate, stage) {
+function crowd(plate, scene) {
   const random = seeded(12)
   for (let row = 0; row < 22; row += 1) {
     const heads = []
     for (let a = -0.45; a < Math.PI + 0.45; a += 0.0155 + random() * 0.016) {
       const p = seatAt(a, row + 0.3)
       p[1] += 0.9
-      if (!isSeen(stage, p, 0.03)) continue
-      const [x, y, depth] = project(stage.camera, p)
+      if (!isSeen(scene, p, 0.03)) continue
+      const [x, y, depth] = project(scene.camera, p)
       if (x < -5 || x > 805 || y < 0 || random() < 0.3) continue
       heads.push([x, y, depth])
     }
     for (const [x, y, depth] of heads) {
       const tall = 500 / depth
-      const lit = glowAt(stage, x, y)
+      const lit = glowAt(scene, x, y)
       line(
         plate,
         [
@@ -89,13 +89,13 @@ function crowd(plate, stage) {
   }
 }
 
-function field(plate, stage) {
+function field(plate, scene) {
   const random = seeded(31)
   for (let i = 0; i < 330; i += 1) {
     const [x, z] = [-46 + random() * 92, 34 + random() * 46]
     const p = [x, 1.1, z]
-    if ((x / 50) ** 2 + ((z - 70) / 42) ** 2 > 1 || !isSeen(stage, p, 0.03)) continue
-    const [px, py, depth] = project(stage.camera, p)
+    if ((x / 50) ** 2 + ((z - 70) / 42) ** 2 > 1 || !isSeen(scene, p, 0.03)) continue
+    const [px, py, depth] = project(scene.camera, p)
     const tall = 600 / depth
     const away = Math.hypot(x, z - 88)
     line(
@@ -109,10 +109,10 @@ function field(plate, stage) {
   }
 }
 
-function theStage(plate, stage) {
-  const at = p => project(stage.camera, p).slice(0, 2)
-  for (const name of ['stage', 'screen'])
-    contour(plate, stage, stage.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
+function theStage(plate, scene) {
+  const at = p => project(scene.camera, p).slice(0, 2)
+  for (const name of ['scene', 'screen'])
+    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
   for (let k = 0; k < 5; k += 1) {
     const [x, y] = at([-8 + k * 4, 1.6, 87])
     line(
@@ -140,7 +140,7 @@ function theStage(plate, stage) {
   fill(plate, arc(...lamp, 7, 5.5), 'ember')
 }
 
-function night(plate, stage) {
+function night(plate, scene) {
   for (let y = 3; y < 330; y += 4.7) {
     for (const part of partsWhere(
       byHand(
@@ -150,12 +150,12 @@ function night(plate, stage) {
         ],
         { amount: 0.5, wave: 120, seed: Math.round(y) },
       ),
-      sightOf(stage, '').inside,
+      sightOf(scene, '').inside,
     )) {
       engrave(
         plate,
         part,
-        (x, py) => 0.92 - 0.5 * ramp(py, 60, 330) - 0.6 * glowAt(stage, x, py + 60) + 0.14 * noise(x / 80, py / 12, 4),
+        (x, py) => 0.92 - 0.5 * ramp(py, 60, 330) - 0.6 * glowAt(scene, x, py + 60) + 0.14 * noise(x / 80, py / 12, 4),
         { most: 3, least: 5 },
       )
     }
@@ -164,7 +164,7 @@ function night(plate, stage) {
     [-58, 118],
     [62, 118],
   ]) {
-    const [foot, head] = [project(stage.camera, [x, 20, z]), project(stage.camera, [x, 46, z])].map(p => p.slice(0, 2))
+    const [foot, head] = [project(scene.camera, [x, 20, z]), project(scene.camera, [x, 46, z])].map(p => p.slice(0, 2))
     line(plate, [foot, head], { weight: 2.1 })
     erase(plate, arc(head[0], head[1] - 4, 30, 18))
     for (let r = 0; r < 3; r += 1)
@@ -174,18 +174,18 @@ function night(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  night(plate, stage)
-  shadeBodies(plate, stage, ['roof'], { angle: 78, gap: 4.4, tone: (d, x, y) => 0.86 - 0.4 * glowAt(stage, x, y) })
-  contour(plate, stage, stage.bodies.find(({ name }) => name === 'roof').body.edges, { weight: 1.5 })
+  const scene = build()
+  night(plate, scene)
+  shadeBodies(plate, scene, ['roof'], { angle: 78, gap: 4.4, tone: (d, x, y) => 0.86 - 0.4 * glowAt(scene, x, y) })
+  contour(plate, scene, scene.bodies.find(({ name }) => name === 'roof').body.edges, { weight: 1.5 })
   const tiers = Array.from({ length: 12 }, (_, r) =>
     Array.from({ length: 90 }, (_, i) => seatAt(-0.5 + ((Math.PI + 1) * i) / 89, r * 2)),
   )
-  score(plate, stage, tiers, { tone: (d, x, y) => 0.7 - glowAt(stage, x, y) * 0.6, slack: 0.02, most: 1 })
-  crowd(plate, stage)
-  shadeBodies(plate, stage, ['ground'], { angle: 0, gap: 6, tone: (d, x, y) => 0.62 - glowAt(stage, x, y) * 1.3 })
-  field(plate, stage)
-  theStage(plate, stage)
+  score(plate, scene, tiers, { tone: (d, x, y) => 0.7 - glowAt(scene, x, y) * 0.6, slack: 0.02, most: 1 })
+  crowd(plate, scene)
+  shadeBodies(plate, scene, ['ground'], { angle: 0, gap: 6, tone: (d, x, y) => 0.62 - glowAt(scene, x, y) * 1.3 })
+  field(plate, scene)
+  theStage(plate, scene)
   const near = [
     [38, 552, 84],
     [150, 560, 78],
@@ -196,7 +196,7 @@ export function draw() {
     [712, 548, 84],
   ]
   near.forEach(([x, y, size], i) =>
-    backOf(plate, [x + 10 * noise(i * 2.1, 2), y], size, {
+    drawPersonFromBehind(plate, [x + 10 * noise(i * 2.1, 2), y], size, {
       lean: noise(i * 1.9, 5) * 6,
       dark: 0.95,
       hair: i % 3 === 1 ? 'long' : 'short',

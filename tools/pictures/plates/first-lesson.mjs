@@ -1,37 +1,37 @@
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { layered } from '../kit/noise.mjs'
-import { backOf } from '../kit/backs.mjs'
+import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { closed, through } from '../kit/shape.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put } from '../kit/stage.mjs'
+import { createScene, light, put } from '../kit/scene.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 
 const FRONT = 9
 
 function room() {
   const camera = createCamera({ eye: [-0.9, 2.05, 0.9], yaw: 4, pitch: 0, focal: 700, centre: [390, 315] })
-  const stage = createStage({ camera, sun: [-1, 0.9, -0.25], sunReach: { about: [0, 1.5, 4], radius: 9 } })
+  const scene = createScene({ camera, sun: [-1, 0.9, -0.25], sunReach: { about: [0, 1.5, 4], radius: 9 } })
   put(
-    stage,
+    scene,
     'floor',
     sheet((u, v) => [-6 + 12 * u, 0, -3 + 13 * v], 1, 1),
     { paint: 0.1 },
   )
-  put(stage, 'wall', joined(box(-4.6, 4.4, 0, 5.6, FRONT, FRONT + 0.2)), { lit: true })
-  put(stage, 'side', joined(box(4.4, 4.6, 0, 5.6, 0, FRONT), box(-4.8, -4.6, 0, 5.6, 0, FRONT)), { paint: 0.1 })
-  put(stage, 'platform', box(-3.9, 3.9, 0, 0.22, FRONT - 2.2, FRONT))
-  put(stage, 'board', joined(box(-2.9, 2.9, 1.86, 4.1, FRONT - 0.12, FRONT)))
+  put(scene, 'wall', joined(box(-4.6, 4.4, 0, 5.6, FRONT, FRONT + 0.2)), { lit: true })
+  put(scene, 'side', joined(box(4.4, 4.6, 0, 5.6, 0, FRONT), box(-4.8, -4.6, 0, 5.6, 0, FRONT)), { paint: 0.1 })
+  put(scene, 'platform', box(-3.9, 3.9, 0, 0.22, FRONT - 2.2, FRONT))
+  put(scene, 'board', joined(box(-2.9, 2.9, 1.86, 4.1, FRONT - 0.12, FRONT)))
   put(
-    stage,
+    scene,
     'desk',
     joined(box(-1.3, 1.5, 1.06, 1.12, FRONT - 1.8, FRONT - 0.9), box(-1.2, 1.4, 0.22, 1.06, FRONT - 1.7, FRONT - 1)),
   )
   put(
-    stage,
+    scene,
     'model',
     joined(
       beam(
@@ -58,12 +58,12 @@ function room() {
       ),
     ),
   )
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
-function chalk(plate, stage) {
-  const at = (u, v) => project(stage.camera, [-2.8 + 5.6 * u, 1.92 + 2.1 * v, FRONT - 0.13]).slice(0, 2)
+function chalk(plate, scene) {
+  const at = (u, v) => project(scene.camera, [-2.8 + 5.6 * u, 1.92 + 2.1 * v, FRONT - 0.13]).slice(0, 2)
   const board = [at(-0.01, -0.02), at(1.01, -0.02), at(1.01, 1.02), at(-0.01, 1.02)]
   fill(plate, board)
   erase(plate, board)
@@ -98,9 +98,9 @@ function chalk(plate, stage) {
   line(plate, byHand([at(0.25, 0.5), at(0.745, 0.5)], { amount: 0.5, wave: 20 }), { weight: 2.1, ink: 'flame' })
 }
 
-function windowPanes(plate, stage) {
+function windowPanes(plate, scene) {
   for (const z of [3.2, 6.2]) {
-    const at = (u, v) => project(stage.camera, [-4.59, 1.3 + 2.9 * v, z + 1.7 * u]).slice(0, 2)
+    const at = (u, v) => project(scene.camera, [-4.59, 1.3 + 2.9 * v, z + 1.7 * u]).slice(0, 2)
     const frame = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)]
     erase(plate, frame)
     line(plate, closed(frame), { weight: 2.1 })
@@ -119,7 +119,7 @@ function listeners(plate) {
     [556, 470],
     [672, 466],
   ]
-  far.forEach(([x, y], i) => backOf(plate, [x, y], 92, { lean: (i % 3) - 1, dark: 0.6 + (i % 2) * 0.25 }))
+  far.forEach(([x, y], i) => drawPersonFromBehind(plate, [x, y], 92, { lean: (i % 3) - 1, dark: 0.6 + (i % 2) * 0.25 }))
   desks(plate, 528, [150, 380, 612])
   const near = [
     [36, 566],
@@ -127,7 +127,9 @@ function listeners(plate) {
     [524, 560],
     [742, 570],
   ]
-  near.forEach(([x, y], i) => backOf(plate, [x, y], 168, { lean: [3, -2, 2, -3][i], dark: 0.95, flip: i % 2 === 1 }))
+  near.forEach(([x, y], i) =>
+    drawPersonFromBehind(plate, [x, y], 168, { lean: [3, -2, 2, -3][i], dark: 0.95, flip: i % 2 === 1 }),
+  )
 }
 
 function desks(plate, y, middles) {
@@ -144,27 +146,27 @@ function desks(plate, y, middles) {
   }
 }
 
-function teacher(plate, stage) {
-  const [x, y] = project(stage.camera, [2.3, 0.22, FRONT - 1.2])
-  const [, top] = project(stage.camera, [2.3, 2.02, FRONT - 1.2])
+function teacher(plate, scene) {
+  const [x, y] = project(scene.camera, [2.3, 0.22, FRONT - 1.2])
+  const [, top] = project(scene.camera, [2.3, 2.02, FRONT - 1.2])
   figure(plate, [x, y], y - top, { pose: POSES.pointing, dress: 'gown', flip: true, dark: 0.9 })
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = room()
-  shadeBodies(plate, stage, ['wall'], {
+  const scene = room()
+  shadeBodies(plate, scene, ['wall'], {
     angle: 0,
     gap: 5,
     tone: (d, x, y) => d * 0.6 - 0.12 + x / 2400 + layered(x / 90, y / 40, { seed: 3 }) * 0.3,
   })
-  shadeBodies(plate, stage, ['side'], { angle: 90, gap: 5, tone: (d, x) => (x > 400 ? 0.5 : 0.75) })
-  shadeBodies(plate, stage, ['desk', 'platform', 'model'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.35 })
-  for (const { name, body } of stage.bodies)
-    if (name !== 'floor') contour(plate, stage, body.edges, { weight: 1.5, least: 3 })
-  windowPanes(plate, stage)
-  chalk(plate, stage)
-  teacher(plate, stage)
+  shadeBodies(plate, scene, ['side'], { angle: 90, gap: 5, tone: (d, x) => (x > 400 ? 0.5 : 0.75) })
+  shadeBodies(plate, scene, ['desk', 'platform', 'model'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.35 })
+  for (const { name, body } of scene.bodies)
+    if (name !== 'floor') contour(plate, scene, body.edges, { weight: 1.5, least: 3 })
+  windowPanes(plate, scene)
+  chalk(plate, scene)
+  teacher(plate, scene)
   listeners(plate)
   return plate
 }

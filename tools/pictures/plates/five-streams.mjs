@@ -1,4 +1,4 @@
-import { engrave } from '../kit/burin.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { isolines } from '../kit/isolines.mjs'
 import { layered, noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
@@ -6,7 +6,7 @@ import { land, uprightOf } from '../kit/relief.mjs'
 import { arc, clamp, mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { score, visibleParts } from '../kit/trace.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 
@@ -55,7 +55,7 @@ const PATTERNS = [
   (u, s) => [0, Math.floor(s / 6) % 2 === 0 ? 0.85 : 0],
 ]
 
-function stream(plate, stage, k) {
+function stream(plate, scene, k) {
   const [, top] = SOURCES[k]
   const edge = side => {
     const out = []
@@ -77,7 +77,7 @@ function stream(plate, stage, k) {
       run += 2.5
       path.push([x + (u + shift * own) * half, -1.5, z])
     }
-    for (const part of visibleParts(stage, path, { slack: 0.03, step: 2.5 })) {
+    for (const part of visibleParts(scene, path, { slack: 0.03, step: 2.5 })) {
       let s = 0
       engrave(
         plate,
@@ -91,23 +91,23 @@ function stream(plate, stage, k) {
       )
     }
   }
-  const outer = side => visibleParts(stage, edge(side), { slack: 0.03 })
+  const outer = side => visibleParts(scene, edge(side), { slack: 0.03 })
   for (const side of [-1, 1]) {
     for (const part of outer(side)) {
       const bank = part.filter(
         ([, y]) =>
-          (k === 0 && side < 0) || (k === 4 && side > 0) || y < project(stage.camera, [0, -1.5, MEETING + 30])[1],
+          (k === 0 && side < 0) || (k === 4 && side > 0) || y < project(scene.camera, [0, -1.5, MEETING + 30])[1],
       )
       line(plate, bank, { weight: 1.5 })
     }
   }
 }
 
-function contours(plate, stage) {
+function contours(plate, scene) {
   const levels = [4, 11, 20, 31, 45, 62, 82, 106, 134]
   isolines(rise, levels, { left: -1300, right: 1300, top: -190, bottom: 1900, step: 17 }).forEach((rings, i) => {
     for (const ring of rings.filter(points => points.length > 16)) {
-      score(plate, stage, [ring.map(([x, z]) => [x, levels[i], z])], {
+      score(plate, scene, [ring.map(([x, z]) => [x, levels[i], z])], {
         tone: d => d * 0.7 + 0.1 + (i % 4 === 0 ? 0.14 : 0),
         most: 2,
         slack: 0.02,
@@ -119,20 +119,20 @@ function contours(plate, stage) {
 export function draw() {
   const plate = createPlate()
   const camera = createCamera({ eye: [0, 330, -260], pitch: -25, focal: 640, centre: [400, 300] })
-  const stage = createStage({ camera, sun: [-0.85, 0.7, 0.1] })
-  put(stage, 'land', land(rise, { x0: -1500, x1: 1500, z0: -200, z1: 2400, nx: 260, nz: 260, crowd: 1.3 }), {
+  const scene = createScene({ camera, sun: [-0.85, 0.7, 0.1] })
+  put(scene, 'land', land(rise, { x0: -1500, x1: 1500, z0: -200, z1: 2400, nx: 260, nz: 260, crowd: 1.3 }), {
     normal: uprightOf(rise, 5),
   })
-  light(stage)
-  ruledSky(plate, sightOf(stage, ''), {
+  light(scene)
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.46 - 0.5 * clouds({ seed: 2 })(x, y),
     to: 200,
     gap: 6,
     most: 1,
   })
-  contours(plate, stage)
-  silhouette(plate, stage, ['land'], { weight: 1.1 })
-  for (let k = 0; k < 5; k += 1) stream(plate, stage, k)
+  contours(plate, scene)
+  silhouette(plate, scene, ['land'], { weight: 1.1 })
+  for (let k = 0; k < 5; k += 1) stream(plate, scene, k)
   const meet = project(camera, [course(2, MEETING - 30).x, 0, MEETING - 30]).slice(0, 2)
   erase(plate, arc(...meet, 22, 12))
   fill(plate, arc(...meet, 9, 5), 'ember')

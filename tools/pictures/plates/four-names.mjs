@@ -1,5 +1,5 @@
 import { blaze } from '../kit/torch.mjs'
-import { engrave } from '../kit/burin.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { layered, noise } from '../kit/noise.mjs'
 import { createPlate, erase, line } from '../kit/plate.mjs'
@@ -10,7 +10,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, prism, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -80,12 +80,12 @@ function nearBoard([x, z], y) {
 
 function build() {
   const camera = createCamera({ eye: [0.6, 2.7, -6.4], yaw: 3, pitch: 0, focal: 640, centre: [400, 262] })
-  const stage = createStage({ camera, sun: [-0.7, 0.75, -0.5], sunReach: { about: [2, 2, 10], radius: 30 } })
-  put(stage, 'land', land(rise, { x0: -150, x1: 130, z0: -7.4, z1: 260, nx: 240, nz: 260, crowd: 2 }), {
+  const scene = createScene({ camera, sun: [-0.7, 0.75, -0.5], sunReach: { about: [2, 2, 10], radius: 30 } })
+  put(scene, 'land', land(rise, { x0: -150, x1: 130, z0: -7.4, z1: 260, nx: 240, nz: 260, crowd: 2 }), {
     normal: uprightOf(rise, 0.3),
   })
   put(
-    stage,
+    scene,
     'river',
     sheet((u, v) => [-150 + 200 * u, 0, -7.4 + 190 * v], 1, 1),
     { lit: false },
@@ -96,44 +96,44 @@ function build() {
     tallBoard([2.5, 6.5], 1),
     nearBoard([4.1, 0.3], 0.9),
   ]) {
-    put(stage, 'frame', frame, { paint: 0.2 })
-    put(stage, 'board', board)
+    put(scene, 'frame', frame, { paint: 0.2 })
+    put(scene, 'board', board)
   }
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
-function grain(plate, stage) {
-  shadeBodies(plate, stage, ['frame'], { angle: 90, gap: 3, tone: d => d * 1.2 - 0.2 })
-  shadeBodies(plate, stage, ['board'], {
+function grain(plate, scene) {
+  shadeBodies(plate, scene, ['frame'], { angle: 90, gap: 3, tone: d => d * 1.2 - 0.2 })
+  shadeBodies(plate, scene, ['board'], {
     angle: 0.6,
     gap: 4.2,
     tone: (d, x, y) => d * 0.6 + 0.05 + 0.5 * layered(x / 150, (y + 9 * noise(x / 90, 2)) / 9, { seed: 3 }),
   })
   for (const name of ['frame', 'board'])
-    for (const body of stage.bodies.filter(each => each.name === name))
-      contour(plate, stage, body.body.edges, { weight: 1.5, least: 3 })
+    for (const body of scene.bodies.filter(each => each.name === name))
+      contour(plate, scene, body.body.edges, { weight: 1.5, least: 3 })
 }
 
 /** Draws the edge of the bank at the water, and the shade below it. */
-function bankLine(plate, stage) {
+function bankLine(plate, scene) {
   const edge = []
   for (let z = -7.2; z < 70; z += 0.5) edge.push([shore(z) + 0.25 + 0.3 * noise(z / 1.3, 4), 0.02, z])
-  contour(plate, stage, [edge], { weight: 1.5, slack: 0.05 })
+  contour(plate, scene, [edge], { weight: 1.5, slack: 0.05 })
   for (let k = 1; k < 6; k += 1)
-    score(plate, stage, [edge.map(([x, y, z]) => [x - 0.16 * k - 0.1 * noise(z, k), y, z])], {
+    score(plate, scene, [edge.map(([x, y, z]) => [x - 0.16 * k - 0.1 * noise(z, k), y, z])], {
       tone: (d, x, y) => 0.95 - k * 0.13 + 0.3 * noise(x / 20, y / 8, k),
       slack: 0.05,
     })
   for (let k = 1; k < 4; k += 1)
-    score(plate, stage, [edge.map(([x, , z]) => [x + 0.35 * k, rise(x + 0.35 * k, z) + 0.02, z])], {
+    score(plate, scene, [edge.map(([x, , z]) => [x + 0.35 * k, rise(x + 0.35 * k, z) + 0.02, z])], {
       tone: (d, x, y) => 0.62 - k * 0.1 + 0.5 * noise(x / 24, y / 6, k + 9),
       slack: 0.05,
     })
 }
 
-function fire(plate, stage) {
-  const [x, y] = project(stage.camera, [3, 1.02, -0.9]).slice(0, 2)
+function fire(plate, scene) {
+  const [x, y] = project(scene.camera, [3, 1.02, -0.9]).slice(0, 2)
   for (const [dx, dy, r] of [
     [-30, 4, 13],
     [26, 6, 15],
@@ -165,41 +165,41 @@ function fire(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 19, scale: 320 })(x, y),
     to: 262,
     gap: 6.5,
     most: 1,
   })
-  const near = (x, y) => stage.view.depth[Math.floor(y) * 800 + Math.floor(x)]
+  const near = (x, y) => scene.view.depth[Math.floor(y) * 800 + Math.floor(x)]
   flow(
     plate,
-    { ...sightOf(stage, 'land'), bottom: 275 },
-    { heading: downhill(stage), dark: (x, y) => darkAt(stage, x, y) * 1.1 - 0.1, gap: 5, reach: 50 },
+    { ...sightOf(scene, 'land'), bottom: 275 },
+    { heading: downhill(scene), dark: (x, y) => darkAt(scene, x, y) * 1.1 - 0.1, gap: 5, reach: 50 },
   )
   flow(
     plate,
-    { ...sightOf(stage, 'land'), top: 262 },
+    { ...sightOf(scene, 'land'), top: 262 },
     {
       heading: (x, y) => [0.25 * noise(x / 40, y / 20, 2), -0.97],
-      dark: (x, y) => (darkAt(stage, x, y) - 0.06 + 0.5 * noise(x / 30, y / 9, 7)) * ramp(near(x, y), 120, 20),
+      dark: (x, y) => (darkAt(scene, x, y) - 0.06 + 0.5 * noise(x / 30, y / 9, 7)) * ramp(near(x, y), 120, 20),
       gap: (x, y) => mix(5, 15, ramp(y, 280, 600)),
       reach: 22,
       least: 8,
     },
   )
-  silhouette(plate, stage, ['land'], { weight: 1.1 })
-  water(plate, sightOf(stage, 'river'), {
+  silhouette(plate, scene, ['land'], { weight: 1.1 })
+  water(plate, sightOf(scene, 'river'), {
     horizon: 262,
     first: 2.6,
     grow: 0.026,
-    dark: (x, y) => mirroredAt(stage, x, y, 0.26),
+    dark: (x, y) => mirroredAt(scene, x, y, 0.26),
   })
-  bankLine(plate, stage)
-  grain(plate, stage)
+  bankLine(plate, scene)
+  grain(plate, scene)
   willow(plate, [-20, -30], [330, -46], { count: 20, drop: 250, seed: 4, sway: 0.2 })
-  fire(plate, stage)
+  fire(plate, scene)
   reeds(plate, [250, 612], { count: 16, height: 110, spread: 120, seed: 9 })
   return plate
 }

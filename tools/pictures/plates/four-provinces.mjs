@@ -1,4 +1,4 @@
-import { engrave } from '../kit/burin.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { chartRiver, range } from '../kit/chart.mjs'
 import { distanceTo, isolines } from '../kit/isolines.mjs'
 import { noise } from '../kit/noise.mjs'

@@ -9,7 +9,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
@@ -48,30 +48,30 @@ function rise(x, z) {
 
 function build() {
   const camera = createCamera({ eye: [-92, 17, -150], yaw: 38, pitch: 0, focal: 560, centre: [400, 428] })
-  const stage = createStage({ camera, sun: [0.95, 0.62, -0.42], sunReach: { about: [40, 30, -20], radius: 240 } })
-  put(stage, 'hill', land(rise, { x0: -420, x1: 900, z0: -160, z1: 900, nx: 200, nz: 160 }), {
+  const scene = createScene({ camera, sun: [0.95, 0.62, -0.42], sunReach: { about: [40, 30, -20], radius: 240 } })
+  put(scene, 'hill', land(rise, { x0: -420, x1: 900, z0: -160, z1: 900, nx: 200, nz: 160 }), {
     normal: uprightOf(rise, 5),
   })
   for (const cx of MIDDLES) {
-    put(stage, 'barrel', sheet(barrel(cx), 18, 8, { border: false }))
-    put(stage, 'buttress', joined(buttress(cx - BAY / 2)), { paint: 0.05 })
+    put(scene, 'barrel', sheet(barrel(cx), 18, 8, { border: false }))
+    put(scene, 'buttress', joined(buttress(cx - BAY / 2)), { paint: 0.05 })
   }
   put(
-    stage,
+    scene,
     'crest',
     joined(box(-212, 212, CREST + 4, CREST + 6, -7, 7), box(-212, 212, CREST + 6, CREST + 7, -7, -6.6)),
   )
   put(
-    stage,
+    scene,
     'lake',
     sheet((u, v) => [-400 + 900 * u, 4, -176 + 240 * v], 1, 1),
     { lit: false },
   )
-  light(stage, { water: 4 })
-  return stage
+  light(scene, { water: 4 })
+  return scene
 }
 
-function dress(plate, stage) {
+function dress(plate, scene) {
   for (const cx of MIDDLES) {
     const at = barrel(cx)
     const far = Math.hypot(cx + 92, 130)
@@ -79,30 +79,30 @@ function dress(plate, stage) {
     const round = v => Array.from({ length: 25 }, (_, k) => at(k / 24, v))
     score(
       plate,
-      stage,
+      scene,
       Array.from({ length: rings }, (_, i) => round((i + 0.5) / rings)),
       { tone: d => d * 1.1 - 0.2, slack: 0.02 },
     )
     const up = u => Array.from({ length: 9 }, (_, k) => at(u, k / 8))
-    contour(plate, stage, [round(1), up(0), up(1)], { weight: 1.5, slack: 0.02, least: 5 })
+    contour(plate, scene, [round(1), up(0), up(1)], { weight: 1.5, slack: 0.02, least: 5 })
   }
-  shadeBodies(plate, stage, ['buttress'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.44 })
-  for (const { name, body } of stage.bodies)
-    if (['buttress', 'crest'].includes(name)) contour(plate, stage, body.edges, { weight: 1.5, least: 7 })
-  silhouette(plate, stage, ['barrel'], { leap: 0.015, weight: 1.5, least: 14 })
+  shadeBodies(plate, scene, ['buttress'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.44 })
+  for (const { name, body } of scene.bodies)
+    if (['buttress', 'crest'].includes(name)) contour(plate, scene, body.edges, { weight: 1.5, least: 7 })
+  silhouette(plate, scene, ['barrel'], { leap: 0.015, weight: 1.5, least: 14 })
 }
 
-function posts(plate, stage) {
+function posts(plate, scene) {
   const rails = []
   for (let x = -210; x < 212; x += 5)
     rails.push([
       [x, CREST + 7, -6.8],
       [x, CREST + 8.6, -6.8],
     ])
-  contour(plate, stage, rails, { weight: 0.75, slack: 0.03 })
+  contour(plate, scene, rails, { weight: 0.75, slack: 0.03 })
   contour(
     plate,
-    stage,
+    scene,
     [
       [
         [-212, CREST + 8.6, -6.8],
@@ -115,22 +115,22 @@ function posts(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.52 - 0.6 * clouds({ seed: 52, scale: 320 })(x, y),
     to: 428,
     gap: 6.5,
     most: 1,
   })
-  flow(plate, sightOf(stage, 'hill'), {
-    heading: downhill(stage, { twist: 0.4 }),
-    dark: (x, y) => darkAt(stage, x, y) * 0.8 - 0.04,
+  flow(plate, sightOf(scene, 'hill'), {
+    heading: downhill(scene, { twist: 0.4 }),
+    dark: (x, y) => darkAt(scene, x, y) * 0.8 - 0.04,
     gap: 6.5,
     reach: 70,
   })
-  silhouette(plate, stage, ['hill'], { weight: 1.1 })
+  silhouette(plate, scene, ['hill'], { weight: 1.1 })
   for (const [i, x] of [-74, -66, -22, -15, 40].entries())
-    stand(plate, stage, [x, CREST + 6.6, -7.4], 4.4, (sheet0, foot, size) =>
+    stand(plate, scene, [x, CREST + 6.6, -7.4], 4.4, (sheet0, foot, size) =>
       figure(sheet0, foot, size, {
         pose: POSES[['standing', 'pointing', 'walking', 'standing', 'walking'][i]],
         dress: 'work',
@@ -138,18 +138,18 @@ export function draw() {
         dark: 0.8,
       }),
     )
-  dress(plate, stage)
-  posts(plate, stage)
-  water(plate, sightOf(stage, 'lake'), {
+  dress(plate, scene)
+  posts(plate, scene)
+  water(plate, sightOf(scene, 'lake'), {
     horizon: 428,
     first: 3.6,
     grow: 0.04,
-    dark: (x, y) => mirroredAt(stage, x, y, 0.12) * 0.9,
+    dark: (x, y) => mirroredAt(scene, x, y, 0.12) * 0.9,
   })
   const [hook, lamp] = [
     [-50, CREST + 2, -7],
     [-50, CREST - 7, -8],
-  ].map(p => project(stage.camera, p).slice(0, 2))
+  ].map(p => project(scene.camera, p).slice(0, 2))
   line(plate, [hook, lamp], { weight: 1.5 })
   spark(plate, lamp, { r: 6 })
   return plate

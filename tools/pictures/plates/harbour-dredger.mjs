@@ -1,4 +1,4 @@
-import { engrave } from '../kit/burin.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { layered, noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'

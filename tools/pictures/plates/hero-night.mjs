@@ -1,4 +1,4 @@
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { flow } from '../kit/flow.mjs'
 import { isolines } from '../kit/isolines.mjs'
@@ -9,7 +9,7 @@ import { arc, clamp, mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, placeAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, placeAt, put, sightOf } from '../kit/scene.mjs'
 import { sampan } from '../kit/vessels.mjs'
 import { blaze } from '../kit/torch.mjs'
 import { waterRows } from '../kit/water.mjs'
@@ -36,23 +36,23 @@ function rise(x, z) {
 
 function build() {
   const camera = createCamera({ eye: [0, 150, -260], yaw: 2, pitch: 0, focal: 980, centre: [800, HORIZON] })
-  const stage = createStage({ camera, width: WIDE, height: TALL, sun: [0.25, 0.55, 0.65], sunReach: null })
-  put(stage, 'land', land(rise, { x0: -1500, x1: 1500, z0: -240, z1: 2300, nx: 260, nz: 260, crowd: 1.5 }), {
+  const scene = createScene({ camera, width: WIDE, height: TALL, sun: [0.25, 0.55, 0.65], sunReach: null })
+  put(scene, 'land', land(rise, { x0: -1500, x1: 1500, z0: -240, z1: 2300, nx: 260, nz: 260, crowd: 1.5 }), {
     normal: uprightOf(rise, 7),
   })
   put(
-    stage,
+    scene,
     'river',
     sheet((u, v) => [-700 + 1400 * u, 0, -250 + 2400 * v], 1, 1),
     { lit: false },
   )
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
 /** Draws the stars on lines of equal depth, as if the sky were a river bed. */
-function heavens(plate, stage, spring) {
-  const open = sightOf(stage, '')
+function heavens(plate, scene, spring) {
+  const open = sightOf(scene, '')
   const bed = (x, y) =>
     Math.hypot((x - spring[0]) / 1.5, y - spring[1]) + 60 * layered(x / 330, y / 210, { seed: 12, octaves: 3 })
   const levels = Array.from({ length: 15 }, (_, i) => 92 + i * 30 + i * i * 1.4)
@@ -65,8 +65,8 @@ function heavens(plate, stage, spring) {
 }
 
 /** Draws ninety stars, each with the brightness `bright(i)` in 0..1. */
-export function stars(plate, stage, bright = () => 1) {
-  const open = sightOf(stage, '')
+export function stars(plate, scene, bright = () => 1) {
+  const open = sightOf(scene, '')
   const random = seeded(5)
   for (let i = 0; i < 90; i += 1) {
     const [x, y] = [random() * WIDE, random() * HORIZON * 0.86]
@@ -92,8 +92,8 @@ export function stars(plate, stage, bright = () => 1) {
 const calm = { lift: () => 0, glint: () => 0 }
 
 /** Draws the river in rows; the film lifts them by `lift(x, y)` and moves highlights over them by `glint(x, y)`. */
-export function waters(plate, stage, spring, torchAt, { lift, glint } = calm) {
-  const region = sightOf(stage, 'river')
+export function waters(plate, scene, spring, torchAt, { lift, glint } = calm) {
+  const region = sightOf(scene, 'river')
   for (const y of waterRows(HORIZON + 8, TALL, { first: 4, grow: 0.05 })) {
     const near = (y - HORIZON) / (TALL - HORIZON)
     const row = Array.from({ length: 402 }, (_, i) => [
@@ -101,7 +101,7 @@ export function waters(plate, stage, spring, torchAt, { lift, glint } = calm) {
       y + noise(i / (5 + near * 26), y * 0.4, 4) * near * 6 + near * lift(i * 4, y),
     ])
     const lightOf = x => {
-      const mirror = mirroredAt(stage, clamp(x + 9 * near * noise(x / 30, y), 0, WIDE - 1), Math.min(y, TALL - 1), 0)
+      const mirror = mirroredAt(scene, clamp(x + 9 * near * noise(x / 30, y), 0, WIDE - 1), Math.min(y, TALL - 1), 0)
       const sky = mirror > 0 ? 0.44 * (1 - mirror) : 0.55
       const path =
         Math.abs(x - mix(spring[0], torchAt[0], ramp(y, HORIZON, 720)) - 24 * noise(y / 13, 2)) / (36 + near * 210)
@@ -185,37 +185,37 @@ export function boat(plate, [x, y]) {
 /** Returns the positions of everything, and a plate with the parts that never move: the lines of the sky and the land. */
 export function valley() {
   const plate = createPlate({ width: WIDE, height: TALL, night: true })
-  const stage = build()
+  const scene = build()
   const springPlace = [middle(1500) - 10, 0, 1500]
-  const spring = project(stage.camera, springPlace).slice(0, 2)
-  heavens(plate, stage, spring)
+  const spring = project(scene.camera, springPlace).slice(0, 2)
+  heavens(plate, scene, spring)
   const lit = (x, y) => {
-    const at = placeAt(stage, x, y)
+    const at = placeAt(scene, x, y)
     const far = at ? ramp(at.depth, 2300, 500) : 0
     const glow = Math.exp(-(((x - spring[0]) / 260) ** 2 + ((y - spring[1]) / 150) ** 2))
     return clamp(
-      (1 - darkAt(stage, x, y)) * mix(0.45, 0.85, far) -
+      (1 - darkAt(scene, x, y)) * mix(0.45, 0.85, far) -
         0.02 +
         0.4 * glow +
         0.16 * layered(x / 60, y / 60, { seed: 3 }),
     )
   }
-  flow(plate, sightOf(stage, 'land'), {
-    heading: downhill(stage, { twist: 0.4 }),
+  flow(plate, sightOf(scene, 'land'), {
+    heading: downhill(scene, { twist: 0.4 }),
     dark: lit,
     gap: (x, y) => mix(11.2, 15.8, ramp(y, 380, 640)),
     reach: 170,
     least: 30,
     most: 2,
   })
-  silhouette(plate, stage, ['land'], { weight: 2.1, least: 14 })
-  return { plate, stage, spring, vessel: [1010, 690] }
+  silhouette(plate, scene, ['land'], { weight: 2.1, least: 14 })
+  return { plate, scene, spring, vessel: [1010, 690] }
 }
 
 export function draw() {
-  const { plate, stage, spring, vessel } = valley()
-  stars(plate, stage)
-  waters(plate, stage, spring, vessel)
+  const { plate, scene, spring, vessel } = valley()
+  stars(plate, scene)
+  waters(plate, scene, spring, vessel)
   emberPath(plate, [vessel[0] - 104, vessel[1] + 22])
   source(plate, spring)
   sourceFire(plate, spring)

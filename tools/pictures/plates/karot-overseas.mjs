@@ -1,6 +1,6 @@
 import { flow } from '../kit/flow.mjs'
 import { hatch } from '../kit/hatch.mjs'
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { fill, createPlate, erase, line } from '../kit/plate.mjs'
 import { crested, layered, noise } from '../kit/noise.mjs'
 import { downhill, land, uprightOf } from '../kit/relief.mjs'
@@ -9,7 +9,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -80,26 +80,26 @@ function spillway() {
 
 function build() {
   const camera = createCamera({ eye: [-20, 150, -20], yaw: 10, pitch: 0, focal: 640, centre: [400, 170] })
-  const stage = createStage({ camera, sun: [-0.8, 0.75, -0.35], sunReach: { about: [60, 60, 500], radius: 620 } })
-  put(stage, 'hill', land(rise, { x0: -900, x1: 1500, z0: 60, z1: 2400, nx: 220, nz: 220, crowd: 1.4 }), {
+  const scene = createScene({ camera, sun: [-0.8, 0.75, -0.35], sunReach: { about: [60, 60, 500], radius: 620 } })
+  put(scene, 'hill', land(rise, { x0: -900, x1: 1500, z0: 60, z1: 2400, nx: 220, nz: 220, crowd: 1.4 }), {
     normal: uprightOf(rise, 6),
   })
-  put(stage, 'dam', beam(FACE, -300, 330, { sides: false }))
+  put(scene, 'dam', beam(FACE, -300, 330, { sides: false }))
   const { floor, walls } = spillway()
-  put(stage, 'chute', floor)
-  put(stage, 'wall', walls)
-  put(stage, 'house', joined(box(-96, -10, -4, 26, 290, 316), box(-99, -7, 26, 29, 287, 319)))
+  put(scene, 'chute', floor)
+  put(scene, 'wall', walls)
+  put(scene, 'house', joined(box(-96, -10, -4, 26, 290, 316), box(-99, -7, 26, 29, 287, 319)))
   put(
-    stage,
+    scene,
     'river',
     sheet((u, v) => [-600 + 900 * u, 0, 40 + 330 * v], 1, 1),
     { lit: false },
   )
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
-function works(plate, stage) {
+function works(plate, scene) {
   const rows = Array.from({ length: 15 }, (_, i) => {
     const t = i / 15
     const [z, y] =
@@ -108,10 +108,10 @@ function works(plate, stage) {
         : [AXIS - 88 - 90 * ((t - 0.45) / 0.55), mix(55, 8, (t - 0.45) / 0.55)]
     return Array.from({ length: 60 }, (_, k) => [-300 + k * 10.7, y + noise(k * 1.3, i, 3) * 1.4, z])
   })
-  score(plate, stage, rows, { tone: (d, x, y) => 0.1 + d * 0.6 + 0.35 * noise(x / 9, y / 5, 4) })
+  score(plate, scene, rows, { tone: (d, x, y) => 0.1 + d * 0.6 + 0.35 * noise(x / 9, y / 5, 4) })
   contour(
     plate,
-    stage,
+    scene,
     [0, 1, 2, 3].map(i => [
       [-300, FACE[i][1], FACE[i][0]],
       [330, FACE[i][1], FACE[i][0]],
@@ -121,10 +121,10 @@ function works(plate, stage) {
   const race = Array.from({ length: 9 }, (_, i) =>
     Array.from({ length: 30 }, (_, k) => [133 + i * 9, mix(66, 22, k / 29) + 0.3, AXIS - 30 - (190 * k) / 29]),
   )
-  score(plate, stage, race, { tone: (d, x, y) => 0.34 + 0.4 * noise(x / 7, y / 11, 6), slack: 0.03 })
-  shadeBodies(plate, stage, ['wall', 'house'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.35 })
-  for (const { name, body } of stage.bodies)
-    if (['wall', 'house'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
+  score(plate, scene, race, { tone: (d, x, y) => 0.34 + 0.4 * noise(x / 7, y / 11, 6), slack: 0.03 })
+  shadeBodies(plate, scene, ['wall', 'house'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.35 })
+  for (const { name, body } of scene.bodies)
+    if (['wall', 'house'].includes(name)) contour(plate, scene, body.edges, { weight: 1.1, least: 3 })
 }
 
 /** Draws a man from behind down to the waist, in units of his shoulder width; `arm` is the side of the arm that holds the sheet. */
@@ -308,24 +308,24 @@ function drawing(plate) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.45 - 0.6 * clouds({ seed: 8, scale: 300 })(x, y),
     to: 220,
     gap: 6.5,
   })
-  const near = (x, y) => stage.view.depth[Math.floor(y) * 800 + Math.floor(x)]
-  flow(plate, sightOf(stage, 'hill'), {
-    heading: downhill(stage, { twist: 0.4 }),
+  const near = (x, y) => scene.view.depth[Math.floor(y) * 800 + Math.floor(x)]
+  flow(plate, sightOf(scene, 'hill'), {
+    heading: downhill(scene, { twist: 0.4 }),
     dark: (x, y) =>
-      (0.12 + 0.75 * darkAt(stage, x, y) + 0.25 * layered(x / 50, y / 60, { seed: 9 })) *
+      (0.12 + 0.75 * darkAt(scene, x, y) + 0.25 * layered(x / 50, y / 60, { seed: 9 })) *
       mix(1, 0.5, ramp(near(x, y), 500, 1600)),
     gap: 6.5,
     reach: 110,
   })
-  silhouette(plate, stage, ['hill'], { weight: 1.1 })
-  works(plate, stage)
-  water(plate, sightOf(stage, 'river'), { horizon: 170, first: 4, dark: (x, y) => mirroredAt(stage, x, y, 0.15) * 0.8 })
+  silhouette(plate, scene, ['hill'], { weight: 1.1 })
+  works(plate, scene)
+  water(plate, sightOf(scene, 'river'), { horizon: 170, first: 4, dark: (x, y) => mirroredAt(scene, x, y, 0.15) * 0.8 })
   parapet(plate)
   drawing(plate)
   engineer(plate, [112, 372], 136, { arm: 1, lean: 3 })

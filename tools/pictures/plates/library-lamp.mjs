@@ -1,34 +1,34 @@
-import { backOf } from '../kit/backs.mjs'
-import { engrave } from '../kit/burin.mjs'
+import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { noise, seeded } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'
 import { arc, closed, mix, ramp } from '../kit/shape.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put } from '../kit/stage.mjs'
+import { createScene, light, put } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
 function build() {
   const camera = createCamera({ eye: [0.7, 1.85, -2.6], yaw: -2, pitch: 0, focal: 600, centre: [400, 292] })
-  const stage = createStage({ camera, sun: [-0.4, 0.9, -0.3] })
+  const scene = createScene({ camera, sun: [-0.4, 0.9, -0.3] })
   put(
-    stage,
+    scene,
     'floor',
     sheet((u, v) => [-7 + 14 * u, 0, -2.4 + 24 * v], 1, 1),
     { paint: 0.2 },
   )
-  put(stage, 'end', box(-7, 7, 0, 7, 19, 19.2), { paint: 0.2 })
+  put(scene, 'end', box(-7, 7, 0, 7, 19, 19.2), { paint: 0.2 })
   const shelves = [-1, 1].flatMap(s =>
     Array.from({ length: 5 }, (_, i) =>
       box(s * 5 - (s > 0 ? 0 : 1.6), s * 5 + (s > 0 ? 1.6 : 0), 0, 4.4, 0.6 + i * 3.8, 1 + i * 3.8),
     ),
   )
-  put(stage, 'shelf', joined(...shelves, ...[-1, 1].map(s => box(s * 6.4 - 0.1, s * 6.4 + 0.1, 0, 4.4, -2, 19))), {
+  put(scene, 'shelf', joined(...shelves, ...[-1, 1].map(s => box(s * 6.4 - 0.1, s * 6.4 + 0.1, 0, 4.4, -2, 19))), {
     paint: 0.1,
   })
   put(
-    stage,
+    scene,
     'table',
     joined(
       ...[-1.6, 1.6].flatMap(x => [
@@ -38,17 +38,17 @@ function build() {
     ),
   )
   put(
-    stage,
+    scene,
     'vault',
     joined(...Array.from({ length: 6 }, (_, i) => box(-7, 7, 5.6, 6.1, 0.6 + i * 3.6, 0.9 + i * 3.6))),
     { paint: 0.2 },
   )
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
 /** Spines of books in rows along the side walls. */
-function books(plate, stage) {
+function books(plate, scene) {
   const random = seeded(6)
   for (const s of [-1, 1]) {
     for (let shelf = 0; shelf < 7; shelf += 1) {
@@ -59,10 +59,10 @@ function books(plate, stage) {
           [s * 6.28, y, z],
           [s * 6.28, y + 0.3 + random() * 0.16, z],
         ])
-      score(plate, stage, rows, { tone: () => 0.4 + random() * 0.5, slack: 0.03 })
+      score(plate, scene, rows, { tone: () => 0.4 + random() * 0.5, slack: 0.03 })
       contour(
         plate,
-        stage,
+        scene,
         [
           [
             [s * 6.28, y - 0.04, -2],
@@ -76,8 +76,8 @@ function books(plate, stage) {
 }
 
 /** A reading lamp: a bell-shaped shade on a stem. */
-function lamp(plate, stage, x, z, ember) {
-  const [px, py, depth] = project(stage.camera, [x, 0.8, z])
+function lamp(plate, scene, x, z, ember) {
+  const [px, py, depth] = project(scene.camera, [x, 0.8, z])
   const k = 600 / depth
   const shade = [
     [px - 0.26 * k, py - 0.4 * k],
@@ -126,40 +126,40 @@ function lamp(plate, stage, x, z, ember) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  shadeBodies(plate, stage, ['end', ''], {
+  const scene = build()
+  shadeBodies(plate, scene, ['end', ''], {
     angle: 0,
     gap: 5,
     tone: (d, x, y) => 0.62 - 0.2 * ramp(y, 0, 260) + 0.16 * noise(x / 60, y / 20, 4),
   })
-  shadeBodies(plate, stage, ['shelf', 'vault'], { angle: 90, gap: 4, tone: d => d - 0.12 })
-  shadeBodies(plate, stage, ['floor'], {
+  shadeBodies(plate, scene, ['shelf', 'vault'], { angle: 90, gap: 4, tone: d => d - 0.12 })
+  shadeBodies(plate, scene, ['floor'], {
     angle: 0,
     gap: 4.6,
     tone: (d, x, y) => 0.6 + 0.3 * noise(x / 70, y / 12, 5) - 0.2 * ramp(y, 420, 600),
   })
-  shadeBodies(plate, stage, ['table'], {
+  shadeBodies(plate, scene, ['table'], {
     angle: 0,
     gap: 3.6,
     tone: (d, x, y) => d * 0.8 - 0.1 + 0.3 * noise(x / 30, y / 8, 3),
   })
-  books(plate, stage)
+  books(plate, scene)
   for (const name of ['shelf', 'table', 'vault', 'end'])
-    contour(plate, stage, stage.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 4 })
+    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 4 })
   for (const z of [14.6, 12.2, 9.8, 7.4, 5, 2.6]) {
     for (const x of [-1.6, 1.6]) {
       const scale = 600 / (z + 1.6 + 2.6)
-      const [px, py] = project(stage.camera, [x - 0.9 + 0.3 * noise(z, x), 1.18, z + 0.6])
+      const [px, py] = project(scene.camera, [x - 0.9 + 0.3 * noise(z, x), 1.18, z + 0.6])
       if (noise(z * 3.1, x) > -0.5)
-        backOf(plate, [px, py], scale * 0.46, {
+        drawPersonFromBehind(plate, [px, py], scale * 0.46, {
           lean: 6 * noise(z, x * 2),
           dark: 0.8,
           hair: noise(z * 2, x * 3) > 0 ? 'long' : 'short',
           long: 1.3,
         })
-      lamp(plate, stage, x, z, false)
+      lamp(plate, scene, x, z, false)
     }
   }
-  lamp(plate, stage, 1.45, 0.95, true)
+  lamp(plate, scene, 1.45, 0.95, true)
   return plate
 }

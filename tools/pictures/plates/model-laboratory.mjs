@@ -4,7 +4,7 @@ import { createPlate, erase, line } from '../kit/plate.mjs'
 import { closed, mix, ramp } from '../kit/shape.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { isolines } from '../kit/isolines.mjs'
@@ -41,30 +41,30 @@ function roof() {
 
 function build() {
   const camera = createCamera({ eye: [-5.4, 4.8, -7.4], yaw: 12, pitch: -9, focal: 600, centre: [400, 300] })
-  const stage = createStage({ camera, sun: [-0.6, 0.9, -0.3] })
+  const scene = createScene({ camera, sun: [-0.6, 0.9, -0.3] })
   put(
-    stage,
+    scene,
     'floor',
     sheet((u, v) => [-11 + 22 * u, 0, -7 + 49 * v], 1, 1),
   )
   put(
-    stage,
+    scene,
     'side',
     joined(box(-11.2, -11, 0, 8.4, -7, 42), box(11, 11.2, 0, 8.4, -7, 42), box(-11, 11, 0, 12, 42, 42.3)),
     { paint: 0.1 },
   )
   put(
-    stage,
+    scene,
     'model',
     sheet((u, v) => [-7.6 + 15.2 * u, rise(-7.6 + 15.2 * u, -2 + 38 * v), -2 + 38 * v], 70, 150, { border: false }),
   )
   put(
-    stage,
+    scene,
     'rim',
     joined(box(-7.9, -7.6, 0, 0.9, -2.2, 36), box(7.6, 7.9, 0, 0.9, -2.2, 36), box(-7.9, 7.9, 0, 0.7, -2.3, -2)),
   )
   put(
-    stage,
+    scene,
     'bridge',
     joined(
       box(-8.6, 8.6, 2.1, 2.24, 9, 10.1),
@@ -74,23 +74,23 @@ function build() {
       box(-8.6, 8.6, 3, 3.1, 10.04, 10.1),
     ),
   )
-  put(stage, 'truss', roof())
-  light(stage)
-  return stage
+  put(scene, 'truss', roof())
+  light(scene)
+  return scene
 }
 
-function braces(plate, stage) {
+function braces(plate, scene) {
   for (let i = 0; i < 6; i += 1) {
     const z = 1.15 + i * 7
     const top = x => [x, 8.6 + 3 * (1 - Math.abs(x) / 11), z]
     const web = []
     for (let k = -10; k < 10; k += 2) web.push([[k, 8.6, z], top(k + 1), [k + 2, 8.6, z]])
-    contour(plate, stage, [[top(-11), top(0), top(11)], ...web], { weight: i < 2 ? 1.5 : 1.1, slack: 0.03 })
+    contour(plate, scene, [[top(-11), top(0), top(11)], ...web], { weight: i < 2 ? 1.5 : 1.1, slack: 0.03 })
   }
   for (const x of [-11, -5.5, 0, 5.5, 11])
     contour(
       plate,
-      stage,
+      scene,
       [
         [
           [x, 8.6 + 3 * (1 - Math.abs(x) / 11), 1],
@@ -101,12 +101,12 @@ function braces(plate, stage) {
     )
 }
 
-function country(plate, stage) {
+function country(plate, scene) {
   const levels = [0.48, 0.58, 0.7, 0.84, 1, 1.18, 1.36]
   isolines(rise, levels, { left: -7.6, right: 7.6, top: -2, bottom: 36, step: 0.3 }).forEach((rings, i) => {
     score(
       plate,
-      stage,
+      scene,
       rings.filter(ring => ring.length > 8).map(ring => ring.map(([x, z]) => [x, levels[i] + 0.005, z])),
       { tone: d => 0.34 + d * 0.5, most: i === 0 ? 3 : 1, slack: 0.02 },
     )
@@ -117,11 +117,11 @@ function country(plate, stage) {
       return [middle(z) + breadth(z) * ((k + 0.5) / 5.5 - 1) * 0.94, 0.36, z]
     }),
   )
-  score(plate, stage, flow, { tone: (d, x, y) => 0.42 + 0.5 * noise(x / 30, y / 20, 6), most: 2, slack: 0.03 })
+  score(plate, scene, flow, { tone: (d, x, y) => 0.42 + 0.5 * noise(x / 30, y / 20, 6), most: 2, slack: 0.03 })
 }
 
 /** The dye that shows the current. */
-function dye(plate, stage) {
+function dye(plate, scene) {
   for (const [k, weight, ink] of [
     [-0.16, 2.1, 'ember'],
     [0, 2.1, 'ember'],
@@ -131,15 +131,15 @@ function dye(plate, stage) {
       const z = 8.6 - 10 * (i / 59)
       return [middle(z) + k * (0.4 + i / 40) + 0.1 * noise(i / 6, k * 9), 0.37, z]
     })
-    contour(plate, stage, [streak], { weight, ink, slack: 0.04 })
+    contour(plate, scene, [streak], { weight, ink, slack: 0.04 })
   }
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), { dark: () => 0.34, to: 330, gap: 7, most: 1 })
-  shadeBodies(plate, stage, ['side'], { angle: 90, gap: 5, tone: d => d * 0.9 - 0.2 })
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), { dark: () => 0.34, to: 330, gap: 7, most: 1 })
+  shadeBodies(plate, scene, ['side'], { angle: 90, gap: 5, tone: d => d * 0.9 - 0.2 })
   for (const [x, s] of [
     [-10.98, 1],
     [10.98, -1],
@@ -150,7 +150,7 @@ export function draw() {
         [x, 3.4, 6.6 + i * 7],
         [x, 7.4, 6.6 + i * 7],
         [x, 7.4, 2.4 + i * 7],
-      ].map(p => project(stage.camera, p).slice(0, 2))
+      ].map(p => project(scene.camera, p).slice(0, 2))
       erase(plate, pane)
       line(plate, closed(pane), { weight: 1.5 })
       for (const k of [1, 2, 3])
@@ -165,21 +165,21 @@ export function draw() {
     }
   }
   for (const name of ['truss', 'rim', 'bridge'])
-    contour(plate, stage, stage.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 3 })
-  shadeBodies(plate, stage, ['truss', 'rim', 'bridge'], { angle: 90, gap: 3.6, tone: d => d * 1.1 - 0.3 })
-  braces(plate, stage)
-  country(plate, stage)
-  dye(plate, stage)
-  stand(plate, stage, [-1.6, 2.24, 9.5], 1.72, (sheet0, foot, size) =>
+    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5, least: 3 })
+  shadeBodies(plate, scene, ['truss', 'rim', 'bridge'], { angle: 90, gap: 3.6, tone: d => d * 1.1 - 0.3 })
+  braces(plate, scene)
+  country(plate, scene)
+  dye(plate, scene)
+  stand(plate, scene, [-1.6, 2.24, 9.5], 1.72, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.pointing, dress: 'gown', dark: 0.4 }),
   )
-  stand(plate, stage, [2.4, 2.24, 9.5], 1.68, (sheet0, foot, size) =>
+  stand(plate, scene, [2.4, 2.24, 9.5], 1.68, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.holding, dress: 'suit', dark: 0.85 }),
   )
-  stand(plate, stage, [9.2, 0, 4], 1.7, (sheet0, foot, size) =>
+  stand(plate, scene, [9.2, 0, 4], 1.7, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.stooping, dress: 'work', dark: 0.8, flip: true }),
   )
-  stand(plate, stage, [-9.2, 0, 16], 1.72, (sheet0, foot, size) =>
+  stand(plate, scene, [-9.2, 0, 16], 1.72, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.standing, dress: 'suit', dark: 0.8 }),
   )
   return plate

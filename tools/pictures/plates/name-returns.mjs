@@ -1,5 +1,5 @@
-import { backOf } from '../kit/backs.mjs'
-import { engrave } from '../kit/burin.mjs'
+import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { cycle } from '../kit/vessels.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { noise } from '../kit/noise.mjs'
@@ -9,16 +9,16 @@ import { mix, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { drawPanes, frontPanes } from '../kit/houses.mjs'
 
 function build() {
   const camera = createCamera({ eye: [-3.4, 1.7, -11], yaw: 15, pitch: 0, focal: 640, centre: [400, 452] })
-  const stage = createStage({ camera, sun: [-0.75, 0.9, -0.6], sunReach: { about: [0, 3, 4], radius: 18 } })
+  const scene = createScene({ camera, sun: [-0.75, 0.9, -0.6], sunReach: { about: [0, 3, 4], radius: 18 } })
   put(
-    stage,
+    scene,
     'ground',
     sheet((u, v) => [-60 + 140 * u, 0, -10 + 120 * v], 1, 1),
   )
@@ -28,10 +28,10 @@ function build() {
       box(x - 0.95, x + 0.95, 0, 0.7, -0.95, 0.95),
       box(x - 0.95, x + 0.95, 5.1, 5.5, -0.95, 0.95),
     )
-  put(stage, 'pillar', joined(pillar(-3.6), pillar(3.6)))
-  put(stage, 'lintel', joined(box(-4.9, 4.9, 5.5, 6.9, -0.7, 0.7), box(-5.2, 5.2, 6.9, 7.2, -1, 1)))
+  put(scene, 'pillar', joined(pillar(-3.6), pillar(3.6)))
+  put(scene, 'lintel', joined(box(-4.9, 4.9, 5.5, 6.9, -0.7, 0.7), box(-5.2, 5.2, 6.9, 7.2, -1, 1)))
   put(
-    stage,
+    scene,
     'wing',
     joined(
       box(4.5, 16, 0, 2.6, -0.3, 0.3),
@@ -40,12 +40,12 @@ function build() {
       box(-16, -4.5, 2.6, 2.85, -0.45, 0.45),
     ),
   )
-  put(stage, 'hall', joined(box(-9, 16, 0, 9, 34, 44), box(-9.6, 16.6, 9, 9.6, 33.4, 44.6)), { paint: 0.1 })
-  light(stage)
-  return stage
+  put(scene, 'hall', joined(box(-9, 16, 0, 9, 34, 44), box(-9.6, 16.6, 9, 9.6, 33.4, 44.6)), { paint: 0.1 })
+  light(scene)
+  return scene
 }
 
-function courses(plate, stage) {
+function courses(plate, scene) {
   const rows = []
   for (let y = 0.9; y < 5.1; y += 0.42)
     for (const x of [-3.6, 3.6])
@@ -59,12 +59,12 @@ function courses(plate, stage) {
       [4.5, y, -0.31],
       [16, y, -0.31],
     ])
-  score(plate, stage, rows, { tone: d => 0.3 + d * 0.5, slack: 0.02, most: 1 })
+  score(plate, scene, rows, { tone: d => 0.3 + d * 0.5, slack: 0.02, most: 1 })
 }
 
 /** Draws the name board, still covered by a cloth, between the two men. */
-function board(plate, stage) {
-  const at = (u, v) => project(stage.camera, [-2.3 + 4.6 * u, 5.62 + 1.15 * v, -0.78]).slice(0, 2)
+function board(plate, scene) {
+  const at = (u, v) => project(scene.camera, [-2.3 + 4.6 * u, 5.62 + 1.15 * v, -0.78]).slice(0, 2)
   const hem = Array.from({ length: 25 }, (_, i) => {
     const [x, y] = at(i / 24, -0.24)
     return [x, y + 7 * Math.abs(Math.sin(i * 0.9)) + 4 * noise(i, 3)]
@@ -99,12 +99,12 @@ function board(plate, stage) {
   )
 }
 
-function ladder(plate, stage, x, lean) {
+function ladder(plate, scene, x, lean) {
   const rail = dx =>
     [
       [x + dx, 0, -2.7],
       [x + dx + lean, 5.9, -0.9],
-    ].map(p => project(stage.camera, p).slice(0, 2))
+    ].map(p => project(scene.camera, p).slice(0, 2))
   const [a, b] = [rail(-0.24), rail(0.24)]
   for (let k = 1; k < 16; k += 1)
     line(
@@ -117,40 +117,40 @@ function ladder(plate, stage, x, lean) {
     )
   for (const each of [a, b]) line(plate, each, { weight: 2.1 })
   const t = 0.62
-  const [px, py] = project(stage.camera, [x + lean * t, 5.9 * t, mix(-2.7, -0.9, t) - 0.3])
+  const [px, py] = project(scene.camera, [x + lean * t, 5.9 * t, mix(-2.7, -0.9, t) - 0.3])
   return [px, py]
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 29, scale: 300 })(x, y),
     to: 400,
     gap: 7,
     most: 1,
   })
-  shadeBodies(plate, stage, ['pillar', 'lintel', 'wing'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.42 })
-  shadeBodies(plate, stage, ['hall'], { angle: 0, gap: 4.6, tone: d => d * 0.8 - 0.1 })
-  shadeBodies(plate, stage, ['ground'], { angle: 0, gap: 4.4, tone: d => (d > 0.6 ? d - 0.2 : 0) })
-  for (const { name, body } of stage.bodies)
-    if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'hall' ? 1.1 : 1.5, least: 3 })
+  shadeBodies(plate, scene, ['pillar', 'lintel', 'wing'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.42 })
+  shadeBodies(plate, scene, ['hall'], { angle: 0, gap: 4.6, tone: d => d * 0.8 - 0.1 })
+  shadeBodies(plate, scene, ['ground'], { angle: 0, gap: 4.4, tone: d => (d > 0.6 ? d - 0.2 : 0) })
+  for (const { name, body } of scene.bodies)
+    if (name !== 'ground') contour(plate, scene, body.edges, { weight: name === 'hall' ? 1.1 : 1.5, least: 3 })
   drawPanes(
     plate,
-    stage,
+    scene,
     frontPanes({ x0: -9, x1: 16, z: 34, y: 0, rows: 3, count: 10, wide: 1.1, high: 1.5, storey: 2.8 }),
   )
-  courses(plate, stage)
-  board(plate, stage)
+  courses(plate, scene)
+  board(plate, scene)
   for (const [x, lean, flip] of [
     [-2, 0.1, false],
     [2, -0.1, true],
   ]) {
-    const foot = ladder(plate, stage, x, lean)
+    const foot = ladder(plate, scene, x, lean)
     figure(plate, foot, 124, { pose: POSES.reaching, dress: 'suit', hat: flip ? 'cap' : 'hair', dark: 0.8, flip })
   }
-  stand(plate, stage, [5.6, 0, -2.6], 1.05, (sheet0, foot, size) => cycle(sheet0, foot, size))
-  stand(plate, stage, [8.2, 0, -1.4], 1.05, (sheet0, foot, size) => cycle(sheet0, foot, size, { flip: true }))
+  stand(plate, scene, [5.6, 0, -2.6], 1.05, (sheet0, foot, size) => cycle(sheet0, foot, size))
+  stand(plate, scene, [8.2, 0, -1.4], 1.05, (sheet0, foot, size) => cycle(sheet0, foot, size, { flip: true }))
   const crowd = [
     [250, 522, 58],
     [352, 514, 54],
@@ -165,7 +165,7 @@ export function draw() {
     [778, 562, 80],
   ]
   crowd.forEach(([x, y, size], i) =>
-    backOf(plate, [x + 9 * noise(i * 2.3, 1), y], size, {
+    drawPersonFromBehind(plate, [x + 9 * noise(i * 2.3, 1), y], size, {
       lean: noise(i * 1.7, 4) * 6,
       dark: [0.9, 0.5, 0.7][i % 3],
       hair: ['short', 'long', 'cap', 'short', 'long'][i % 5],

@@ -1,5 +1,5 @@
 import { spark } from '../kit/accents.mjs'
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { layered } from '../kit/noise.mjs'
 import { createPlate, erase, line } from '../kit/plate.mjs'
@@ -8,7 +8,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet, solid, turned } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 import { rotor } from '../kit/turbine.mjs'
 import { launch, wake } from '../kit/vessels.mjs'
@@ -73,13 +73,13 @@ function bridge() {
   return joined(solid(faces, rim), ...piers)
 }
 
-function cables(plate, stage) {
+function cables(plate, scene) {
   for (const t of [0.3, 0.38]) {
     const [x, y, z] = deckAt(t)
     const head = [x, y + 92, z]
     contour(
       plate,
-      stage,
+      scene,
       [
         [[x - 9, 0, z], [x - 6, y, z], head],
         [[x + 9, 0, z], [x + 6, y, z], head],
@@ -88,27 +88,27 @@ function cables(plate, stage) {
     )
     for (let k = -6; k <= 6; k += 1)
       if (k !== 0)
-        contour(plate, stage, [[[x, y + 60 + 30 * (Math.abs(k) / 6), z], deckAt(t + k * 0.0066)]], { weight: 0.45 })
+        contour(plate, scene, [[[x, y + 60 + 30 * (Math.abs(k) / 6), z], deckAt(t + k * 0.0066)]], { weight: 0.45 })
   }
 }
 
 function build() {
   const camera = createCamera({ eye: [0, 15, -128], yaw: 0, focal: 600, centre: [400, 372] })
-  const stage = createStage({ camera, sun: [-0.8, 0.8, -0.35] })
+  const scene = createScene({ camera, sun: [-0.8, 0.8, -0.35] })
   put(
-    stage,
+    scene,
     'sea',
     sheet((u, v) => [-3000 + 6000 * u, 0, 3200 * v], 1, 1),
     { lit: false },
   )
-  put(stage, 'bridge', bridge(), { paint: 0.2 })
+  put(scene, 'bridge', bridge(), { paint: 0.2 })
   for (const { x, z } of TURBINES) {
-    put(stage, 'tower', tower(x, z))
-    put(stage, 'base', base(x, z))
-    put(stage, 'nacelle', box(x - 2.4, x + 2.4, 88, 93, z - 4, z + 9))
+    put(scene, 'tower', tower(x, z))
+    put(scene, 'base', base(x, z))
+    put(scene, 'nacelle', box(x - 2.4, x + 2.4, 88, 93, z - 4, z + 9))
   }
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
 function section(plate, camera) {
@@ -157,34 +157,34 @@ function piles(plate, at) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.62 * ramp(y, 420, 20) - 0.5 * clouds({ seed: 31, scale: 300 })(x, y) + 0.06,
     to: 372,
     gap: 6.5,
   })
-  water(plate, sightOf(stage, 'sea'), {
+  water(plate, sightOf(scene, 'sea'), {
     horizon: 372,
     first: 3,
     grow: 0.05,
-    dark: (x, y) => mirroredAt(stage, x, y, 0.24),
+    dark: (x, y) => mirroredAt(scene, x, y, 0.24),
   })
   contour(
     plate,
-    stage,
-    stage.bodies.filter(({ name }) => ['bridge', 'nacelle'].includes(name)).flatMap(({ body }) => body.edges),
+    scene,
+    scene.bodies.filter(({ name }) => ['bridge', 'nacelle'].includes(name)).flatMap(({ body }) => body.edges),
     { weight: 1.1, least: 2 },
   )
-  cables(plate, stage)
-  shadeBodies(plate, stage, ['tower'], { angle: 90, gap: 3.2, tone: d => d * 1.3 - 0.42 })
-  shadeBodies(plate, stage, ['base', 'nacelle'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.3 })
-  silhouette(plate, stage, ['tower', 'base', 'nacelle'], { leap: 0.02 })
+  cables(plate, scene)
+  shadeBodies(plate, scene, ['tower'], { angle: 90, gap: 3.2, tone: d => d * 1.3 - 0.42 })
+  shadeBodies(plate, scene, ['base', 'nacelle'], { angle: 90, gap: 3.4, tone: d => d * 1.2 - 0.3 })
+  silhouette(plate, scene, ['tower', 'base', 'nacelle'], { leap: 0.02 })
   for (const { x, z, turn } of TURBINES.slice().reverse())
-    rotor(plate, stage.camera, [x, 90.5, z - 5], 44, { at: turn, weight: z < 300 ? 1.5 : 1.1 })
-  section(plate, stage.camera)
+    rotor(plate, scene.camera, [x, 90.5, z - 5], 44, { at: turn, weight: z < 300 ? 1.5 : 1.1 })
+  section(plate, scene.camera)
   launch(plate, [190, 424], 74)
   wake(plate, [190, 424], 74, { rows: 3 })
   const { x, z } = TURBINES[1]
-  spark(plate, project(stage.camera, [x, 94.5, z]), { r: 4.5 })
+  spark(plate, project(scene.camera, [x, 94.5, z]), { r: 4.5 })
   return plate
 }

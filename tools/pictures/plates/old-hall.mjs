@@ -7,7 +7,7 @@ import { closed } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, prism, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { figure, POSES } from '../kit/people.mjs'
@@ -16,15 +16,15 @@ const [LEFT, RIGHT, TALL] = [-22, 26, 11.4]
 
 function build() {
   const camera = createCamera({ eye: [-10, 1.7, -17], yaw: 16, pitch: 0, focal: 620, centre: [400, 440] })
-  const stage = createStage({ camera, sun: [-0.6, 0.9, -0.7], sunReach: { about: [0, 6, 2], radius: 42 } })
+  const scene = createScene({ camera, sun: [-0.6, 0.9, -0.7], sunReach: { about: [0, 6, 2], radius: 42 } })
   put(
-    stage,
+    scene,
     'ground',
     sheet((u, v) => [-80 + 170 * u, 0, -16.6 + 120 * v], 1, 1),
   )
-  put(stage, 'wall', box(LEFT, RIGHT, 0, TALL, 0, 14), { paint: 0.1 })
+  put(scene, 'wall', box(LEFT, RIGHT, 0, TALL, 0, 14), { paint: 0.1 })
   put(
-    stage,
+    scene,
     'roof',
     joined(
       beam(
@@ -62,17 +62,17 @@ function build() {
     box(-4, 4, 0, 0.5, -3, -1.2),
     box(-3.4, 3.4, 0.5, 0.8, -2.4, -1.2),
   )
-  put(stage, 'trim', joined(bands, porch))
-  light(stage)
-  return stage
+  put(scene, 'trim', joined(bands, porch))
+  light(scene)
+  return scene
 }
 
-function windows(plate, stage) {
+function windows(plate, scene) {
   const row = (x0, x1, count) =>
     frontPanes({ x0, x1, z: 0, y: 0, rows: 3, count, wide: 1.5, high: 2.1, storey: 3.5, sill: 1.2 })
   drawPanes(
     plate,
-    stage,
+    scene,
     [
       ...row(LEFT, -4, 6),
       ...row(4, RIGHT, 7),
@@ -98,13 +98,13 @@ function windows(plate, stage) {
     [x + 0.8, 6.4, -1.25],
     [x - 0.8, 6.4, -1.25],
   ])
-  drawPanes(plate, stage, panes, { weight: 1.5 })
+  drawPanes(plate, scene, panes, { weight: 1.5 })
   const door = [
     [-1, 0.8, -1.26],
     [1, 0.8, -1.26],
     [1, 3.4, -1.26],
     [-1, 3.4, -1.26],
-  ].map(p => project(stage.camera, p).slice(0, 2))
+  ].map(p => project(scene.camera, p).slice(0, 2))
   erase(plate, door)
   fill(plate, door, 'ember')
   line(plate, closed(door), { weight: 1.5 })
@@ -118,7 +118,7 @@ function windows(plate, stage) {
   )
 }
 
-function bricks(plate, stage) {
+function bricks(plate, scene) {
   const rows = []
   for (let y = 0.9; y < TALL - 0.6; y += 0.36)
     rows.push([
@@ -126,22 +126,22 @@ function bricks(plate, stage) {
       [LEFT - 0.02, y, -0.02],
       [RIGHT, y, -0.02],
     ])
-  score(plate, stage, rows, {
+  score(plate, scene, rows, {
     tone: (d, x, y) => 0.12 + d * 0.55 + 0.34 * noise(x / 46, y / 9, 4),
     slack: 0.02,
     most: 1,
   })
 }
 
-function path(plate, stage) {
+function path(plate, scene) {
   const rows = Array.from({ length: 15 }, (_, i) => [
     [-40, 0, -3.4 - i * i * 0.062],
     [60, 0, -3.4 - i * i * 0.062],
   ])
-  score(plate, stage, rows, { tone: (d, x, y) => d - 0.36 + 0.5 * noise(x / 36, y / 3, 8), most: 2, slack: 0.03 })
+  score(plate, scene, rows, { tone: (d, x, y) => d - 0.36 + 0.5 * noise(x / 36, y / 3, 8), most: 2, slack: 0.03 })
   contour(
     plate,
-    stage,
+    scene,
     [
       [
         [-2.4, 0, -3],
@@ -158,24 +158,24 @@ function path(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.44 - 0.6 * clouds({ seed: 71, scale: 300 })(x, y),
     to: 380,
     gap: 7,
     most: 1,
   })
-  bricks(plate, stage)
-  shadeBodies(plate, stage, ['roof'], { angle: 72, gap: 4, tone: d => d })
-  shadeBodies(plate, stage, ['trim'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.42 })
-  for (const { name, body } of stage.bodies)
-    if (name !== 'ground') contour(plate, stage, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
-  windows(plate, stage)
-  path(plate, stage)
-  stand(plate, stage, [-5.9, 0, -6.4], 1.7, (sheet0, foot, size) =>
+  bricks(plate, scene)
+  shadeBodies(plate, scene, ['roof'], { angle: 72, gap: 4, tone: d => d })
+  shadeBodies(plate, scene, ['trim'], { angle: 90, gap: 3.6, tone: d => d * 1.2 - 0.42 })
+  for (const { name, body } of scene.bodies)
+    if (name !== 'ground') contour(plate, scene, body.edges, { weight: name === 'trim' ? 1.1 : 1.5, least: 3 })
+  windows(plate, scene)
+  path(plate, scene)
+  stand(plate, scene, [-5.9, 0, -6.4], 1.7, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.walking, dark: 0.8 }),
   )
-  stand(plate, stage, [-5, 0, -6.8], 1.66, (sheet0, foot, size) =>
+  stand(plate, scene, [-5, 0, -6.8], 1.66, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.side, dress: 'work', dark: 0.6 }),
   )
   trunk(
@@ -200,7 +200,7 @@ export function draw() {
     [32, 24, 20, 17],
     { seed: 8, strands: 8 },
   )
-  stand(plate, stage, [-12.2, 0, -11.2], 1.02, (sheet0, foot, size) => cycle(sheet0, [240, 560], size * 1.16))
+  stand(plate, scene, [-12.2, 0, -11.2], 1.02, (sheet0, foot, size) => cycle(sheet0, [240, 560], size * 1.16))
   bough(
     plate,
     [

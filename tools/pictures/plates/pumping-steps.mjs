@@ -6,11 +6,11 @@ import { closed, mix, ramp } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 import { hatch } from '../kit/hatch.mjs'
-import { engrave, byHand } from '../kit/burin.mjs'
+import { engrave, byHand } from '../kit/shading.mjs'
 
 const STEP = 9
 const REACH = 104
@@ -72,13 +72,13 @@ function arch(x, y, z, half, tall) {
   return [[x - half, y, z], ...ring, [x + half, y, z]]
 }
 
-function windows(plate, stage, z, level) {
+function windows(plate, scene, z, level) {
   for (const x of [7, 17, 27]) {
     const pane = arch(x, level + 11, z - 0.05, 2.7, 4.2)
-    contour(plate, stage, [closed(pane)], { weight: 1.1, slack: 0.02 })
+    contour(plate, scene, [closed(pane)], { weight: 1.1, slack: 0.02 })
     hatch(
       plate,
-      pane.map(p => project(stage.camera, p).slice(0, 2)),
+      pane.map(p => project(scene.camera, p).slice(0, 2)),
       { angle: 90, gap: 2.4, dark: 0.75 },
     )
   }
@@ -86,30 +86,30 @@ function windows(plate, stage, z, level) {
 
 function backdrop() {
   const camera = createCamera({ eye: [-58, 25, -25], yaw: 38, focal: 560, centre: [420, 262] })
-  const stage = createStage({ camera, sun: [-0.4, 0.9, 0.5], sunReach: { about: [20, 20, 250], radius: 430 } })
-  put(stage, 'ground', land(rise, { x0: 0, x1: 900, z0: -90, z1: 1500, nx: 180, nz: 300 }), {
+  const scene = createScene({ camera, sun: [-0.4, 0.9, 0.5], sunReach: { about: [20, 20, 250], radius: 430 } })
+  put(scene, 'ground', land(rise, { x0: 0, x1: 900, z0: -90, z1: 1500, nx: 180, nz: 300 }), {
     normal: uprightOf(rise, 2),
   })
   for (let i = 0; i < STATIONS; i += 1) {
     const { walls, roof, works } = station(FIRST + i * REACH, i * STEP)
-    put(stage, 'walls', walls)
-    put(stage, 'roof', roof, { paint: 0.1 })
-    put(stage, 'works', works)
+    put(scene, 'walls', walls)
+    put(scene, 'roof', roof, { paint: 0.1 })
+    put(scene, 'works', works)
   }
   for (let i = 0; i <= STATIONS; i += 1)
     put(
-      stage,
+      scene,
       'canal',
       sheet((u, v) => [34 * u, i * STEP, FIRST + (i - 1) * REACH + 33 + (REACH - 33) * v], 1, 1),
       { lit: false },
     )
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
 /** Returns a function that projects points of the section plane, x = 0. */
-function onCut(stage) {
-  return points => points.map(([z, y]) => project(stage.camera, [0, y, z]).slice(0, 2))
+function onCut(scene) {
+  return points => points.map(([z, y]) => project(scene.camera, [0, y, z]).slice(0, 2))
 }
 
 function earth(plate, cut) {
@@ -243,10 +243,10 @@ function shaft(plate, cut, z) {
     )
 }
 
-function trees(plate, stage) {
+function trees(plate, scene) {
   for (let i = 26; i >= 0; i -= 1) {
     const z = -26 + i * 24
-    stand(plate, stage, [52, rise(52, z), z], 34 + (i % 3) * 5, (sheet0, foot, size) =>
+    stand(plate, scene, [52, rise(52, z), z], 34 + (i % 3) * 5, (sheet0, foot, size) =>
       poplar(sheet0, foot, size, { seed: i + 1, detail: size < 40 ? 0.8 : 1.3 }),
     )
   }
@@ -254,16 +254,16 @@ function trees(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = backdrop()
-  ruledSky(plate, sightOf(stage, ''), { dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 3 })(x, y), to: 262, gap: 6 })
-  trees(plate, stage)
-  for (const { name, body } of stage.bodies)
-    if (!['ground', 'canal'].includes(name)) contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
-  shadeBodies(plate, stage, ['walls', 'works'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
-  shadeBodies(plate, stage, ['roof'], { angle: 66, gap: 4 })
-  shadeBodies(plate, stage, ['canal'], { angle: 0, gap: 5, tone: () => 0.4 })
-  for (let i = 0; i < STATIONS; i += 1) windows(plate, stage, FIRST + i * REACH, i * STEP)
-  const cut = onCut(stage)
+  const scene = backdrop()
+  ruledSky(plate, sightOf(scene, ''), { dark: (x, y) => 0.5 - 0.6 * clouds({ seed: 3 })(x, y), to: 262, gap: 6 })
+  trees(plate, scene)
+  for (const { name, body } of scene.bodies)
+    if (!['ground', 'canal'].includes(name)) contour(plate, scene, body.edges, { weight: 1.1, least: 3 })
+  shadeBodies(plate, scene, ['walls', 'works'], { angle: 90, gap: 4, tone: d => d * 1.2 - 0.4 })
+  shadeBodies(plate, scene, ['roof'], { angle: 66, gap: 4 })
+  shadeBodies(plate, scene, ['canal'], { angle: 0, gap: 5, tone: () => 0.4 })
+  for (let i = 0; i < STATIONS; i += 1) windows(plate, scene, FIRST + i * REACH, i * STEP)
+  const cut = onCut(scene)
   earth(plate, cut)
   for (let i = STATIONS - 1; i >= 0; i -= 1) {
     const z = FIRST + i * REACH

@@ -1,5 +1,5 @@
 import { flow } from '../kit/flow.mjs'
-import { engrave } from '../kit/burin.mjs'
+import { engrave } from '../kit/shading.mjs'
 import { drawPanes, frontPanes, house, post, sidePanes } from '../kit/houses.mjs'
 import { crown, foliage } from '../kit/leaves.mjs'
 import { layered, noise, seeded } from '../kit/noise.mjs'
@@ -11,7 +11,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { joined } from '../kit/solids.mjs'
 import { createCamera } from '../kit/space.mjs'
-import { createStage, darkAt, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
@@ -32,20 +32,20 @@ const HOUSES = [
 
 function build() {
   const camera = createCamera({ eye: [2, 13, -18], yaw: 0, pitch: 0, focal: 720, centre: [400, 292] })
-  const stage = createStage({ camera, sun: [-0.8, 0.9, -0.4], sunReach: { about: [0, 10, 120], radius: 190 } })
-  put(stage, 'land', land(rise, { x0: -300, x1: 330, z0: -16, z1: 420, nx: 180, nz: 160, crowd: 1.3 }), {
+  const scene = createScene({ camera, sun: [-0.8, 0.9, -0.4], sunReach: { about: [0, 10, 120], radius: 190 } })
+  put(scene, 'land', land(rise, { x0: -300, x1: 330, z0: -16, z1: 420, nx: 180, nz: 160, crowd: 1.3 }), {
     normal: uprightOf(rise, 2),
     lit: true,
   })
   for (const each of HOUSES) {
     const { wall, roofs } = house(each)
-    put(stage, 'wall', wall)
-    put(stage, 'roof', joined(...roofs), { paint: 0.3 })
+    put(scene, 'wall', wall)
+    put(scene, 'roof', joined(...roofs), { paint: 0.3 })
     const { x0, x1, z0, y = 0, tall, pitch } = each
-    put(stage, 'wall', post(mix(x0, x1, 0.2), z0 + 4, 0.7, y + tall, y + tall + pitch + 1.6))
+    put(scene, 'wall', post(mix(x0, x1, 0.2), z0 + 4, 0.7, y + tall, y + tall + pitch + 1.6))
   }
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
 function panes({ x0, x1, z0, z1, y = 0, rows, count }) {
@@ -55,13 +55,13 @@ function panes({ x0, x1, z0, z1, y = 0, rows, count }) {
   ]
 }
 
-function wood(plate, stage) {
+function wood(plate, scene) {
   const random = seeded(9)
   const trees = Array.from({ length: 78 }, () => [-170 + random() * 370, 165 + random() * 90])
     .filter(([x, z]) => rise(x, z) > 9 && !(z < 188 && x > -14 && x < 22))
     .sort((a, b) => b[1] - a[1])
   trees.forEach(([x, z], i) =>
-    stand(plate, stage, [x, rise(x, z) - 1, z], 11 + (i % 4) * 1.8, (sheet, [px, py], size) => {
+    stand(plate, scene, [x, rise(x, z) - 1, z], 11 + (i % 4) * 1.8, (sheet, [px, py], size) => {
       foliage(sheet, crown([px, py - size * 0.5], size * 0.42, size * 0.5, { seed: i, lobes: 7 }), {
         size: Math.max(5, size * 0.22),
         seed: i,
@@ -73,7 +73,7 @@ function wood(plate, stage) {
   )
 }
 
-function track(plate, stage) {
+function track(plate, scene) {
   const way = side =>
     Array.from({ length: 40 }, (_, i) => {
       const t = i / 39
@@ -81,11 +81,11 @@ function track(plate, stage) {
       const x = mix(-9, 12, t) + 9 * Math.sin(t * 4.4)
       return [x + side * 2.2, rise(x, z) + 0.1, z]
     })
-  contour(plate, stage, [way(-1), way(1)], { weight: 1.5, slack: 0.03 })
-  contour(plate, stage, [way(-0.45), way(0.4)], { weight: 0.75, ink: 'line', slack: 0.03 })
+  contour(plate, scene, [way(-1), way(1)], { weight: 1.5, slack: 0.03 })
+  contour(plate, scene, [way(-0.45), way(0.4)], { weight: 0.75, ink: 'line', slack: 0.03 })
 }
 
-function furrows(plate, stage) {
+function furrows(plate, scene) {
   const rows = []
   for (let k = 0; k < 18; k += 1)
     rows.push(
@@ -99,7 +99,7 @@ function furrows(plate, stage) {
         -10 + k * 4.2 + i * 0.1,
       ]),
     )
-  score(plate, stage, rows, { tone: (d, x, y) => 0.36 + 0.55 * noise(x / 26, y / 7, 4), most: 2, slack: 0.03 })
+  score(plate, scene, rows, { tone: (d, x, y) => 0.36 + 0.55 * noise(x / 26, y / 7, 4), most: 2, slack: 0.03 })
 }
 
 function poles(plate) {
@@ -162,8 +162,8 @@ function poles(plate) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.46 - 0.6 * clouds({ seed: 41, scale: 300 })(x, y),
     to: 292,
     gap: 8.6,
@@ -171,18 +171,18 @@ export function draw() {
   })
   flow(
     plate,
-    { ...sightOf(stage, 'land'), bottom: 340 },
-    { heading: downhill(stage), dark: (x, y) => darkAt(stage, x, y) * 0.8 - 0.16, gap: 7, reach: 60 },
+    { ...sightOf(scene, 'land'), bottom: 340 },
+    { heading: downhill(scene), dark: (x, y) => darkAt(scene, x, y) * 0.8 - 0.16, gap: 7, reach: 60 },
   )
-  silhouette(plate, stage, ['land'], { weight: 1.1, keep: (x, y) => y < 260 })
-  wood(plate, stage)
-  shadeBodies(plate, stage, ['wall'], { angle: 90, gap: 4.6, tone: d => d * 1.2 - 0.36 })
-  shadeBodies(plate, stage, ['roof'], { angle: 76, gap: 4, tone: d => d })
-  for (const { name, body } of stage.bodies)
-    if (name !== 'land') contour(plate, stage, body.edges, { weight: 1.1, least: 3 })
-  for (const each of HOUSES) drawPanes(plate, stage, panes(each))
-  furrows(plate, stage)
-  track(plate, stage)
+  silhouette(plate, scene, ['land'], { weight: 1.1, keep: (x, y) => y < 260 })
+  wood(plate, scene)
+  shadeBodies(plate, scene, ['wall'], { angle: 90, gap: 4.6, tone: d => d * 1.2 - 0.36 })
+  shadeBodies(plate, scene, ['roof'], { angle: 76, gap: 4, tone: d => d })
+  for (const { name, body } of scene.bodies)
+    if (name !== 'land') contour(plate, scene, body.edges, { weight: 1.1, least: 3 })
+  for (const each of HOUSES) drawPanes(plate, scene, panes(each))
+  furrows(plate, scene)
+  track(plate, scene)
   poles(plate)
   reeds(plate, [60, 606], { count: 13, height: 92, spread: 150, seed: 5 })
   reeds(plate, [720, 606], { count: 14, height: 70, spread: 200, seed: 8, lean: -0.25 })

@@ -1,4 +1,4 @@
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { crested, layered, noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line, partsWhere } from '../kit/plate.mjs'
@@ -8,7 +8,7 @@ import { arc, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet, turned } from '../kit/solids.mjs'
 import { createCamera } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -66,23 +66,23 @@ function tower() {
 
 function build() {
   const camera = createCamera({ eye: [0, 22, -30], yaw: 0, pitch: 0, focal: 640, centre: [400, 272] })
-  const stage = createStage({ camera, sun: [0.35, 0.3, 0.85], sunReach: null })
-  put(stage, 'hill', land(rise, { x0: -700, x1: 700, z0: -20, z1: 1500, nx: 200, nz: 200, crowd: 1.4 }), {
+  const scene = createScene({ camera, sun: [0.35, 0.3, 0.85], sunReach: null })
+  put(scene, 'hill', land(rise, { x0: -700, x1: 700, z0: -20, z1: 1500, nx: 200, nz: 200, crowd: 1.4 }), {
     normal: uprightOf(rise, 6),
   })
-  put(stage, 'tower', tower(), { paint: 0.15 })
+  put(scene, 'tower', tower(), { paint: 0.15 })
   put(
-    stage,
+    scene,
     'lake',
     sheet((u, v) => [-700 + 1400 * u, 0, -25 + 1200 * v], 1, 1),
     { lit: false },
   )
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
-function dawn(plate, stage) {
-  const open = sightOf(stage, '')
+function dawn(plate, scene) {
+  const open = sightOf(scene, '')
   for (let i = 0; i < 30; i += 1) {
     const ring = arc(SUN[0], SUN[1], 42 + i * 15 + i * i * 0.5, 42 + i * 15 + i * i * 0.5, 180, 360)
     for (const part of partsWhere(ring, open.inside, 3))
@@ -98,25 +98,25 @@ function dawn(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  dawn(plate, stage)
-  const far = (x, y) => ramp(stage.view.depth[Math.floor(y) * 800 + Math.floor(x)], 1300, 150)
-  flow(plate, sightOf(stage, 'hill'), {
-    heading: downhill(stage, { twist: 0.4 }),
-    dark: (x, y) => darkAt(stage, x, y) * (0.36 + 0.7 * far(x, y)) + 0.1 * layered(x / 40, y / 40, { seed: 3 }),
+  const scene = build()
+  dawn(plate, scene)
+  const far = (x, y) => ramp(scene.view.depth[Math.floor(y) * 800 + Math.floor(x)], 1300, 150)
+  flow(plate, sightOf(scene, 'hill'), {
+    heading: downhill(scene, { twist: 0.4 }),
+    dark: (x, y) => darkAt(scene, x, y) * (0.36 + 0.7 * far(x, y)) + 0.1 * layered(x / 40, y / 40, { seed: 3 }),
     gap: 6.4,
     reach: 80,
   })
-  silhouette(plate, stage, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, stage, ['tower'], { angle: 90, gap: 3.4, tone: d => d * 1.1 - 0.2 })
-  contour(plate, stage, stage.bodies.find(({ name }) => name === 'tower').body.edges, { weight: 1.5, least: 4 })
-  silhouette(plate, stage, ['tower'], { leap: 0.05 })
+  silhouette(plate, scene, ['hill'], { weight: 1.1 })
+  shadeBodies(plate, scene, ['tower'], { angle: 90, gap: 3.4, tone: d => d * 1.1 - 0.2 })
+  contour(plate, scene, scene.bodies.find(({ name }) => name === 'tower').body.edges, { weight: 1.5, least: 4 })
+  silhouette(plate, scene, ['tower'], { leap: 0.05 })
   const shine = (x, y) => ramp(Math.abs(x - SUN[0] - 16 * noise(y / 9, 3)), 26 + (y - 272) * 0.2, 8)
-  water(plate, sightOf(stage, 'lake'), {
+  water(plate, sightOf(scene, 'lake'), {
     horizon: 272,
     first: 3.2,
     grow: 0.032,
-    dark: (x, y) => mirroredAt(stage, x, y, 0.2) * 0.95 - shine(x, y) * 0.7,
+    dark: (x, y) => mirroredAt(scene, x, y, 0.2) * 0.95 - shine(x, y) * 0.7,
   })
   for (let k = 0; k < 13; k += 1) {
     const y = 300 + k * k * 1.5 + k * 4

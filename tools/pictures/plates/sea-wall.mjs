@@ -7,7 +7,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
@@ -61,33 +61,33 @@ const onWall = (u, z) => {
 
 function build() {
   const camera = createCamera({ eye: [-2, 8.4, -12], yaw: -17, pitch: -3, focal: 600, centre: [400, 290] })
-  const stage = createStage({ camera, sun: [-0.5, 0.8, 0.5], sunReach: null })
+  const scene = createScene({ camera, sun: [-0.5, 0.8, 0.5], sunReach: null })
   put(
-    stage,
+    scene,
     'sea',
     sheet((u, v) => [-900 + 900 * u, 0, -12 + 1600 * v], 1, 1),
   )
   put(
-    stage,
+    scene,
     'wall',
     sheet((u, v) => onWall(u, -12 + 320 * v), 16, 80, { border: false }),
   )
-  put(stage, 'crest', joined(box(1, 2.2, 6.4, 8.8, -12, 310), box(2.2, 9, 5, 7.2, -12, 310)), { paint: 0.05 })
+  put(scene, 'crest', joined(box(1, 2.2, 6.4, 8.8, -12, 310), box(2.2, 9, 5, 7.2, -12, 310)), { paint: 0.05 })
   put(
-    stage,
+    scene,
     'wave',
     sheet((u, v) => breaker(u, -11 + 120 * v), 60, 60, { border: false }),
   )
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
-function revetment(plate, stage) {
+function revetment(plate, scene) {
   const rows = Array.from({ length: 10 }, (_, i) =>
     Array.from({ length: 60 }, (_, k) => onWall(0.14 + i * 0.093, -11 + (k / 59) ** 2 * 200)),
   )
-  score(plate, stage, rows, { tone: d => 0.3 + d * 0.6, slack: 0.02 })
-  shadeBodies(plate, stage, ['wall'], {
+  score(plate, scene, rows, { tone: d => 0.3 + d * 0.6, slack: 0.02 })
+  shadeBodies(plate, scene, ['wall'], {
     angle: 62,
     gap: 6,
     tone: (d, x, y) => d * 0.9 - 0.1 + 0.3 * noise(x / 60, y / 40, 7),
@@ -102,19 +102,19 @@ function revetment(plate, stage) {
         onWall(0.14 + (i + 1) * 0.093, z + (i % 2) * (1 + k * 0.05)),
       ])
   }
-  contour(plate, stage, joints, { weight: 1.1, slack: 0.02, least: 3 })
+  contour(plate, scene, joints, { weight: 1.1, slack: 0.02, least: 3 })
 }
 
-function waveLines(plate, stage) {
+function waveLines(plate, scene) {
   const threads = Array.from({ length: 46 }, (_, k) => {
     const z = -10 + 118 * (k / 46) ** 1.7
     return Array.from({ length: 61 }, (_, i) => breaker(i / 60, z + 1.4 * noise(i / 9, k)))
   })
-  score(plate, stage, threads, { tone: (d, x, y) => 0.2 + d * 0.75 + 0.4 * noise(x / 34, y / 22, 3), slack: 0.012 })
-  silhouette(plate, stage, ['wave'], { leap: 0.02, least: 10 })
+  score(plate, scene, threads, { tone: (d, x, y) => 0.2 + d * 0.75 + 0.4 * noise(x / 34, y / 22, 3), slack: 0.012 })
+  silhouette(plate, scene, ['wave'], { leap: 0.02, least: 10 })
 }
 
-function spray(plate, stage) {
+function spray(plate, scene) {
   for (const [z, size, count, seed] of [
     [72, 19, 40, 3],
     [46, 12, 18, 6],
@@ -122,34 +122,34 @@ function spray(plate, stage) {
     [16, 15, 18, 5],
     [4, 20, 22, 12],
   ]) {
-    const [ax, ay] = project(stage.camera, [-13.5, 0.6, z + 9])
-    const [bx, by] = project(stage.camera, [-8.6, 1, z - 4])
+    const [ax, ay] = project(scene.camera, [-13.5, 0.6, z + 9])
+    const [bx, by] = project(scene.camera, [-8.6, 1, z - 4])
     puffs(plate, sprayBank([ax - 20, ay], [bx + 10, by], { size, count, lift: z > 60 ? 2.4 : 0.5, seed }))
   }
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.75 - 0.4 * ramp(y, 40, 240) - 0.55 * clouds({ seed: 45, scale: 240 })(x, y),
     to: 260,
     gap: 5.4,
     most: 2,
   })
-  water(plate, sightOf(stage, 'sea'), { horizon: 259, first: 2.6, grow: 0.03, swell: 8, dark: () => 0.4 })
-  revetment(plate, stage)
-  shadeBodies(plate, stage, ['crest'], { angle: 90, gap: 4.2, tone: d => d * 1.1 - 0.3 })
-  contour(plate, stage, stage.bodies.find(({ name }) => name === 'crest').body.edges, { weight: 1.5 })
-  waveLines(plate, stage)
-  stand(plate, stage, [4, 7.2, 13], 1.75, (sheet0, foot, size) =>
+  water(plate, sightOf(scene, 'sea'), { horizon: 259, first: 2.6, grow: 0.03, swell: 8, dark: () => 0.4 })
+  revetment(plate, scene)
+  shadeBodies(plate, scene, ['crest'], { angle: 90, gap: 4.2, tone: d => d * 1.1 - 0.3 })
+  contour(plate, scene, scene.bodies.find(({ name }) => name === 'crest').body.edges, { weight: 1.5 })
+  waveLines(plate, scene)
+  stand(plate, scene, [4, 7.2, 13], 1.75, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.standing, dress: 'gown', hat: 'helmet', dark: 0.85 }),
   )
-  spray(plate, stage)
+  spray(plate, scene)
   const [foot, lamp] = [
     [1.6, 8.8, 9],
     [1.6, 12.4, 9],
-  ].map(p => project(stage.camera, p).slice(0, 2))
+  ].map(p => project(scene.camera, p).slice(0, 2))
   line(plate, [foot, lamp], { weight: 2.1 })
   spark(plate, lamp, { r: 7 })
   return plate

@@ -7,7 +7,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, prism, reshaped, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { water } from '../kit/water.mjs'
 
@@ -65,17 +65,17 @@ function rise(x, z) {
 
 function build() {
   const camera = createCamera({ eye: [-6, 13, -24], yaw: 2, pitch: 4, focal: 620, centre: [410, 330] })
-  const stage = createStage({ camera, sun: [0.7, 0.85, -0.35], sunReach: { about: [0, 20, 90], radius: 150 } })
-  put(stage, 'hill', land(rise, { x0: -500, x1: 500, z0: 150, z1: 760, nx: 150, nz: 100 }), {
+  const scene = createScene({ camera, sun: [0.7, 0.85, -0.35], sunReach: { about: [0, 20, 90], radius: 150 } })
+  put(scene, 'hill', land(rise, { x0: -500, x1: 500, z0: 150, z1: 760, nx: 150, nz: 100 }), {
     normal: uprightOf(rise, 6),
     lit: false,
   })
-  put(stage, 'wall', joined(box(-60, -HALF, -2, WALL, -20, GATE + 190), box(HALF, 60, -2, WALL, -20, GATE + 190)), {
+  put(scene, 'wall', joined(box(-60, -HALF, -2, WALL, -20, GATE + 190), box(HALF, 60, -2, WALL, -20, GATE + 190)), {
     paint: 0.06,
   })
-  put(stage, 'gate', joined(leaf(-1), leaf(1)))
+  put(scene, 'gate', joined(leaf(-1), leaf(1)))
   put(
-    stage,
+    scene,
     'deck',
     joined(
       box(-30, -HALF, WALL, WALL + 14, GATE - 16, GATE + 10),
@@ -84,25 +84,25 @@ function build() {
     ),
   )
   const { hull, house } = barge(3, 58, 74)
-  put(stage, 'boat', joined(hull, house), { paint: 0.1 })
+  put(scene, 'boat', joined(hull, house), { paint: 0.1 })
   put(
-    stage,
+    scene,
     'water',
     sheet((u, v) => [-HALF + 2 * HALF * u, 0, -23 + (GATE + 30) * v], 1, 1),
     { lit: false },
   )
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
-function fittings(plate, stage) {
+function fittings(plate, scene) {
   const lifts = [4, 8, 12, 16, 20, 24, 28, 32, 36].flatMap(y =>
     [-1, 1].map(s => [
       [s * (HALF - 0.02), y, -20],
       [s * (HALF - 0.02), y, GATE],
     ]),
   )
-  score(plate, stage, lifts, {
+  score(plate, scene, lifts, {
     tone: (d, x, y) => 0.2 + d * 0.4 + 0.25 * noise(x / 40, y / 20, 3),
     most: 1,
     slack: 0.02,
@@ -115,50 +115,50 @@ function fittings(plate, stage) {
       ]),
     ),
   ).flat()
-  contour(plate, stage, joints, { weight: 1.1, slack: 0.02 })
+  contour(plate, scene, joints, { weight: 1.1, slack: 0.02 })
   for (let i = 0; i < 5; i += 1) {
     const rungs = Array.from({ length: 18 }, (_, k) => [
       [HALF - 0.05, 1 + k * 2, 12 + i * 36],
       [HALF - 0.05, 1 + k * 2, 13.6 + i * 36],
     ])
-    contour(plate, stage, rungs, { weight: 0.75, slack: 0.02 })
+    contour(plate, scene, rungs, { weight: 0.75, slack: 0.02 })
   }
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.48 - 0.6 * clouds({ seed: 81, scale: 260 })(x, y),
     to: 300,
     gap: 6.5,
     most: 1,
   })
-  flow(plate, sightOf(stage, 'hill'), {
-    heading: downhill(stage, { twist: 0.4 }),
-    dark: (x, y) => darkAt(stage, x, y) * 0.8,
+  flow(plate, sightOf(scene, 'hill'), {
+    heading: downhill(scene, { twist: 0.4 }),
+    dark: (x, y) => darkAt(scene, x, y) * 0.8,
     gap: 6,
     reach: 60,
   })
-  silhouette(plate, stage, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, stage, ['wall'], {
+  silhouette(plate, scene, ['hill'], { weight: 1.1 })
+  shadeBodies(plate, scene, ['wall'], {
     angle: 90,
     gap: 4.6,
     tone: (d, x, y) => d * 1.15 - 0.34 + 0.16 * layered(x / 60, y / 90, { seed: 4 }),
   })
-  shadeBodies(plate, stage, ['gate', 'deck', 'boat'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.36 })
-  for (const { name, body } of stage.bodies)
+  shadeBodies(plate, scene, ['gate', 'deck', 'boat'], { angle: 90, gap: 3.8, tone: d => d * 1.2 - 0.36 })
+  for (const { name, body } of scene.bodies)
     if (!['hill', 'water'].includes(name))
-      contour(plate, stage, body.edges, { weight: name === 'gate' ? 1.1 : 1.5, least: 4 })
-  fittings(plate, stage)
-  water(plate, sightOf(stage, 'water'), {
+      contour(plate, scene, body.edges, { weight: name === 'gate' ? 1.1 : 1.5, least: 4 })
+  fittings(plate, scene)
+  water(plate, sightOf(scene, 'water'), {
     horizon: 372,
     first: 3.4,
     grow: 0.034,
-    dark: (x, y) => mirroredAt(stage, x, y, 0.1) * 0.9,
+    dark: (x, y) => mirroredAt(scene, x, y, 0.1) * 0.9,
   })
-  const lamp = project(stage.camera, [-HALF - 1.5, WALL + 7, GATE - 72]).slice(0, 2)
-  line(plate, [project(stage.camera, [-HALF - 1.5, WALL, GATE - 72]).slice(0, 2), lamp], { weight: 1.5 })
+  const lamp = project(scene.camera, [-HALF - 1.5, WALL + 7, GATE - 72]).slice(0, 2)
+  line(plate, [project(scene.camera, [-HALF - 1.5, WALL, GATE - 72]).slice(0, 2), lamp], { weight: 1.5 })
   spark(plate, lamp, { r: 6 })
   return plate
 }

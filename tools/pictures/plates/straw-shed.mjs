@@ -1,5 +1,5 @@
 import { flame } from '../kit/accents.mjs'
-import { backOf } from '../kit/backs.mjs'
+import { drawPersonFromBehind } from '../kit/people-from-behind.mjs'
 import { figure, POSES } from '../kit/people.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { drawPanes, frontPanes, post } from '../kit/houses.mjs'
@@ -9,7 +9,7 @@ import { closed, mix, through } from '../kit/shape.mjs'
 import { clouds, ruledSky } from '../kit/sky.mjs'
 import { box, joined, sheet, solid } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 
@@ -28,21 +28,21 @@ function slope(side) {
 
 function build() {
   const camera = createCamera({ eye: [-0.9, 1.95, -4], yaw: 3, pitch: 0, focal: 690, centre: [380, 330] })
-  const stage = createStage({ camera, sun: [0.8, 0.8, -0.1] })
+  const scene = createScene({ camera, sun: [0.8, 0.8, -0.1] })
   put(
-    stage,
+    scene,
     'ground',
     sheet((u, v) => [-60 + 120 * u, 0, -5 + 120 * v], 1, 1),
   )
-  put(stage, 'block', joined(box(9, 40, 0, 11, 26, 38), box(-40, -12, 0, 3, 40, 50)), { paint: 0.1 })
-  put(stage, 'roof', joined(slope(-1), slope(1)), { paint: 0.4 })
+  put(scene, 'block', joined(box(9, 40, 0, 11, 26, 38), box(-40, -12, 0, 3, 40, 50)), { paint: 0.1 })
+  put(scene, 'roof', joined(slope(-1), slope(1)), { paint: 0.4 })
   const poles = Array.from({ length: 6 }, (_, i) =>
     [-1, 1].map(side => post(side * HALF, i * 2.5, 0.06, 0, EAVES + 0.1)),
   ).flat()
-  put(stage, 'pole', joined(...poles, box(-HALF, HALF, EAVES - 0.06, EAVES + 0.06, DEEP - 0.5, DEEP - 0.4)))
-  put(stage, 'board', box(-1.9, 1.9, 1.05, 2.9, DEEP - 1, DEEP - 0.92))
+  put(scene, 'pole', joined(...poles, box(-HALF, HALF, EAVES - 0.06, EAVES + 0.06, DEEP - 0.5, DEEP - 0.4)))
+  put(scene, 'board', box(-1.9, 1.9, 1.05, 2.9, DEEP - 1, DEEP - 0.92))
   put(
-    stage,
+    scene,
     'desk',
     joined(
       box(-0.9, 0.9, 0.8, 0.86, DEEP - 3, DEEP - 2.3),
@@ -50,11 +50,11 @@ function build() {
       post(0.8, DEEP - 2.9, 0.05, 0, 0.8),
     ),
   )
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
-function thatch(plate, stage) {
+function thatch(plate, scene) {
   for (const side of [-1, 1]) {
     const straws = Array.from({ length: 33 }, (_, i) => {
       const z = -1.15 + (DEEP + 1.9) * (i / 33) ** 1.5
@@ -64,27 +64,27 @@ function thatch(plate, stage) {
         z + noise(i, t * 3, 3) * 0.07,
       ])
     })
-    score(plate, stage, straws, { tone: (d, x, y) => 0.55 + 0.5 * noise(x / 30, y / 34, side + 4), slack: 0.03 })
+    score(plate, scene, straws, { tone: (d, x, y) => 0.55 + 0.5 * noise(x / 30, y / 34, side + 4), slack: 0.03 })
     const purlins = [0.33, 0.66, 0.97].map(t => [
       [side * (HALF + 0.6) * t, mix(RIDGE, EAVES - 0.36, t) - 0.1, -1.1],
       [side * (HALF + 0.6) * t, mix(RIDGE, EAVES - 0.36, t) - 0.1, DEEP],
     ])
-    contour(plate, stage, purlins, { weight: 2.1, slack: 0.05 })
+    contour(plate, scene, purlins, { weight: 2.1, slack: 0.05 })
     const rafters = Array.from({ length: 6 }, (_, i) => [
       [0, RIDGE - 0.08, i * 2.5],
       [side * HALF, EAVES, i * 2.5],
     ])
-    contour(plate, stage, rafters, { weight: 2.1, slack: 0.05 })
+    contour(plate, scene, rafters, { weight: 2.1, slack: 0.05 })
   }
 }
 
 /** The frayed edge of the straw against the light. */
-function fringe(plate, stage) {
+function fringe(plate, scene) {
   const random = seeded(4)
   const rim = t => {
     const side = t < 0.5 ? -1 : 1
     const k = Math.abs(t - 0.5) * 2
-    return project(stage.camera, [side * (HALF + 0.7) * k, mix(RIDGE, EAVES - 0.36, k), -1.2]).slice(0, 2)
+    return project(scene.camera, [side * (HALF + 0.7) * k, mix(RIDGE, EAVES - 0.36, k), -1.2]).slice(0, 2)
   }
   const edge = Array.from({ length: 81 }, (_, i) => rim(i / 80))
   const brow = [...edge.map(([x, y]) => [x, y + 3]), [900, -20], [-100, -20]]
@@ -92,7 +92,7 @@ function fringe(plate, stage) {
   for (let i = 0; i < 70; i += 1) {
     const [x, y] = rim(random())
     const up = random() * 46
-    const lean = x < project(stage.camera, [0, 0, -1.2])[0] ? -1 : 1
+    const lean = x < project(scene.camera, [0, 0, -1.2])[0] ? -1 : 1
     const foot = [x + lean * 2, y + 4 + random() * 15]
     line(plate, [[foot[0] - lean * (up + 12) * 0.5, foot[1] - (up + 12) * 0.62], foot], {
       weight: random() < 0.3 ? 1.5 : 0.75,
@@ -101,7 +101,7 @@ function fringe(plate, stage) {
   }
 }
 
-function scaffold(plate, stage) {
+function scaffold(plate, scene) {
   const rods = []
   for (let x = 8.4; x < 34; x += 3.4)
     rods.push([
@@ -118,22 +118,22 @@ function scaffold(plate, stage) {
       [x, 0, 25],
       [x + 7.8, 12.5, 25],
     ])
-  contour(plate, stage, rods, { weight: 1.1 })
+  contour(plate, scene, rods, { weight: 1.1 })
   drawPanes(
     plate,
-    stage,
+    scene,
     frontPanes({ x0: 9, x1: 40, z: 26, y: 0, rows: 3, count: 8, wide: 1.4, high: 1.8, storey: 3.5 }),
   )
 }
 
-function people(plate, stage) {
+function people(plate, scene) {
   const scale = z => 690 / (z + 4)
-  stand(plate, stage, [2.35, 0, DEEP - 2.2], 1.75, (sheet0, foot, size) =>
+  stand(plate, scene, [2.35, 0, DEEP - 2.2], 1.75, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.pointing, flip: true, dark: 0.85 }),
   )
   for (const [row, z] of [7.6, 6, 4.3, 2.5, 0.5, -1.6].entries()) {
-    const [lx, ly] = project(stage.camera, [-3.2, 0.5, z])
-    const [rx] = project(stage.camera, [3.2, 0.5, z])
+    const [lx, ly] = project(scene.camera, [-3.2, 0.5, z])
+    const [rx] = project(scene.camera, [3.2, 0.5, z])
     const bench = [
       [lx, ly],
       [rx, ly],
@@ -142,8 +142,8 @@ function people(plate, stage) {
     ]
     const seats = row === 5 ? [-1.75, 0.9] : row < 3 ? [-2.3, -1.1, 0.1, 1.2, 2.3] : [-2.3, -0.9, 0.5, 2]
     for (const [i, x] of seats.entries()) {
-      const [px, py] = project(stage.camera, [x + noise(row * 3, i * 2.3, 5) * 0.16, 1.16, z])
-      backOf(plate, [px, py], scale(z) * 0.5, {
+      const [px, py] = project(scene.camera, [x + noise(row * 3, i * 2.3, 5) * 0.16, 1.16, z])
+      drawPersonFromBehind(plate, [px, py], scale(z) * 0.5, {
         long: 1.34,
         lean: noise(i * 3, row, 2) * 5,
         dark: row < 2 ? 0.3 : 0.55 + 0.4 * ((i + row) % 2),
@@ -156,8 +156,8 @@ function people(plate, stage) {
   }
 }
 
-function lamp(plate, stage) {
-  const [x, y, depth] = project(stage.camera, [-0.5, 0.86, DEEP - 2.7])
+function lamp(plate, scene) {
+  const [x, y, depth] = project(scene.camera, [-0.5, 0.86, DEEP - 2.7])
   const size = (690 / depth) * 0.46
   const glass = through(
     [
@@ -185,32 +185,32 @@ function lamp(plate, stage) {
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.4 - 0.6 * clouds({ seed: 17 })(x, y),
     to: 330,
     gap: 9,
     most: 1,
   })
-  shadeBodies(plate, stage, ['block'], { angle: 0, gap: 4, tone: d => d - 0.24 })
-  contour(plate, stage, stage.bodies.find(({ name }) => name === 'block').body.edges, { weight: 1.1 })
-  scaffold(plate, stage)
+  shadeBodies(plate, scene, ['block'], { angle: 0, gap: 4, tone: d => d - 0.24 })
+  contour(plate, scene, scene.bodies.find(({ name }) => name === 'block').body.edges, { weight: 1.1 })
+  scaffold(plate, scene)
   const tufts = Array.from({ length: 30 }, (_, i) =>
     Array.from({ length: 60 }, (_, k) => [-58 + k * 2, 0, i * i * 0.07 - 3]),
   )
-  score(plate, stage, tufts, { tone: (d, x, y) => 0.02 + 0.7 * noise(x / 17, y / 3, 6), most: 1, slack: 0.03 })
-  thatch(plate, stage)
+  score(plate, scene, tufts, { tone: (d, x, y) => 0.02 + 0.7 * noise(x / 17, y / 3, 6), most: 1, slack: 0.03 })
+  thatch(plate, scene)
   for (const name of ['pole', 'board', 'desk'])
-    contour(plate, stage, stage.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
+    contour(plate, scene, scene.bodies.find(body => body.name === name).body.edges, { weight: 1.5 })
   const board = [
     [-1.84, 1.1],
     [1.84, 1.1],
     [1.84, 2.85],
     [-1.84, 2.85],
-  ].map(([x, y]) => project(stage.camera, [x, y, DEEP - 1.02]).slice(0, 2))
+  ].map(([x, y]) => project(scene.camera, [x, y, DEEP - 1.02]).slice(0, 2))
   hatch(plate, board, { angle: 0, gap: 2.2, dark: 0.95 })
-  lamp(plate, stage)
-  people(plate, stage)
-  fringe(plate, stage)
+  lamp(plate, scene)
+  people(plate, scene)
+  fringe(plate, scene)
   return plate
 }

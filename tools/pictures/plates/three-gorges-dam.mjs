@@ -10,7 +10,7 @@ import { clouds, ruledSky } from '../kit/sky.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { beam, box, joined, sheet } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, darkAt, light, mirroredAt, put, sightOf } from '../kit/stage.mjs'
+import { createScene, darkAt, light, mirroredAt, put, sightOf } from '../kit/scene.mjs'
 import { contour, shadeBodies } from '../kit/trace.mjs'
 import { launch, wake } from '../kit/vessels.mjs'
 import { water } from '../kit/water.mjs'
@@ -124,34 +124,34 @@ function rise(x, z) {
 
 function build() {
   const camera = createCamera({ eye: [-335, 82, -335], yaw: 46, focal: 560, centre: [400, 255] })
-  const stage = createStage({ camera, sun: [0.75, 0.95, -0.62], sunReach: { about: [50, 60, 0], radius: 620 } })
-  put(stage, 'hill', land(rise, { x0: -300, x1: 2600, z0: -500, z1: 2600, nx: 150, nz: 150 }), {
+  const scene = createScene({ camera, sun: [0.75, 0.95, -0.62], sunReach: { about: [50, 60, 0], radius: 620 } })
+  put(scene, 'hill', land(rise, { x0: -300, x1: 2600, z0: -500, z1: 2600, nx: 150, nz: 150 }), {
     normal: uprightOf(rise, 8),
     lit: false,
   })
   const { piers, chutes } = spillway()
-  put(stage, 'pier', piers)
-  put(stage, 'chute', chutes, { paint: 0.2 })
-  put(stage, 'crest', joined(box(-700, 460, 118, 122, -7, 28), crane(-70), crane(150)))
+  put(scene, 'pier', piers)
+  put(scene, 'chute', chutes, { paint: 0.2 })
+  put(scene, 'crest', joined(box(-700, 460, 118, 122, -7, 28), crane(-70), crane(150)))
   const [near, far] = [powerHouse(WEST - 38 * 8 - 6, 8), powerHouse(-WEST + 10, 2)]
-  put(stage, 'slope', joined(near.slope, far.slope), { paint: 0.05 })
-  put(stage, 'hall', joined(near.hall, far.hall), { paint: 0.1 })
-  put(stage, 'lock', locks())
+  put(scene, 'slope', joined(near.slope, far.slope), { paint: 0.05 })
+  put(scene, 'hall', joined(near.hall, far.hall), { paint: 0.1 })
+  put(scene, 'lock', locks())
   put(
-    stage,
+    scene,
     'river',
     sheet((u, v) => [-900 + 2200 * u, 0, -400 + 500 * v], 1, 1),
     { lit: false },
   )
-  light(stage, { water: 0 })
-  return stage
+  light(scene, { water: 0 })
+  return scene
 }
 
-function open(plate, stage) {
+function open(plate, scene) {
   for (let i = BAYS - 1; i >= 0; i -= 1) {
     if (i % 7 === 5) continue
     const x = WEST + i * PITCH + 8 + 6.5
-    jet(plate, stage, {
+    jet(plate, scene, {
       from: [x, 32, -46],
       way: [0, 4, -31],
       time: 2.9,
@@ -160,53 +160,53 @@ function open(plate, stage) {
       seed: i,
       strands: i < 7 ? 3 : i < 13 ? 2 : 1,
     })
-    const [ax, ay, depth] = project(stage.camera, [x - 10, 1, -132])
-    const [bx, by] = project(stage.camera, [x + 10, 1, -136])
+    const [ax, ay, depth] = project(scene.camera, [x - 10, 1, -132])
+    const [bx, by] = project(scene.camera, [x + 10, 1, -136])
     puffs(plate, sprayBank([ax, ay], [bx, by], { size: 4200 / depth, count: i < 8 ? 10 : 5, lift: 0.9, seed: i }))
   }
 }
 
-function beacon(plate, stage) {
+function beacon(plate, scene) {
   const [foot, head] = [
     [372, 22, -205],
     [372, 62, -205],
-  ].map(p => project(stage.camera, p).slice(0, 2))
+  ].map(p => project(scene.camera, p).slice(0, 2))
   line(plate, [foot, head], { weight: 1.5 })
   spark(plate, head, { r: 5 })
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => ramp(y, 300, 0) * 0.62 - 0.62 * clouds({ seed: 23, scale: 330, cover: 0.12 })(x, y),
     to: 250,
     gap: 6.5,
   })
-  flow(plate, sightOf(stage, 'hill'), {
-    heading: downhill(stage, { twist: 0.4 }),
-    dark: (x, y) => darkAt(stage, x, y) * 0.8,
+  flow(plate, sightOf(scene, 'hill'), {
+    heading: downhill(scene, { twist: 0.4 }),
+    dark: (x, y) => darkAt(scene, x, y) * 0.8,
     gap: 6,
     reach: 90,
   })
-  silhouette(plate, stage, ['hill'], { weight: 1.1 })
-  shadeBodies(plate, stage, ['pier', 'lock', 'crest'], { angle: 90, gap: 3.7, tone: d => d * 1.2 - 0.5, least: 5 })
-  shadeBodies(plate, stage, ['chute'], { angle: 90, gap: 4.4, tone: d => d * 1.3 - 0.45, least: 6 })
-  shadeBodies(plate, stage, ['slope'], { angle: 60, gap: 5, tone: d => d * 1.2 - 0.42 })
-  shadeBodies(plate, stage, ['hall'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
-  for (const { name, body } of stage.bodies) {
+  silhouette(plate, scene, ['hill'], { weight: 1.1 })
+  shadeBodies(plate, scene, ['pier', 'lock', 'crest'], { angle: 90, gap: 3.7, tone: d => d * 1.2 - 0.5, least: 5 })
+  shadeBodies(plate, scene, ['chute'], { angle: 90, gap: 4.4, tone: d => d * 1.3 - 0.45, least: 6 })
+  shadeBodies(plate, scene, ['slope'], { angle: 60, gap: 5, tone: d => d * 1.2 - 0.42 })
+  shadeBodies(plate, scene, ['hall'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
+  for (const { name, body } of scene.bodies) {
     if (!['hill', 'river'].includes(name))
-      contour(plate, stage, body.edges, { weight: 1.1, least: name === 'chute' ? 12 : 6 })
+      contour(plate, scene, body.edges, { weight: 1.1, least: name === 'chute' ? 12 : 6 })
   }
-  water(plate, sightOf(stage, 'river'), {
+  water(plate, sightOf(scene, 'river'), {
     horizon: 255,
     first: 4,
     grow: 0.034,
-    dark: (x, y) => mirroredAt(stage, x, y, 0.16) * 0.95 - 0.05,
+    dark: (x, y) => mirroredAt(scene, x, y, 0.16) * 0.95 - 0.05,
   })
-  open(plate, stage)
+  open(plate, scene)
   launch(plate, [565, 520], 120)
   wake(plate, [565, 520], 120)
-  beacon(plate, stage)
+  beacon(plate, scene)
   return plate
 }

@@ -6,7 +6,7 @@ import { mix, ramp } from '../kit/shape.mjs'
 import { silhouette } from '../kit/silhouette.mjs'
 import { box, joined, sheet, turned } from '../kit/solids.mjs'
 import { createCamera, project } from '../kit/space.mjs'
-import { createStage, light, put, sightOf } from '../kit/stage.mjs'
+import { createScene, light, put, sightOf } from '../kit/scene.mjs'
 import { stand } from '../kit/draw-behind.mjs'
 import { contour, score, shadeBodies } from '../kit/trace.mjs'
 import { ruledSky } from '../kit/sky.mjs'
@@ -64,20 +64,20 @@ function hall() {
 
 function build() {
   const camera = createCamera({ eye: [-6, 3.6, -14.4], yaw: 17, pitch: 0, focal: 640, centre: [400, 330] })
-  const stage = createStage({ camera, sun: [-0.8, 0.9, -0.5], sunReach: { about: [0, 3, 0], radius: 12 } })
+  const scene = createScene({ camera, sun: [-0.8, 0.9, -0.5], sunReach: { about: [0, 3, 0], radius: 12 } })
   const { columns, crane } = hall()
   put(
-    stage,
+    scene,
     'floor',
     sheet((u, v) => [-40 + 80 * u, 0, -14 + 90 * v], 1, 1),
   )
-  put(stage, 'hall', columns, { lit: false, paint: 0.1 })
-  put(stage, 'crane', crane, { lit: false })
-  put(stage, 'crown', turned(CROWN, [0, 0], { steps: 64 }))
-  put(stage, 'band', turned(BAND, [0, 0], { steps: 64 }))
-  for (let k = 0; k < BLADES; k += 1) put(stage, 'blade', blade(k), { paint: 0.1 })
+  put(scene, 'hall', columns, { lit: false, paint: 0.1 })
+  put(scene, 'crane', crane, { lit: false })
+  put(scene, 'crown', turned(CROWN, [0, 0], { steps: 64 }))
+  put(scene, 'band', turned(BAND, [0, 0], { steps: 64 }))
+  for (let k = 0; k < BLADES; k += 1) put(scene, 'blade', blade(k), { paint: 0.1 })
   put(
-    stage,
+    scene,
     'chock',
     joined(
       ...[0.4, 1.7, 3, 4.3, 5.6].map(a =>
@@ -92,11 +92,11 @@ function build() {
       ),
     ),
   )
-  light(stage)
-  return stage
+  light(scene)
+  return scene
 }
 
-function rings(plate, stage, profile, count) {
+function rings(plate, scene, profile, count) {
   const lines = []
   for (let i = 0; i + 1 < profile.length; i += 1) {
     for (let k = 0; k < count; k += 1) {
@@ -106,10 +106,10 @@ function rings(plate, stage, profile, count) {
       )
     }
   }
-  score(plate, stage, lines, { tone: d => d * 1.2 - 0.2, slack: 0.006 })
+  score(plate, scene, lines, { tone: d => d * 1.2 - 0.2, slack: 0.006 })
 }
 
-function vanes(plate, stage) {
+function vanes(plate, scene) {
   for (let k = 0; k < BLADES; k += 1) {
     const start = (k / BLADES) * Math.PI * 2
     const at = (u, v) => {
@@ -118,64 +118,64 @@ function vanes(plate, stage) {
       return [Math.cos(a) * r, mix(mix(4.5, 3, u), mix(2.5, 0.5, u), v), Math.sin(a) * r]
     }
     const along = Array.from({ length: 9 }, (_, n) => Array.from({ length: 13 }, (_, i) => at(i / 12, (n + 0.5) / 9)))
-    score(plate, stage, along, { tone: d => d * 1.15 - 0.16, slack: 0.008 })
+    score(plate, scene, along, { tone: d => d * 1.15 - 0.16, slack: 0.008 })
   }
   contour(
     plate,
-    stage,
-    stage.bodies.filter(({ name }) => name === 'blade').flatMap(({ body }) => body.edges),
+    scene,
+    scene.bodies.filter(({ name }) => name === 'blade').flatMap(({ body }) => body.edges),
     { weight: 1.5, slack: 0.008, least: 4 },
   )
 }
 
 export function draw() {
   const plate = createPlate()
-  const stage = build()
-  ruledSky(plate, sightOf(stage, ''), {
+  const scene = build()
+  ruledSky(plate, sightOf(scene, ''), {
     dark: (x, y) => 0.3 + 0.3 * ramp(y, 200, 0) + 0.2 * noise(x / 120, y / 30, 4),
     to: 360,
     gap: 6.5,
     most: 1,
   })
-  shadeBodies(plate, stage, ['hall', 'crane'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
+  shadeBodies(plate, scene, ['hall', 'crane'], { angle: 90, gap: 4.4, tone: d => d - 0.3 })
   contour(
     plate,
-    stage,
-    stage.bodies.filter(({ name }) => ['hall', 'crane', 'chock'].includes(name)).flatMap(({ body }) => body.edges),
+    scene,
+    scene.bodies.filter(({ name }) => ['hall', 'crane', 'chock'].includes(name)).flatMap(({ body }) => body.edges),
     { weight: 1.1, least: 4 },
   )
-  shadeBodies(plate, stage, ['floor'], { angle: 0, gap: 4.4, tone: d => (d > 0.6 ? d : 0.06) })
+  shadeBodies(plate, scene, ['floor'], { angle: 0, gap: 4.4, tone: d => (d > 0.6 ? d : 0.06) })
   contour(
     plate,
-    stage,
+    scene,
     [-12, -6, 0, 6, 12].map(x => [
       [x, 0, -11],
       [x, 0, 70],
     ]),
     { weight: 0.75, ink: 'line', slack: 0.03 },
   )
-  rings(plate, stage, CROWN, 3)
-  rings(plate, stage, BAND.slice(0, 4), 6)
-  vanes(plate, stage)
+  rings(plate, scene, CROWN, 3)
+  rings(plate, scene, BAND.slice(0, 4), 6)
+  vanes(plate, scene)
   contour(
     plate,
-    stage,
-    stage.bodies.filter(({ name }) => ['crown', 'band'].includes(name)).flatMap(({ body }) => body.edges),
+    scene,
+    scene.bodies.filter(({ name }) => ['crown', 'band'].includes(name)).flatMap(({ body }) => body.edges),
     { weight: 1.5, slack: 0.006, least: 8 },
   )
-  silhouette(plate, stage, ['crown', 'band'], { leap: 0.03, least: 16 })
+  silhouette(plate, scene, ['crown', 'band'], { leap: 0.03, least: 16 })
   const hook = [
     [0, 12.2, 10],
     [0, 6.4, 10],
-  ].map(p => project(stage.camera, p).slice(0, 2))
+  ].map(p => project(scene.camera, p).slice(0, 2))
   line(plate, hook, { weight: 1.1 })
-  stand(plate, stage, [-4.9, 0, -3.4], 1.74, (sheet0, foot, size) =>
+  stand(plate, scene, [-4.9, 0, -3.4], 1.74, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.stooping, dress: 'work', hat: 'helmet', dark: 0.8 }),
   )
-  stand(plate, stage, [5.9, 0, -3.2], 1.74, (sheet0, foot, size) =>
+  stand(plate, scene, [5.9, 0, -3.2], 1.74, (sheet0, foot, size) =>
     figure(sheet0, foot, size, { pose: POSES.pointing, dress: 'work', hat: 'helmet', dark: 0.8, flip: true }),
   )
-  const torch = project(stage.camera, [-4.3, 1.26, -3.3]).slice(0, 2)
+  const torch = project(scene.camera, [-4.3, 1.26, -3.3]).slice(0, 2)
   spark(plate, torch, { r: 5, count: 14, reach: 5 })
   return plate
 }

@@ -1,4 +1,4 @@
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { flow } from '../kit/flow.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { figure, POSES } from '../kit/people.mjs'

@@ -1,5 +1,5 @@
 import { blaze } from '../kit/torch.mjs'
-import { byHand, engrave } from '../kit/burin.mjs'
+import { byHand, engrave } from '../kit/shading.mjs'
 import { hatch } from '../kit/hatch.mjs'
 import { noise } from '../kit/noise.mjs'
 import { createPlate, erase, fill, line } from '../kit/plate.mjs'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
-import type { AboutShell } from '#app/content/for-about.ts'
+import type { AboutShell } from '#app/content/pages/about.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TitlePage } from './title-page.tsx'
 

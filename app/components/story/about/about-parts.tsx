@@ -1,5 +1,5 @@
 import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
-import type { AboutPage } from '#app/content/for-about.ts'
+import type { AboutPage } from '#app/content/pages/about.ts'
 import { School } from './school.tsx'
 import { ThisSite } from './site.tsx'
 

@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { AboutPage } from '#app/content/for-about.ts'
+import type { AboutPage } from '#app/content/pages/about.ts'
 import { FigureList } from '../figure-list.tsx'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 import { FactList } from '../fact-list.tsx'
 
 type School = Pick<AboutPage, 'university' | 'information' | 'history' | 'achievements'>
@@ -20,7 +20,7 @@ export function School({ university, information, history, achievements }: Schoo
           ))}
           <Sources sources={university.sources} />
         </div>
-        <PlacedPlate plate={university.picture} className="about__plate" />
+        <PlacedIllustration illustration={university.picture} className="about__plate" />
         <div className="about__information">
           <h3>{information.title}</h3>
           <FactList facts={information.rows} />
@@ -65,7 +65,7 @@ function History({ history: { title, lead, entries, picture, sources } }: { hist
         ))}
       </ol>
       <div className="annals__beside">
-        <PlacedPlate plate={picture} className="annals__plate" />
+        <PlacedIllustration illustration={picture} className="annals__plate" />
         <Sources sources={sources} />
       </div>
     </section>

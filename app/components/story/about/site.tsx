@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { AboutPage } from '#app/content/for-about.ts'
+import type { AboutPage } from '#app/content/pages/about.ts'
 import { FactList } from '../fact-list.tsx'
 
 type ThisSite = Pick<AboutPage, 'project' | 'team' | 'celebration' | 'contact'>

@@ -1,5 +1,5 @@
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { ChartContent } from '#app/content/for-culture.ts'
+import type { ChartContent } from '#app/content/pages/culture.ts'
 import { RowsChart, YearSpansChart, ColumnsChart } from './tally-charts.tsx'
 import { BasinChart, StairsChart } from './cross-section-charts.tsx'
 

@@ -1,4 +1,4 @@
-import type { ChartContent } from '#app/content/for-culture.ts'
+import type { ChartContent } from '#app/content/pages/culture.ts'
 import { basinLevels, stairOutline } from './tally-strokes.ts'
 
 /** A cross section of a reservoir: the lower levels full, the upper ones free. */

@@ -1,6 +1,6 @@
 import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
-import type { CulturePage } from '#app/content/for-culture.ts'
-import { PlacedPlate } from '../placed-plate.tsx'
+import type { CulturePage } from '#app/content/pages/culture.ts'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 import { Passages } from './passages.tsx'
 import { Works } from './works.tsx'
 
@@ -22,7 +22,7 @@ function Preamble({ paragraphs, picture }: Pick<CulturePage['opening'], 'paragra
           </p>
         ))}
       </div>
-      <PlacedPlate plate={picture} className="preamble__plate" />
+      <PlacedIllustration illustration={picture} className="preamble__plate" />
     </>
   )
 }

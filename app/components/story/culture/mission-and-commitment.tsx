@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
-import type { CultureShell } from '#app/content/for-culture.ts'
+import type { CultureShell } from '#app/content/pages/culture.ts'
 import { PageNav } from '../page-nav.tsx'
 import { Motto } from './motto.tsx'
 

@@ -1,8 +1,8 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { WaterContour } from '#app/components/ui/water-contour.tsx'
-import type { CulturePage } from '#app/content/for-culture.ts'
+import type { CulturePage } from '#app/content/pages/culture.ts'
 import { sourcesOf, Tally } from '../figure-list.tsx'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 
 type Chapter = CulturePage['spirit']['chapters'][number]
 
@@ -41,11 +41,11 @@ function Passage({ chapter, isTurned }: { chapter: Chapter; isTurned: boolean })
         {paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {picture === undefined || shown !== undefined ? null : <PlacedPlate plate={picture} />}
+        {picture === undefined || shown !== undefined ? null : <PlacedIllustration illustration={picture} />}
         {figures === undefined ? null : <Tally figures={figures} />}
         <Sources sources={sourcesOf([{ sources: sources ?? [] }, ...(figures ?? [])])} />
       </div>
-      {shown === undefined ? null : <PlacedPlate plate={shown} className="passage__plate" />}
+      {shown === undefined ? null : <PlacedIllustration illustration={shown} className="passage__plate" />}
     </article>
   )
 }

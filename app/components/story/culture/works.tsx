@@ -1,9 +1,9 @@
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { CulturePage } from '#app/content/for-culture.ts'
+import type { CulturePage } from '#app/content/pages/culture.ts'
 import { Chart } from '../charts/chart.tsx'
 import { FigureList } from '../figure-list.tsx'
 import { BreakAtPunctuation } from '../break-at-punctuation.tsx'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 
 type Work = CulturePage['works'][number]
 
@@ -41,7 +41,7 @@ function WorkInDepth({ work, number }: { work: Work; number: number }) {
       className={`work work--${number % 2 === 1 ? 'odd' : 'even'} grid`}
       aria-labelledby={`${key}-title`}
     >
-      <PlacedPlate plate={picture} className="work__plate" />
+      <PlacedIllustration illustration={picture} className="work__plate" />
       <header className="work__head">
         <p className="work__number display" aria-hidden="true">
           {String(number).padStart(2, '0')}

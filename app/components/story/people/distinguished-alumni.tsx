@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { highPriority } from '#app/components/ui/first-picture-priority.ts'
 import { StaticPart } from '#app/components/reused-markup/static-part.tsx'
-import type { PeopleShell } from '#app/content/for-people.ts'
+import type { PeopleShell } from '#app/content/pages/people.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TalentGrid } from './talent-grid.tsx'
 

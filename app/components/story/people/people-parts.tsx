@@ -1,5 +1,5 @@
 import { staticParts } from '#app/components/reused-markup/static-parts-of-pages.tsx'
-import type { PeoplePage } from '#app/content/for-people.ts'
+import type { PeoplePage } from '#app/content/pages/people.ts'
 import { PersonStory } from './person-story.tsx'
 
 /** The parts of the people page that never change while it is open: the life stories. */

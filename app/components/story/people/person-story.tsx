@@ -1,6 +1,6 @@
 import { classNames } from '#app/components/ui/class-names.ts'
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { PersonOnPage } from '#app/content/for-people.ts'
+import type { PersonOnPage } from '#app/content/pages/people.ts'
 import { BreakAtPunctuation } from '../break-at-punctuation.tsx'
 
 interface PersonStoryProps {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#app/components/ui/link.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { PeopleShell } from '#app/content/for-people.ts'
+import type { PeopleShell } from '#app/content/pages/people.ts'
 
 type PersonOnSheet = PeopleShell['persons'][number]
 

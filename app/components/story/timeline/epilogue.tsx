@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
-import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
+import { ViewedIllustration } from '#app/components/picture/viewed-illustration.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { TimelinePage } from '#app/content/for-timeline.ts'
-import { plateId } from '../plate-id.ts'
+import type { TimelinePage } from '#app/content/pages/timeline.ts'
+import { illustrationId } from '../illustration-id.ts'
 import type { RiverPoint } from './river-geometry.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
@@ -39,8 +39,8 @@ export function Epilogue({ epilogue, from }: { epilogue: TimelinePage['epilogue'
           </ButtonLink>
         </p>
       </div>
-      <div className="epilogue__plate" id={plateId(picture)}>
-        <ViewedPlate plate={picture} pictures={timelinePictures} width={1600} height={900} />
+      <div className="epilogue__plate" id={illustrationId(picture)}>
+        <ViewedIllustration illustration={picture} pictures={timelinePictures} width={1600} height={900} />
       </div>
     </section>
   )

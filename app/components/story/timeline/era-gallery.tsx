@@ -1,5 +1,5 @@
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 import type { EraPart } from './era.tsx'
 
 /** The other pictures of an era, on both sides of the river. */
@@ -8,8 +8,13 @@ export function EraGallery({ era: { headings, plates } }: { era: EraPart }) {
   return (
     <section className="era__gallery">
       <h4>{headings.plates}</h4>
-      {plates.map(plate => (
-        <PlacedPlate key={plate.url} plate={plate} pictures={timelinePictures} className="era__view" />
+      {plates.map(illustration => (
+        <PlacedIllustration
+          key={illustration.url}
+          illustration={illustration}
+          pictures={timelinePictures}
+          className="era__view"
+        />
       ))}
     </section>
   )

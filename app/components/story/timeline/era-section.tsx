@@ -1,7 +1,7 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { sourcesOf, Tally } from '../figure-list.tsx'
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 import type { EraPart } from './era.tsx'
 
 type Section = EraPart['sections'][number]
@@ -29,7 +29,7 @@ export function EraSection({
       )}
       {figures === undefined ? null : <Tally figures={figures} />}
       {picture === undefined ? null : (
-        <PlacedPlate plate={picture} pictures={timelinePictures} className="era__inset" />
+        <PlacedIllustration illustration={picture} pictures={timelinePictures} className="era__inset" />
       )}
       <Sources sources={sourcesOf([{ sources }, ...(figures ?? [])])} />
     </section>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { TimelinePage } from '#app/content/for-timeline.ts'
+import type { TimelinePage } from '#app/content/pages/timeline.ts'
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 import { EraGallery } from './era-gallery.tsx'
 import { EraMargin } from './era-margin.tsx'
 import { EraText } from './era-text.tsx'
@@ -48,7 +48,9 @@ export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
           </h3>
           <p className="lede">{description}</p>
         </header>
-        {plate === undefined ? null : <PlacedPlate plate={plate} pictures={timelinePictures} className="era__plate" />}
+        {plate === undefined ? null : (
+          <PlacedIllustration illustration={plate} pictures={timelinePictures} className="era__plate" />
+        )}
         <details className="era__closer" open>
           <summary className="era__summary">{t('timeline.closer', { year })}</summary>
           <EraText era={era} />

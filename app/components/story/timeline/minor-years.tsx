@@ -1,8 +1,8 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import type { TimelinePage } from '#app/content/for-timeline.ts'
+import type { TimelinePage } from '#app/content/pages/timeline.ts'
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
-import { PlacedPlate } from '../placed-plate.tsx'
+import { PlacedIllustration } from '../placed-illustration.tsx'
 import type { MinorYearsCourse, TextSide } from './river-layout.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
@@ -72,7 +72,7 @@ function MinorYearEntry({ landing, side, row, at }: MinorYearEntryProps) {
         <p>{text}</p>
       </div>
       {picture === undefined ? null : (
-        <PlacedPlate plate={picture} pictures={timelinePictures} className="landing__plate" />
+        <PlacedIllustration illustration={picture} pictures={timelinePictures} className="landing__plate" />
       )}
       <div className="landing__sources">
         <Sources sources={sources} />

@@ -1,9 +1,9 @@
 import { timelinePictures } from '#app/components/picture/picture-address.ts'
-import { ViewedPlate } from '#app/components/picture/viewed-plate.tsx'
+import { ViewedIllustration } from '#app/components/picture/viewed-illustration.tsx'
 import { Sources } from '#app/components/ui/sources.tsx'
-import type { TimelinePage } from '#app/content/for-timeline.ts'
+import type { TimelinePage } from '#app/content/pages/timeline.ts'
 import { FigureList } from '../figure-list.tsx'
-import { plateId } from '../plate-id.ts'
+import { illustrationId } from '../illustration-id.ts'
 import type { Stretch } from './river-geometry.ts'
 import { RiverStretch } from './river-stretch.tsx'
 
@@ -22,8 +22,8 @@ export function Opening({ opening, run }: { opening: TimelinePage['opening']; ru
         ))}
         <Sources sources={sources} />
       </div>
-      <div className="opening__plate" id={plateId(picture)}>
-        <ViewedPlate plate={picture} pictures={timelinePictures} width={800} height={600} />
+      <div className="opening__plate" id={illustrationId(picture)}>
+        <ViewedIllustration illustration={picture} pictures={timelinePictures} width={800} height={600} />
       </div>
       <div className="opening__figures">
         <FigureList figures={figures} />

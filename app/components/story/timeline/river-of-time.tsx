@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePictureViewer } from '#app/components/picture/use-picture-viewer.ts'
-import type { TimelinePage } from '#app/content/for-timeline.ts'
+import type { TimelinePage } from '#app/content/pages/timeline.ts'
 import { PageNav } from '../page-nav.tsx'
 import { TimelineYears } from './timeline-years.tsx'
 import { Epilogue } from './epilogue.tsx'

@@ -1,4 +1,4 @@
-import type { TimelinePage } from '#app/content/for-timeline.ts'
+import type { TimelinePage } from '#app/content/pages/timeline.ts'
 import { Era } from './era.tsx'
 import { MinorYears } from './minor-years.tsx'
 import type { Stretch } from './river-geometry.ts'

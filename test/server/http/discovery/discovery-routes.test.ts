@@ -74,7 +74,7 @@ test('robots.txt excludes account pages and interfaces, and names the site map',
   expect(text).toMatch(/^Sitemap: https:\/\/site\.example\/sitemap\.xml$/m)
 })
 
-test('the manifest has the words of the volume, and icons that exist', async () => {
+test('the manifest has the words of the content, and icons that exist', async () => {
   const answer = await ask('/manifest.webmanifest')
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')
   const icons = z.array(z.object({ src: z.string() }))

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { buildOf, handlerByRoutes, routeFinder } from '#server/http/remix/match-fewer-routes.ts'
+import { reduceBuildToRoutes, handlerByRoutes, routeFinder } from '#server/http/remix/match-fewer-routes.ts'
 
 const tree = {
   root: { path: '' },
@@ -115,7 +115,7 @@ describe('matching a request against a few routes', () => {
     [['basic'], ['root', 'home', 'profile', 'basic', 'nowhere']],
     [['terms'], ['root', 'home', 'frame', 'terms', 'nowhere']],
   ])('a build of %j also has their parent routes, the not-found page and Home', (pages, kept) => {
-    const { routes, assets } = buildOf(build, pages)
+    const { routes, assets } = reduceBuildToRoutes(build, pages)
     expect(Object.keys(routes)).toEqual(kept)
     expect(Object.keys(assets.routes)).toEqual(kept)
     expect(Object.keys(build.routes)).toEqual(ids)

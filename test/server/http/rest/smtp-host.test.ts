@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { mailPorts, OutsideHosts } from '#server/kernel/external-hosts.ts'
+import { mailPorts, ExternalHosts } from '#server/kernel/external-hosts.ts'
 import { anAdmin } from '#test/support/people.ts'
 import { restSite } from './rest-site.ts'
 
@@ -39,7 +39,7 @@ describe('a mail server that an admin configures', () => {
   it.each(['127.0.0.1', 'localhost', '::1', '10.0.0.1', '169.254.169.254', '127.1', '0'])(
     'cannot be %s, and no connection is made',
     async host => {
-      site.hosts = new OutsideHosts({ allowed: [], mailPorts })
+      site.hosts = new ExternalHosts({ allowed: [], mailPorts })
       const { errors } = await refused(
         'PUT',
         '/admin/configs/smtp',
@@ -51,7 +51,7 @@ describe('a mail server that an admin configures', () => {
   )
 
   it('needs a port that is used for mail', async () => {
-    site.hosts = new OutsideHosts({ allowed: ['127.0.0.1'], mailPorts })
+    site.hosts = new ExternalHosts({ allowed: ['127.0.0.1'], mailPorts })
     const { came, port } = await listener('220 hello\r\n')
     for (const one of [port, 22, 80, 6379]) {
       const body = formFor('127.0.0.1', one)
@@ -65,7 +65,7 @@ describe('a mail server that an admin configures', () => {
     const { came, port } = await listener('220 hello\r\n')
     await ask('PUT', '/admin/configs/smtp', { token, body: formFor('127.0.0.1', port) })
     const before = came.length
-    site.hosts = new OutsideHosts({ allowed: [] })
+    site.hosts = new ExternalHosts({ allowed: [] })
     const test = await ask('POST', '/admin/configs/smtp/test', { token, body: {} })
     expect(test.status).toBe(400)
     expect(came).toHaveLength(before)

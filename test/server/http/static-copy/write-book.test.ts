@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { volume as story } from '#app/content/volume.ts'
+import { allContent as story } from '#app/content/all-content.ts'
 import type { BookVolume } from '#server/book/book.schema.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
 import { findBrowser } from '#server/http/static-copy/find-browser.ts'

@@ -1,7 +1,0 @@
-import { communityContent } from './index.ts'
-import type { Locale } from './schema.ts'
-
-/** The introduction of the blessings page, and the goals of the relay. */
-export const blessingsPage = (locale: Locale) => communityContent(locale).blessings
-
-export type BlessingsWords = ReturnType<typeof blessingsPage>

@@ -1,0 +1,7 @@
+import { communityContent } from '../index.ts'
+import type { Locale } from '../schema.ts'
+
+/** The introduction of the puzzles, and the description of each picture. */
+export const mosaicPage = (locale: Locale) => communityContent(locale).mosaic
+
+export type MosaicTexts = ReturnType<typeof mosaicPage>

@@ -1,7 +1,0 @@
-import { Refusal } from '../kernel/refusal.ts'
-import type { Board } from './board.entity.ts'
-
-/** Refuses with 409 if the board is archived. */
-export const requireOpen = ({ status }: Pick<Board, 'status'>): void => {
-  if (status !== 'active') throw new Refusal('conflict', 'board.archived')
-}
