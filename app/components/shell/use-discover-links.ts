@@ -10,6 +10,10 @@ import { discoverLinks } from '#app/remix/discover-links.ts'
  */
 export function useDiscoverLinks(): void {
   const { key } = useLocation()
-  useEffect(() => whenIdle(discoverLinks), [key])
-  useEffect(() => listen(document, ['pointerover', 'focusin'], discoverLinks), [])
+  useEffect(() => {
+    return whenIdle(discoverLinks)
+  }, [key])
+  useEffect(() => {
+    return listen(document, ['pointerover', 'focusin'], discoverLinks)
+  }, [])
 }
