@@ -12,13 +12,13 @@ export interface ReceivedMessage {
 type OnReceived = (received: ReceivedMessage) => void
 
 /** In ms. Thousands of pages that lose their server process reconnect spread over this range, not all at the same moment. */
-const reconnectAfterAtLeast = 250
-const reconnectAfterAtMost = 2250
+const minReconnectDelayMs = 250
+const maxReconnectDelayMs = 2250
 /** In ms. The server sends something at least every 20 s. */
-const silenceAtMost = 60_000
+const maxSilenceMs = 60_000
 const pollInterval = 30_000
 const pollsBeforeRetry = 4
-const backoffAtMost = 60_000
+const maxBackoffMs = 60_000
 
 const isMessage = (value: unknown): value is LiveMessage =>
   typeof value === 'object' && value !== null && 'topic' in value && typeof value.topic === 'string'
@@ -55,8 +55,8 @@ export async function receiveMessages(
 
 // The first retry has no extra delay; each further failure doubles it.
 function pauseAfter(failures: number): number {
-  const longer = Math.min(backoffAtMost, failures < 2 ? 0 : 1000 * 2 ** failures)
-  return reconnectAfterAtLeast + Math.random() * (reconnectAfterAtMost - reconnectAfterAtLeast + longer)
+  const longer = Math.min(maxBackoffMs, failures < 2 ? 0 : 1000 * 2 ** failures)
+  return minReconnectDelayMs + Math.random() * (maxReconnectDelayMs - minReconnectDelayMs + longer)
 }
 
 type StreamEnd = 'received' | 'opened' | 'refused' | 'done'
@@ -78,14 +78,14 @@ function openStream(topics: TopicsSince, signal: AbortSignal, onReceived: OnRece
       signal.removeEventListener('abort', end)
       resolve(hasSessionEnded && [...topics.keys()].every(isOwnTopic) ? 'done' : outcome)
     }
-    let silence = setTimeout(end, silenceAtMost)
+    let silence = setTimeout(end, maxSilenceMs)
     source.addEventListener('open', () => {
       outcome = 'opened'
     })
     source.addEventListener('message', ({ lastEventId, data }: MessageEvent<string>) => {
       outcome = 'received'
       clearTimeout(silence)
-      silence = setTimeout(end, silenceAtMost)
+      silence = setTimeout(end, maxSilenceMs)
       const message: unknown = JSON.parse(data)
       if (!isMessage(message)) return
       hasSessionEnded ||= message.sessionEnded === true

@@ -33,10 +33,9 @@ export function applyMotion(): void {
 /** The style sheet pauses CSS animations itself (base.css), and only it knows which of them run afterwards. */
 const isCssAnimation = (animation: Animation) => animation instanceof CSSAnimation
 
-const entranceAtMost = 1500
+const maxEntranceMs = 1500
 
-const isEntrance = (animation: Animation) =>
-  Number(animation.effect?.getComputedTiming().endTime ?? 0) <= entranceAtMost
+const isEntrance = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) <= maxEntranceMs
 
 // Pauses a continuous animation. Finishes a short entrance animation, such as that of a toast, at once.
 function pauseAnimation(animation: Animation): void {

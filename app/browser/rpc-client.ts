@@ -10,7 +10,7 @@ import { endSession, hadSession } from './session.ts'
 type CallError = TRPCClientError<AppRouter>
 
 const url = '/trpc'
-const batchSizeAtMost = 20
+const maxCallsPerBatch = 20
 
 /** Creates a client for the site's tRPC procedures, with batching and a time limit of 10 s. Live events use live-stream.ts. */
 export function openRpc(): TRPCClient<AppRouter> {
@@ -19,7 +19,7 @@ export function openRpc(): TRPCClient<AppRouter> {
       watchSession,
       httpBatchLink({
         url,
-        maxItems: batchSizeAtMost,
+        maxItems: maxCallsPerBatch,
         fetch: (input, init) => fetchWithTimeout(input, { ...init, signal: init?.signal ?? null }),
       }),
     ],

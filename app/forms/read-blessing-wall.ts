@@ -29,11 +29,11 @@ function classYear(text: string): number | null {
   return year !== null && year >= graduationYears.first && year <= graduationYears.last ? year : null
 }
 
-const integerAtMost = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 function positiveInteger(text: string | null): number | null {
   const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= integerAtMost ? number : null
+  return number >= 1 && number <= maxInteger ? number : null
 }
 
 /** Loads one page of the wall. Admins see the public texts here; texts that wait for review are in the admin area. */

@@ -14,7 +14,7 @@ import { readForm, seeOther } from './submit.ts'
 import { partPath, partParam, type NamedPart } from './story-part-param.ts'
 
 // The longest shipped part has 300 fields.
-const fieldsAtMost = 4000
+const maxFields = 4000
 
 interface SubmittedPart extends NamedPart {
   act: string
@@ -27,7 +27,7 @@ interface SubmittedPart extends NamedPart {
 /** Handles the form of one part of the story; `act` names what to do with the input. */
 export async function storyAction(args: ActionFunctionArgs) {
   requireRight(args, 'story')
-  const sent = parsePart(await readForm(args.request, fieldsAtMost), partParam(args))
+  const sent = parsePart(await readForm(args.request, maxFields), partParam(args))
   try {
     if (sent.act === partActs.drop) return await dropDraft(args, sent)
     return await redirectAfter(args, await save(args, sent))

@@ -48,20 +48,20 @@ export async function submit<Schema extends z.ZodType, Made, Answer>(
 }
 
 // More and longer than any form of the site. Parsing takes time by the number of fields and by the depth of their names.
-const fieldsAtMost = 500
-const nameAtMost = 64
+const maxFields = 500
+const maxNameLength = 64
 // Pages send their forms urlencoded, because pictures go to /uploads.
-const multipartAtMost = 128 * 1024
+const maxMultipartBytes = 128 * 1024
 
 // Conform uses these fields to edit a form on the server. The site's forms have none, and a forged one would cause a server error.
 const reserved = ['__intent__', '__state__']
 
 /** Reads a submitted form; throws a 400 if the body is no form. */
-export async function readForm(request: Request, atMost = fieldsAtMost): Promise<FormData> {
+export async function readForm(request: Request, atMost = maxFields): Promise<FormData> {
   const form = await (isMultipart(request) ? readMultipart(request) : readPlainForm(request, atMost))
   if (form === undefined) throw new Response(null, { status: 400 })
   const names = [...form.keys()]
-  if (names.length > atMost || names.some(name => name.length > nameAtMost)) throw tooLarge()
+  if (names.length > atMost || names.some(name => name.length > maxNameLength)) throw tooLarge()
   for (const name of reserved) form.delete(name)
   return form
 }
@@ -73,7 +73,7 @@ const isMultipart = (request: Request) => typeOf(request) === 'multipart/form-da
 
 async function readMultipart(request: Request): Promise<FormData | undefined> {
   const body = await request.arrayBuffer()
-  if (body.byteLength > multipartAtMost) throw tooLarge()
+  if (body.byteLength > maxMultipartBytes) throw tooLarge()
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   return new Response(body, { headers }).formData().catch(() => undefined)
 }

@@ -11,14 +11,14 @@ import '#app/styles/pages/articles/list.css'
 
 export const handle = { i18n: ['article', 'search', 'mute'] }
 
-const longestTag = 30
+const maxTagLength = 30
 
 /** Loads the published articles, filtered by category or tag in the URL; an unknown category is a 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context
   const query = new URL(request.url).searchParams
   const category = query.get('category') || undefined
-  const tag = query.get('tag')?.trim().slice(0, longestTag) || undefined
+  const tag = query.get('tag')?.trim().slice(0, maxTagLength) || undefined
   const content = articlesPage(locale)
   const chosen = content.categories.find(({ key }) => key === category)
   if (category !== undefined && chosen === undefined) throw data(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { bodyWait } from '../kernel/connection-timeouts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-interface ReceivedBody {
+interface ArrivingBody {
   sender: string
   stop: (reason: Refusal) => void
 }
@@ -20,7 +20,7 @@ interface Bounds {
  */
 export class ConcurrentBodies {
   readonly #bounds: Bounds
-  readonly #arriving = new Set<ReceivedBody>()
+  readonly #arriving = new Set<ArrivingBody>()
 
   constructor(bounds: Partial<Bounds> = {}) {
     this.#bounds = { maxBodies: 24, maxBodiesPerSender: 4, timeoutMs: bodyWait, ...bounds }
@@ -30,7 +30,7 @@ export class ConcurrentBodies {
   async receive<T>(sender: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.#makeRoomFor(sender)
     const controller = new AbortController()
-    const arriving: ReceivedBody = { sender, stop: reason => controller.abort(reason) }
+    const arriving: ArrivingBody = { sender, stop: reason => controller.abort(reason) }
     this.#arriving.add(arriving)
     const late = setTimeout(() => arriving.stop(tooSlow()), this.#bounds.timeoutMs)
     try {

@@ -14,7 +14,7 @@ const LetterSchema = defineEntity({
     locale: p.string().$type<'zh' | 'en'>().length(2),
     sealedWords: p.text().hidden(),
     createdAt: p.datetime(3),
-    /** When it becomes useless; null if never. */
+    /** When its code or link expires, so that it need not be sent any more; null if never. */
     expiresAt: p.datetime(3).fieldName('useless_at').nullable(),
     tries: p.integer().default(0),
     /** Also the lock of a letter: the process that sends it moves this time ahead, so that no other process sends it meanwhile. */

@@ -74,7 +74,7 @@ export const findByReceipt = (em: EntityManager, receipt: string): Promise<Pledg
   em.findOne(Pledge, { receiptHash: hashToken(receipt) })
 
 // Hashes of receipts contain no comma.
-const unpublished = `select id from pledge
+export const unpublishedStatement = `select id from pledge
   where status <> 'approved' and (member_id = ?::int or receipt_hash = any(string_to_array(?, ',')))
   order by id desc limit 10`
 
@@ -86,9 +86,14 @@ export async function unpublishedOf(
 ): Promise<Pledge[]> {
   if (memberId === undefined && receipts.length === 0) return []
   // Most members have none, and the ids alone cost a fifth of the entities.
-  const rows = await em.execute<{ id: number }[]>(unpublished, [memberId ?? null, receipts.map(hashToken).join(',')])
+  const rows = await em.execute<{ id: number }[]>(unpublishedStatement, [
+    memberId ?? null,
+    receipts.map(hashToken).join(','),
+  ])
   const ids = rows.map(({ id }) => id)
-  return ids.length === 0 ? [] : sortByIds(ids, await em.find(Pledge, { id: { $in: ids } }))
+  return ids.length === 0
+    ? []
+    : sortByIds(ids, await em.find(Pledge, { id: { $in: ids }, status: { $ne: 'approved' } }))
 }
 
 /**

@@ -6,7 +6,7 @@ import { resolveGroup, maxGroupSize, type WaitingCall } from './call-group.ts'
 /** From this many waiting calls on, their group runs immediately, whatever the interval. */
 const immediateGroupSize = 8
 
-interface BatchOptions {
+interface GroupOptions {
   /** Called when no call waits any more. */
   onIdle?: () => void
   /** Minimum milliseconds between the starts of two groups, so that calls in succession share a commit too. The first group never waits. */
@@ -19,14 +19,14 @@ interface BatchOptions {
  */
 export class GroupCommit<Input, Result> {
   readonly #run: (inputs: readonly Input[]) => Promise<readonly Result[]>
-  readonly #options: BatchOptions
+  readonly #options: GroupOptions
   readonly #waiting: WaitingCall<Input, Result>[] = []
   #isRunning = false
   #startedAt = -Infinity
   #wakeEarly: AbortController | undefined
 
   /** `run` returns the results in the order of the inputs, or throws and has changed nothing. */
-  constructor(run: (inputs: readonly Input[]) => Promise<readonly Result[]>, options: BatchOptions = {}) {
+  constructor(run: (inputs: readonly Input[]) => Promise<readonly Result[]>, options: GroupOptions = {}) {
     this.#run = run
     this.#options = options
   }

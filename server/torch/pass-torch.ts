@@ -58,10 +58,10 @@ export async function passTorch(
 const minIntervalMs = 40
 
 const groups = new StatePerSite(
-  site => new GroupCommit<PassRequest, PassedTorch>(requests => insertBatch(site, requests), { minIntervalMs }),
+  site => new GroupCommit<PassRequest, PassedTorch>(requests => insertGroup(site, requests), { minIntervalMs }),
 )
 
-async function insertBatch(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
+async function insertGroup(site: Site, requests: readonly PassRequest[]): Promise<PassedTorch[]> {
   const hasKeys = requests.some(({ keyHash }) => keyHash !== null)
   const answers = await (hasKeys ? insertWithKeys(site, requests) : insertWithoutKeys(site, requests))
   const highest = Math.max(...answers.map(({ count }) => count))

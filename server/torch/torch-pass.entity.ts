@@ -7,7 +7,7 @@ import { torchLimits } from './torch.schema.ts'
 
 // A pass of the torch: it takes the consecutive legs from `id` to `last` (docs/product.md#torch). Its wish is reviewed.
 const TorchPassSchema = defineEntity({
-  name: 'Leg',
+  name: 'TorchPass',
   tableName: 'leg',
   indexes: [
     { name: 'leg_created', properties: ['createdAt', 'id'], where: 'wish is not null' },
@@ -30,7 +30,7 @@ const TorchPassSchema = defineEntity({
     wish: p.string().length(torchLimits.wish).nullable(),
     ...reviewColumns(),
     author: () => p.manyToOne(Member).name('member_id').nullable().deleteRule('set null'),
-    idempotencyKeyHash: p.string().length(64).name('once_key').nullable().hidden(),
+    idempotencyKeyHash: p.string().length(64).fieldName('once_key').nullable().hidden(),
     createdAt: p.datetime(3),
   },
 })

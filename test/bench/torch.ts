@@ -27,7 +27,7 @@ export async function benchTorch(site: RunningSite): Promise<string[]> {
 /** Returns the number of passed legs. */
 async function totalOf(url: string): Promise<number> {
   const answer: unknown = await (await fetch(`${url}/api/v1/torch/get`)).json()
-  return Number(/"total":(\d+)/.exec(JSON.stringify(answer))?.[1])
+  return Number(/"count":(\d+)/.exec(JSON.stringify(answer))?.[1])
 }
 
 function passAtOnce(url: string, count: number): Promise<number[]> {

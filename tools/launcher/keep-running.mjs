@@ -4,7 +4,7 @@ import { isEnding, run } from './child-processes.mjs'
 import { say } from './progress.mjs'
 
 const firstPause = 200
-const longestPause = 30_000
+const maxPauseMs = 30_000
 /** In ms. After a run of this length, the pauses start again from the shortest. */
 const stableAfter = 60_000
 
@@ -30,6 +30,6 @@ export async function keepRunning(command, args, env) {
     if (Date.now() - started > stableAfter) pause = firstPause
     say(`The server ended (${code}); it is started again in ${pause} ms.`)
     await sleep(pause)
-    pause = Math.min(pause * 2, longestPause)
+    pause = Math.min(pause * 2, maxPauseMs)
   }
 }

@@ -22,18 +22,14 @@ const format = () => runProgram('format', bin('prettier/bin/prettier.cjs'), ['--
 const inProcess = ['server', 'app']
 
 // Each run starts its own browser and sites. The long runs come first, so that both lanes end at about the same time.
-const together = [
-  ['account', 'home'],
-  ['axe', 'shell'],
-  ['community', 'site'],
-]
+const longestFirst = ['community', 'site', 'account', 'axe', 'home', 'shell']
 
-/** Returns the folders of journeys by run; a folder not listed above has its own run. */
-function journeyRuns() {
+/** Returns the folders of journeys in the order of their runs; a folder not listed above is the last. */
+function journeyFolders() {
   const entries = readdirSync(inRoot('test/journeys'), { withFileTypes: true })
   const names = entries.flatMap(entry => (entry.isDirectory() ? entry.name : []))
-  const others = names.filter(name => !together.flat().includes(name))
-  return [...together, ...others.map(name => [name])]
+  const rank = name => (longestFirst.includes(name) ? longestFirst.indexOf(name) : longestFirst.length)
+  return names.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Two lanes for two cores: stages that need no built pages, and the build. The lane that is free first takes the next journeys. */
@@ -42,7 +38,7 @@ function everything({ journeys }) {
   const server = () => runSuite('server', { projects: inProcess })
   const postgres = () => machine.then(() => runSuiteOnPostgres('server on PostgreSQL', { only: usesTestDatabase() }))
   const pages = onceDone(runBuild)
-  const browsers = sharedBy(journeyRuns().map(folders => () => journeysIn(folders, { machine, pages })))
+  const browsers = sharedBy(journeyFolders().map(folder => () => journeysIn(folder, { machine, pages })))
   const lanes = [[types, lint, format, server, postgres], [pages]]
   return runLanes(...(journeys ? lanes.map(lane => [...lane, browsers]) : lanes))
 }
@@ -52,13 +48,12 @@ function onceDone(stage) {
   return () => (result ??= stage())
 }
 
-async function journeysIn(folders, { machine, pages }) {
-  const name = `journeys: ${folders.join(', ')}`
+async function journeysIn(folder, { machine, pages }) {
+  const name = `journeys: ${folder}`
   const { chromium, sentence } = await machine
   if ((await pages()).failed > 0) return skippedStage(name, 'not run, for the pages could not be built')
   if (chromium === undefined) return skippedStage(name, sentence)
-  const only = folders.map(folder => `test/journeys/${folder}/`)
-  return runSuite(name, { projects: ['journeys'], only, env: { CHROMIUM: chromium } })
+  return runSuite(name, { projects: ['journeys'], only: [`test/journeys/${folder}/`], env: { CHROMIUM: chromium } })
 }
 
 /**

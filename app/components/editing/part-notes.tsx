@@ -67,7 +67,7 @@ function PublicState({ part: { published, ships } }: { part: Pick<LoadedPart, 'p
   return <>{published === null ? t('state.ships') : t('state.returned', { number })}</>
 }
 
-const namedAtMost = 12
+const maxNamedParts = 12
 
 /** The fields that must be filled in before the part can be published, each as a link. */
 export function MissingPlaces({ problems }: { problems: LoadedPart['problems'] }) {
@@ -77,12 +77,14 @@ export function MissingPlaces({ problems }: { problems: LoadedPart['problems'] }
     <section className="part-note" aria-labelledby="missing-head">
       <p id="missing-head">{t('part.missing', { number: problems.length })}</p>
       <ul>
-        {problems.slice(0, namedAtMost).map(({ path, kind, label }) => (
+        {problems.slice(0, maxNamedParts).map(({ path, kind, label }) => (
           <li key={path}>
             <a href={`#${fieldId(path)}`}>{t(`problem.${kind}`, { label })}</a>
           </li>
         ))}
-        {problems.length > namedAtMost ? <li>{t('part.more', { number: problems.length - namedAtMost })}</li> : null}
+        {problems.length > maxNamedParts ? (
+          <li>{t('part.more', { number: problems.length - maxNamedParts })}</li>
+        ) : null}
       </ul>
     </section>
   )

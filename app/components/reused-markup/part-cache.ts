@@ -39,8 +39,9 @@ export class PartCache {
     const whole: string[] = []
     let done = 0
     for (let at = markup.indexOf(markStart); at !== -1; at = markup.indexOf(markStart, done)) {
-      whole.push(markup.slice(done, at))
       const end = markup.indexOf(markEnd, at)
+      if (end === -1) break
+      whole.push(markup.slice(done, at))
       const kind = markup.charAt(at + markStart.length)
       const number = Number(markup.slice(at + markStart.length + 1, end))
       done = end + markEnd.length

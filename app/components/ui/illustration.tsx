@@ -15,7 +15,7 @@ interface IllustrationProps {
   children?: ReactNode
 }
 
-/** A picture with a numbered caption: 图 3 / Illustration 3. */
+/** A picture with a numbered caption: 图 3 / Plate 3. */
 export function Illustration({
   caption,
   number,

@@ -57,11 +57,11 @@ function pairs(before: readonly unknown[], after: readonly unknown[]): readonly 
 const word = /\p{Script=Han}|[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu
 
 // If the product of the word counts is larger, the two texts count as entirely different, because the comparison would take too long.
-const comparedAtMost = 4_000_000
+const maxComparisons = 4_000_000
 
 export function piecesOf(before: string, after: string): readonly Piece[] {
   const [old, now] = [before.match(word) ?? [], after.match(word) ?? []]
-  const same = old.length * now.length > comparedAtMost ? [] : common(old, now)
+  const same = old.length * now.length > maxComparisons ? [] : common(old, now)
   const pieces: Piece[] = []
   const add = (kind: Piece['kind'], words: readonly string[]) => {
     const last = pieces.at(-1)

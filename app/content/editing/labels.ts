@@ -38,7 +38,7 @@ export const addLabels: Readonly<Record<CollectionName, Text>> = {
   persons: text('添加人物', 'Add a person'),
 }
 
-/** Labels by the name of a part. A name with its parent, such as `a.b`, takes precedence. */
+/** Labels by the name of a field. A name with its parent, such as `a.b`, takes precedence. */
 export const fieldLabels: ReadonlyMap<string, Text> = new Map([
   ['achievements', text('成就', 'Achievements')],
   ['action', text('按钮', 'Button')],
@@ -127,7 +127,7 @@ export const fieldLabels: ReadonlyMap<string, Text> = new Map([
   ['avatar.url', text('图片', 'Image')],
 ])
 
-/** Returns the label of the part at a path; `steps` are the names from the outermost part to this one. */
+/** Returns the label of the field at a path; `steps` are the names from the outermost field to this one. */
 export function fieldLabel(steps: readonly string[], locale: Locale): string {
   const names = steps.filter(step => !/^\d+$/.test(step))
   const name = names.at(-1) ?? ''

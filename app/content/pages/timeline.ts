@@ -23,7 +23,7 @@ const eraHeadings = [
       telling: headings.strategy,
       statistics: headings.statisticsOfThatYear,
       people: headings.keyFigures,
-      plates: headings.memorableMoments,
+      illustrations: headings.memorableMoments,
     },
   },
   {
@@ -31,7 +31,7 @@ const eraHeadings = [
       telling: headings.story,
       statistics: headings.statisticalEvidence,
       people: headings.keyFigures,
-      plates: headings.memories,
+      illustrations: headings.memories,
     },
   },
   {
@@ -39,7 +39,7 @@ const eraHeadings = [
       telling: headings.milestone,
       statistics: headings.statistics,
       people: headings.keyFigures,
-      plates: headings.memorableMoments,
+      illustrations: headings.memorableMoments,
     },
   },
   {
@@ -47,7 +47,7 @@ const eraHeadings = [
       telling: headings.historicalEcho,
       statistics: headings.statistics,
       people: headings.attendees,
-      plates: headings.grandMoment,
+      illustrations: headings.grandMoment,
     },
   },
 ] as const
@@ -103,20 +103,20 @@ function layOutEra(era: EraContent, index: number, locale: Locale, numberIllustr
   const { year, name, title, description, detail, statistics, keyFigures, sources } = era
   const { heading: eraHeading } = eraHeadings[index % eraHeadings.length] ?? eraHeadings[0]
   const [first, ...others] = era.images
-  const plate = first === undefined ? undefined : numberIllustration(first)
+  const illustration = first === undefined ? undefined : numberIllustration(first)
   const sections = era.sections.map(({ picture, ...section }) => ({
     ...section,
     picture: picture === undefined ? undefined : numberIllustration(picture),
   }))
   return {
     kind: 'era' as const,
-    ...{ year, name, title, description, detail, statistics, keyFigures, sources, plate, sections },
-    plates: others.map(numberIllustration).filter(({ isShown }) => isShown),
+    ...{ year, name, title, description, detail, statistics, keyFigures, sources, illustration, sections },
+    illustrations: others.map(numberIllustration).filter(({ isShown }) => isShown),
     headings: {
       telling: eraHeading.telling[locale],
       statistics: eraHeading.statistics[locale],
       people: eraHeading.people[locale],
-      plates: eraHeading.plates[locale],
+      illustrations: eraHeading.illustrations[locale],
     },
     streams: streams.get(year),
     joins: year === confluence,

@@ -1,4 +1,4 @@
-/** Plates of the timeline. `brief` is one line for the person who draws them. */
+/** Illustrations of the timeline. `brief` is one line for the person who draws them. */
 export const eraPictures = {
   'assembly-hall-1915': {
     alt: {

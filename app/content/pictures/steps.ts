@@ -1,4 +1,4 @@
-/** The plates of the minor years. */
+/** The illustrations of the minor years. */
 export const stepPictures = {
   'slide-rule': {
     alt: {

@@ -1,4 +1,4 @@
-/** Plates of the five works and of the culture and about pages. */
+/** Illustrations of the five works and of the culture and about pages. */
 export const workPictures = {
   'three-gorges-dam': {
     alt: {

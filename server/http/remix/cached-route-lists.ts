@@ -55,7 +55,7 @@ const answerOf = (bytes: Buffer<ArrayBuffer>): EncodedAnswer =>
     compressed:
       bytes.length < minBytesToCompress
         ? {}
-        : { br: copied(compress(bytes, 'br')), gzip: copied(compress(bytes, 'gzip')) },
+        : { br: copied(compress(bytes, 'br', 'many')), gzip: copied(compress(bytes, 'gzip', 'many')) },
     type: 'application/json; charset=utf-8',
     cacheControl,
   })

@@ -16,7 +16,7 @@ export class JsonAnswer {
   }
 
   in(encoding: Encoding): Buffer<ArrayBuffer> {
-    const compressed = this.#compressed.get(encoding) ?? compress(this.bytes, encoding)
+    const compressed = this.#compressed.get(encoding) ?? compress(this.bytes, encoding, 'many')
     this.#compressed.set(encoding, compressed)
     return compressed
   }

@@ -43,7 +43,7 @@ function documentOf(calls: readonly RestCall[], locale: Locale): Document {
     // A weak ETag, because the same document has other bytes in another encoding.
     tag: `W/"${hash('sha1', bytes)}"`,
     bytesIn(encoding) {
-      const version = versions.get(encoding) ?? (encoding === undefined ? bytes : compress(bytes, encoding))
+      const version = versions.get(encoding) ?? (encoding === undefined ? bytes : compress(bytes, encoding, 'many'))
       versions.set(encoding, version)
       return version
     },

@@ -25,9 +25,9 @@ export function serveCachedAnswers(parts: CachedAnswersParts): Handler {
     const { headers } = request
     const always = headersOf(headers['x-request-id']?.toString(), headers.origin)
     const asked = { known: headers['if-none-match'], accepted: headers['accept-encoding']?.toString() }
-    const parts = toResponseParts(asked, always, answer)
-    const length = parts.bytes === null ? {} : { 'Content-Length': parts.bytes.length }
-    response.writeHead(parts.status, { ...parts.headers, ...length }).end(parts.bytes)
+    const { status, headers: sent, bytes } = toResponseParts(asked, always, answer)
+    const length = bytes === null ? {} : { 'Content-Length': bytes.length }
+    response.writeHead(status, { ...sent, ...length }).end(bytes)
   }
 
   return (request, response, next) => {

@@ -1,4 +1,4 @@
-/** A second, tiny content. It shows that only the content names the university. */
+/** The content of a second, tiny site. It shows that only the content names the university. */
 import type { AllContent } from '#app/content/all-content-schema.ts'
 import type { Figure, Illustration, Text } from '#app/content/schema.ts'
 import { tinyPages } from './tiny-pages.ts'

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Audit } from '#server/audit/audit.entity.ts'
 import { Pledge } from '#server/pledge/pledge.entity.ts'
+import { unpublishedStatement } from '#server/pledge/pledge.queries.ts'
 import { aMember, anAdmin, aPledge, words } from '#test/support/people.ts'
+import { planByIndex } from '#test/support/plan-by-index.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -81,4 +83,10 @@ describe('anybody else', () => {
     const receipt = 'x'.repeat(201)
     await expectRefusal(guest.pledge.byReceipt({ receipt }), 'invalid', 'pledge.not_found', 'receipt')
   })
+})
+
+it('the unpublished pledges of a member and of receipts are found by indexes', async () => {
+  const plan = await planByIndex(setup, { text: unpublishedStatement, values: [1, 'one,two'] })
+  expect(plan).toContain('pledge_receipt_unique')
+  expect(plan).not.toContain('Seq Scan')
 })

@@ -14,7 +14,7 @@ export type EraPart = TimelinePage['parts'][number] & { kind: 'era' }
 /** One of the main years: the year set large, what happened, and details that can be folded (docs/product.md#timeline-widget). */
 export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
   const { t } = useTranslation('story')
-  const { year, name, title, description, plate } = era
+  const { year, name, title, description, illustration } = era
   const heading = `era-${year}`
   return (
     <article
@@ -48,8 +48,8 @@ export function Era({ era, course }: { era: EraPart; course: EraCourse }) {
           </h3>
           <p className="lede">{description}</p>
         </header>
-        {plate === undefined ? null : (
-          <PlacedIllustration illustration={plate} pictures={timelinePictures} className="era__plate" />
+        {illustration === undefined ? null : (
+          <PlacedIllustration illustration={illustration} pictures={timelinePictures} className="era__plate" />
         )}
         <details className="era__closer" open>
           <summary className="era__summary">{t('timeline.closer', { year })}</summary>
