@@ -13,7 +13,7 @@ export interface BookStory {
   pictures: readonly string[]
 }
 
-/** Drawings that every book has: the cover, the head of a decade without an illustration, and the back cover. */
+/** Drawings that every book has: `night` on the cover, `water` at the head of a decade without an illustration, `dawn` on the back cover. */
 export const [night, water, dawn] = [
   '/pictures/hero-night.svg',
   '/water/headwaters.svg',

@@ -10,7 +10,7 @@ export interface ShownTexts {
   asked: 'this' | 'all' | undefined
 }
 
-/** The texts to request: only those in `language`; or all, and of two translations the one in the language `prefer`. */
+/** The texts to request. `language`: only texts in it. `prefer`: all texts, but one that exists in both languages only in this one. */
 export interface LanguageFilter {
   language?: Locale
   prefer?: Locale

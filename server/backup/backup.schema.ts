@@ -38,7 +38,7 @@ const shownBackup = z.object({
   rows: z.number().nullable(),
   differences: z.array(difference),
   reason: z.enum(backupReasons).nullable(),
-  /** The message of the system or of a program. */
+  /** The error message of the operating system or of the backup program, untranslated. */
   words: z.string().nullable(),
 })
 export type ShownBackup = z.infer<typeof shownBackup>

@@ -15,8 +15,8 @@ interface RecordedEdit {
 }
 
 /**
- * Stores the result of an edit as a version, and the state before it unless that is stored already. The row of the text must be locked, so that no
- * version is lost.
+ * Stores the result of an edit as a version, and the state before it unless that is stored already. Then deletes the oldest versions beyond the limit.
+ * The row of the text must be locked, so that no version is lost.
  */
 export async function storeVersions(
   em: EntityManager,

@@ -41,7 +41,10 @@ const options: IOptions = {
   transformTags: { a: link, img: image },
 }
 
-/** Removes everything from HTML that texts of this site may not contain. It is a second defence: the renderer produces nothing else. */
+/**
+ * Removes everything from HTML that texts of this site may not contain. The parser already drops HTML in a text; this decides which links and pictures
+ * are allowed, and adds `rel` to links.
+ */
 export async function cleanHtml(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html')
   return sanitize(html, options)

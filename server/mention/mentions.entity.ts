@@ -14,7 +14,8 @@ export interface Mentions {
  */
 export const mentionColumns = () => ({
   mentions: p.json<Mention[]>().defaultRaw(`'[]'`),
-  // An array, because the ORM reads JSON of a joined row by a column's name. Each member is looked up by id, because a join might read all of them.
+  // An SQL array and not JSON: in joined rows, the ORM parses JSON of columns and not of formulas. A subquery for each id, because a join might read
+  // the whole table of members.
   pageless: p
     .array()
     .$type<number[]>()

@@ -49,7 +49,7 @@ function soundsFrom({ syllables }: PinyinText, index: number): [whole: string, i
   return [rest.join('').slice(0, maxSoundLength), rest.map(initialOf).join('')]
 }
 
-/** Returns the keys by which a title is found while typing: the pinyin from each character on, and its Latin words, prefixed by `=`. */
+/** Returns the keys by which a title is found while typing: for each Chinese character its pinyin with all after it, for each Latin word `=word`. */
 export async function soundsOf(title: string): Promise<string[]> {
   const folded = normal(title)
   const sounds = new Set<string>()
@@ -64,7 +64,7 @@ export interface Place {
   ends: number
 }
 
-/** Returns the positions in a folded text of the characters that one of the sounds spells. */
+/** Returns where in a folded text one of the sounds matches. */
 export async function findSounds(folded: string, sounds: readonly string[]): Promise<Place[]> {
   if (sounds.length === 0) return []
   return (await toPinyin(folded)).flatMap(spoken =>
@@ -79,7 +79,7 @@ export async function findSounds(folded: string, sounds: readonly string[]): Pro
   )
 }
 
-/** Returns how many characters from this one on a sound spells; 0 if it spells others. */
+/** Returns how many characters from `index` on the sound covers; 0 if it does not match there. */
 function charactersOf(sound: string, spoken: PinyinText, index: number): number {
   const [whole, initials] = soundsFrom(spoken, index)
   if (whole.startsWith(sound)) {

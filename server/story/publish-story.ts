@@ -79,7 +79,7 @@ export async function restoreRevision(
     if (to === number) throw new Refusal('conflict', 'story.same')
     const content = to === 0 ? null : requireFound(await findRevision(em, unit, to), 'story.not_found').content
     if (isDeepStrictEqual(last?.content ?? null, content)) throw new Refusal('conflict', 'story.same')
-    // An older version of the site may have stored it in another shape.
+    // The revision may come from an older release with other fields, so it is checked again.
     const { problems } = content === null ? { problems: [] } : story.check(unit, content, overrides)
     if (problems.length > 0) throw new Refusal('invalid', 'story.incomplete', { params: { number: problems.length } })
     return revise({ ...ctx, em }, { unit, number: number + 1, content, act: 'story.restore' })
@@ -103,8 +103,8 @@ async function revise(ctx: MemberWork, { unit, number, content, act }: Revising)
 }
 
 /**
- * Normalizes content for storage: NFC, nothing invisible. A space at either end of a text stays, because numbers are inserted between halves of
- * sentences.
+ * Normalizes content for storage: Unicode NFC, without invisible characters. A space at either end of a text stays, because some texts are half a
+ * sentence before or after a number.
  */
 function normalizeContent(content: unknown): unknown {
   if (typeof content === 'string') return normalizeText(content)

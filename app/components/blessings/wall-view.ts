@@ -6,12 +6,12 @@ export interface WallView {
   show: 'newest' | 'random' | 'mine'
   /** A class year. Only blessings with their author's name have one. */
   year: number | null
-  /** A page of the newest begins below this id. */
+  /** Only blessings with a lower id are shown; null: from the newest. */
   before: number | null
   page: number
   /** The language filter, if the address sets one. */
   language: 'this' | 'all' | null
-  /** The value of a year field that is not a year. The page shows it beside the field, so that nobody takes the whole wall for their class. */
+  /** What was typed as a year, if it is none. The wall then shows all years, and says so beside the field. */
   misread: string | null
 }
 

@@ -32,7 +32,7 @@ interface OwnTextsProps {
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const satisfies Record<string, BadgeTone>
 
-/** The member's own texts of one kind in every status, newest first, each with a link to its place. */
+/** The member's own texts of one kind in every status, newest first, each with a link to the page that shows it. */
 export function OwnTexts({ texts, paging, at, now, none }: OwnTextsProps) {
   const { page, total, totalPages } = paging
   if (total === 0) return <Nothing {...none} />
