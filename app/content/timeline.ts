@@ -1,4 +1,4 @@
-import { headings } from './headings.ts'
+import { headings } from './timeline-headings.ts'
 import type { Timeline } from './page-schema.ts'
 import { illustration } from './pictures.ts'
 import { lives } from './sources/lives.ts'

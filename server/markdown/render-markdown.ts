@@ -1,4 +1,4 @@
-import { linkNames, unlinkNames } from '../mention/link-mentions.ts'
+import { linkNames, unlinkNames } from '../mention/mentions-in-text.ts'
 import type { Mention } from '../mention/mention.schema.ts'
 import { cleanHtml } from './clean-html.ts'
 

@@ -1,5 +1,5 @@
 import type { Work } from '../rpc/unit-of-work.ts'
-import { linkNames, namesIn, namesInHtml } from './link-mentions.ts'
+import { linkNames, namesIn, namesInHtml } from './mentions-in-text.ts'
 import { findMentionedMembers } from './mention.queries.ts'
 import type { Mentions } from './mentions.entity.ts'
 

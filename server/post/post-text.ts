@@ -1,5 +1,5 @@
 import { lockBoards } from '../board/board.queries.ts'
-import { unlinkNames } from '../mention/link-mentions.ts'
+import { unlinkNames } from '../mention/mentions-in-text.ts'
 import { clearRejectedFingerprint } from '../review/publication-time.ts'
 import { defineText } from '../text/define-text.ts'
 import { Post } from './post.entity.ts'

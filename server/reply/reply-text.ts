@@ -1,5 +1,5 @@
 import { guest } from '../kernel/viewer.ts'
-import { unlinkNames } from '../mention/link-mentions.ts'
+import { unlinkNames } from '../mention/mentions-in-text.ts'
 import { applyOutcome } from '../review/publication-time.ts'
 import { canSee } from '../review/text-access.policy.ts'
 import { defineText } from '../text/define-text.ts'

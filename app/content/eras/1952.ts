@@ -1,4 +1,4 @@
-import { headings, labels } from '../headings.ts'
+import { headings, labels } from '../timeline-headings.ts'
 import { illustration } from '../pictures.ts'
 import type { Era } from '../schema.ts'
 import { lives } from '../sources/lives.ts'

@@ -1,4 +1,4 @@
-import { headings } from '../headings.ts'
+import { headings } from '../timeline-headings.ts'
 import { illustration } from '../pictures.ts'
 import type { Era } from '../schema.ts'
 import { lives } from '../sources/lives.ts'

@@ -1,4 +1,4 @@
-import { headings } from '../headings.ts'
+import { headings } from '../timeline-headings.ts'
 import { timelineContent, type EraContent, type StepContent, type TimelineContent, type AllContent } from '../index.ts'
 import { numberIllustrations, type NumberIllustration } from '../number-illustrations.ts'
 import type { Locale } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { Sources } from '#app/components/ui/sources.tsx'
 import type { ChartContent } from '#app/content/pages/culture.ts'
-import { RowsChart, YearSpansChart, ColumnsChart } from './tally-charts.tsx'
+import { RowsChart, YearSpansChart, ColumnsChart } from './row-and-column-charts.tsx'
 import { BasinChart, StairsChart } from './cross-section-charts.tsx'
 
 /** A small chart, rendered on the server. Its numbers are also given in words, and its sources below it. */

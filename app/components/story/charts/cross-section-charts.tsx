@@ -1,5 +1,5 @@
 import type { ChartContent } from '#app/content/pages/culture.ts'
-import { basinLevels, stairOutline } from './tally-strokes.ts'
+import { basinLevels, stairOutline } from './chart-geometry.ts'
 
 /** A cross section of a reservoir: the lower levels full, the upper ones free. */
 export function BasinChart({ chart: { alt, unit, whole, part } }: { chart: ChartContent & { kind: 'basin' } }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkNames, namesIn, namesInHtml, unlinkNames } from '#server/mention/link-mentions.ts'
+import { linkNames, namesIn, namesInHtml, unlinkNames } from '#server/mention/mentions-in-text.ts'
 
 it('a name after an @ is a mention, also in Chinese without spaces, and not in a mail or web address', () => {
   expect(namesIn('谢谢@anna和＠Ben_1，(@cee)。@anna')).toEqual(['anna', 'ben_1', 'cee'])

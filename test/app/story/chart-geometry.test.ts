@@ -5,7 +5,7 @@ import {
   strokeCount,
   stairOutline,
   verticalStrokes,
-} from '#app/components/story/charts/tally-strokes.ts'
+} from '#app/components/story/charts/chart-geometry.ts'
 
 const count = (path: string) => path.match(/M/g)?.length ?? 0
 

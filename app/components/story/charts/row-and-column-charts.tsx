@@ -1,4 +1,4 @@
-import { horizontalStrokes, strokeCount, verticalStrokes, strokeLength } from './tally-strokes.ts'
+import { horizontalStrokes, strokeCount, verticalStrokes, strokeLength } from './chart-geometry.ts'
 
 interface Row {
   label: string
