@@ -32,7 +32,7 @@ export const ownAddresses = addresses.filter(address =>
 
 /** The lists of a member's own texts. */
 export const activityAddresses = ownAddresses.filter(address =>
-  /^\/(profile\/(activities|posts|bookmarks|following|muted)|articles)/.test(address),
+  /^\/(profile\/(activities|posts)|articles)/.test(address),
 )
 
 export const adminAddresses = addresses.filter(address => address.startsWith('/admin'))
