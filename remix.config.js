@@ -21,7 +21,10 @@ function textChunkOf(id) {
 
 const isEntry = /\/app\/(root|entry\.client)\.tsx$/
 
-/** Modules that most pages use some of: fields, illustrations, times, language filters, live events; without those that only lists and account pages use. */
+/**
+ * Modules that most pages use some of: fields, illustrations, times, language filters, live events; without those that only lists and account pages
+ * use.
+ */
 const sharedModules =
   /\/app\/(components\/(ui\/(?!folded|pager|password)|form\/(?!act)|filter\/(language-filter|filter-links)|report\/report-link|shell\/draft\.|home\/motion)|browser\/(live|live-stream|when-idle|draft-form|failure-toast|load-query-client)\.ts)/
 

@@ -6,7 +6,7 @@ const undiscovered = 'a[data-followed]:not([data-discover])'
  */
 export const discoverLinks = (): void => document.querySelectorAll(undiscovered).forEach(discover)
 
-/** Makes them load the route of the link to which the pointer or the focus has come. */
+/** Makes Remix's scripts load the route of the link to which the pointer or the focus has come. */
 export function discoverLinkOf({ target }: Event): void {
   const link = target instanceof Element && target.closest(undiscovered)
   if (link) discover(link)

@@ -85,7 +85,7 @@ export async function unpublishedOf(
   memberId: number | undefined,
 ): Promise<Pledge[]> {
   if (memberId === undefined && receipts.length === 0) return []
-  // Most members have none, and the ids alone cost a fifth of the entities.
+  // Most members have none, and ids alone cost much less than entities.
   const rows = await em.execute<{ id: number }[]>(unpublishedStatement, [
     memberId ?? null,
     receipts.map(hashToken).join(','),

@@ -46,3 +46,27 @@ test.each(ways)('an admin configures the mail server and tests it ($locale, scri
   await save()
   await eventually(() => page.locator('main').innerText()).toContain(said.route.environment)
 })
+
+test('the message about a saved mail server waits for the saved settings, whose form would discard newer input', async () => {
+  const page = await visit('/login?redirect=/admin/settings', { locale: 'en' })
+  await logIn(page, 'en')
+  const { mail: said } = words.en.settings
+  await page.getByLabel(said.host, { exact: true }).fill(mailHost)
+  await page.getByLabel(said.port, { exact: true }).fill(mailPort)
+  await page.getByLabel(said.fromAddress, { exact: true }).fill('site@example.org')
+  const held = Promise.withResolvers<unknown>()
+  const requested = Promise.withResolvers<unknown>()
+  await page.route('**/admin/settings.data*', async route => {
+    if (route.request().method() === 'GET') {
+      requested.resolve(undefined)
+      await held.promise
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: said.save, exact: true }).click()
+  await requested.promise
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.locator('.settings__said').count()).toBe(0)
+  held.resolve(undefined)
+  await eventually(() => page.locator('.settings__said').innerText()).toContain('The mail server can be used')
+})
