@@ -76,3 +76,9 @@ test('a part without an end marker is not cached', () => {
   expect(page.complete(`<p><template data-cached-part="${start}"></template>x</p>`).join('')).toBe('<p>x</p>')
   expect(memory.page('zh').markOf('part')).toBeUndefined()
 })
+
+test('a mark without an end is left as it is', () => {
+  const page = new PartCache().page('zh')
+  const broken = '<p>x</p><template data-cached-part="=0'
+  expect(page.complete(broken).join('')).toBe(broken)
+})
