@@ -27,7 +27,7 @@ const maxTries = 60
 
 /**
  * Turns events of the bus into messages of the hub. A row is read once, as guests see it, for all listeners, and not at all without listeners. A
- * topic is published at most twice a second, and about once a second with ten thousand streams.
+ * topic is published at most twice a second, and once in 1.2 s with ten thousand open streams.
  */
 export class LivePublisher {
   readonly #site: Site
@@ -74,7 +74,7 @@ export class LivePublisher {
 
   readonly #report = (fault: unknown) => this.#site.report(fault, 'live feed')
 
-  readonly #pause = () => 500 + this.#hub.size / 25
+  readonly #pause = () => 500 + this.#hub.size / 15
 
   #addPass(count: number): void {
     this.#missed.discard('torch')
