@@ -50,7 +50,7 @@ async function reading(url: string): Promise<() => Promise<number[]>> {
 }
 
 const times = (of: readonly number[]) =>
-  `median ${quantile(of, 0.5).toFixed(0)} ms, p95 ${quantile(of, 0.95).toFixed(0)}, longest ${quantile(of, 1).toFixed(0)} (${of.length} ×)`
+  `median ${quantile(of, 0.5).toFixed(0)} ms, p95 ${quantile(of, 0.95).toFixed(0)}, p99 ${quantile(of, 0.99).toFixed(0)}, longest ${quantile(of, 1).toFixed(0)} (${of.length} ×)`
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(', ')
