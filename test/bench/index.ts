@@ -3,6 +3,7 @@
 // npm run bench -- crowd, lighthouse: on a site with seed content; they take long and run only when they are named.
 // npm run bench -- heavy: posters and logins that queue, and their effect on other requests, with rate limits on.
 // npm run bench -- workers: two processes compared with one, on the PostgreSQL of DATABASE_URL.
+// npm run bench -- workers 0.5: the same with half a core for each process; as root on Linux.
 // npm run bench -- lighthouse 3 1125: blocking times scaled to a machine with that benchmark index.
 // npm run bench -- community 1000000 10000: pages of a large community compared with a small one, in posts; DATABASE_URL must be of a superuser.
 // npm run bench -- desk: on the PostgreSQL of DATABASE_URL, with 1,000,000 posts; it takes minutes and runs only when it is named.
@@ -70,7 +71,8 @@ if (wanted[0] === 'heavy') {
 
 if (wanted[0] === 'workers') {
   if (outside === undefined) throw new Error('Several processes need a database outside: DATABASE_URL')
-  for (const line of await benchWorkers(outside)) process.stdout.write(`${line}\n`)
+  const share = wanted[1] === undefined ? undefined : Number(wanted[1])
+  for (const line of await benchWorkers(outside, share)) process.stdout.write(`${line}\n`)
   process.exit()
 }
 

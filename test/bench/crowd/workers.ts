@@ -1,6 +1,7 @@
 import { quantile, runningSite } from '../running-site.ts'
 import { loadOn } from './load.ts'
 import { benchPassword, peopleOf } from './people.ts'
+import { limitProcessors } from './processor-share.ts'
 
 const pages = ['/', '/forum', '/forum/board/1', '/forum/post/1', '/articles/1', '/blessings']
 const rounds = 3
@@ -9,12 +10,14 @@ const duration = 4
 
 /**
  * Measures the throughput of a site with two processes compared with one, on the same database and in turns. It uses members' pages, because those of
- * guests come from a cache.
+ * guests come from a cache. One process with the database and the load fills a small machine; `share` gives each process that share of a core, so
+ * that the second finds as much processor time as the first.
  */
-export async function benchWorkers(databaseUrl: string): Promise<string[]> {
+export async function benchWorkers(databaseUrl: string, share?: number): Promise<string[]> {
   const env = { SEED: 'demo', ADMIN_PASSWORD: benchPassword, DATABASE_URL: databaseUrl }
   const one = await runningSite({ ...env, WORKERS: '1' })
   const two = await runningSite({ ...env, WORKERS: '2' })
+  const restores: (() => void)[] = []
   try {
     const { member } = await peopleOf(one)
     const carried = async (site: typeof one, path: string) => {
@@ -27,8 +30,9 @@ export async function benchWorkers(databaseUrl: string): Promise<string[]> {
       return perSecond
     }
     const lines = [`${'member'.padEnd(24)}${'one'.padStart(8)}${'two'.padStart(8)}${'ratio'.padStart(8)}`]
+    for (const path of pages) for (const site of [one, two]) await carried(site, path)
+    if (share !== undefined) restores.push(...[one, two].map(({ pid }) => limitProcessors(pid, share)))
     for (const path of pages) {
-      for (const site of [one, two]) await carried(site, path)
       const ratios: { one: number; two: number }[] = []
       for (let round = 0; round < rounds; round += 1)
         ratios.push({ one: await carried(one, path), two: await carried(two, path) })
@@ -45,5 +49,6 @@ export async function benchWorkers(databaseUrl: string): Promise<string[]> {
     return lines
   } finally {
     await Promise.all([one.stop(), two.stop()])
+    restores.forEach(restore => restore())
   }
 }
