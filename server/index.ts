@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+import { requireFreeAddress } from './http/listen.ts'
 import { isDatabaseUnavailable } from './rpc/database-unavailable.ts'
 import { startSite } from './start-site.ts'
 import { readSettings, WrongSetting } from './kernel/env.ts'
@@ -11,9 +13,10 @@ function sentenceOf(error: unknown): string | undefined {
   return `The database that the setting DATABASE_URL names cannot be used: ${error.message.split('\n')[0] ?? ''}.`
 }
 
-// The order is settings, database, HTTP.
+// The order is settings, database, HTTP. A worker shares the address that the primary has checked.
 try {
   const settings = readSettings()
+  if (cluster.isPrimary) await requireFreeAddress(settings)
   if (isWorkerPrimary(settings)) runWorkers(settings)
   else await startSite(settings)
 } catch (error) {

@@ -1,4 +1,3 @@
-import type { RequestListener, Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import type { Site } from './rpc/context.ts'
@@ -12,6 +11,7 @@ import { seedForum } from './db/seed/seed-forum.ts'
 import { siteSecret } from './http/site-secret.ts'
 import { openLog } from './http/log.ts'
 import { createHttpLayer } from './http/create-http-layer.ts'
+import { listen } from './http/listen.ts'
 import { nodeHttpServer } from './http/node-http-server.ts'
 import { shutDownOnSignal } from './http/shutdown.ts'
 import { createSite } from './http/create-site.ts'
@@ -19,7 +19,7 @@ import { startDelivery } from './http/start-delivery.ts'
 import { startHourlyCleanup } from './http/hourly-cleanup.ts'
 import { relayBus } from './http/bus-between-processes.ts'
 import { reportReady } from './workers.ts'
-import { WrongSetting, type Settings } from './kernel/env.ts'
+import type { Settings } from './kernel/env.ts'
 import { startNoticeWriter } from './notice/notice-writer.ts'
 import { mailReporters } from './report/mail-reporters.ts'
 import { startReindexing } from './search/reindex.ts'
@@ -53,7 +53,8 @@ export async function startSite(settings: Settings): Promise<void> {
   const stopBackups = startDailyBackups(site)
   const stopReindexing = startReindexing(site)
   const { listener, live } = await createHttpLayer(settings, site, database, log)
-  const server = await startServer(settings, listener)
+  const server = nodeHttpServer(listener)
+  reportReady(await listen(server, settings))
   // Everything is loaded. Node keeps its compile cache (18 MB) in memory until the end to write it then; writing it now frees the memory.
   flushCompileCache()
   shutDownOnSignal(server, {
@@ -92,36 +93,3 @@ async function seedEmptyDatabase(database: Database, site: Site, settings: Setti
   if (made?.generatedPassword !== undefined)
     process.stdout.write(`first admin: ${made.username}  password: ${made.generatedPassword}\n`)
 }
-
-// Connections that the system queues until they are accepted, because many may be opened within a moment.
-const listenBacklog = 4096
-
-async function startServer(settings: Settings, listener: RequestListener): Promise<Server> {
-  const server = nodeHttpServer(listener)
-  await new Promise<void>((open, fail) => {
-    server.once('error', error => fail(describeStartError(error, settings)))
-    server.listen({ port: settings.PORT, host: settings.HOST, backlog: listenBacklog }, () => {
-      reportReady(`http://${hostInUrl(settings.HOST)}:${portOf(server)}`)
-      open()
-    })
-  })
-  return server
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-function describeStartError(error: Error, { HOST, PORT }: Settings): Error {
-  const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new WrongSetting(`The setting PORT must be free: something listens on ${HOST}:${PORT} already.`)
-  if (code === 'EACCES')
-    return new WrongSetting(`The setting PORT must be one that this user may open; ${PORT} is not.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new WrongSetting(`The setting HOST must be an address of this machine; ${HOST} is none.`)
-  return error
-}
-
-const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -77,16 +77,17 @@ describe('a start with an invalid setting ends with one sentence and exit code 1
     })
   })
 
-  it('PORT is taken', async () => {
+  it('PORT is taken: it is found before the database is opened, and nothing is created', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const address = other.address()
     const PORT = typeof address === 'object' && address !== null ? String(address.port) : ''
-    const { code, said } = await startWith({ DATA_DIR: emptyDataDir(), PORT, ADMIN_PASSWORD: 'torch-of-1915' })
-    expect([code, said]).toEqual([
-      1,
-      `The setting PORT must be free: something listens on 127.0.0.1:${PORT} already.\n`,
-    ])
-  }, 60_000)
+    const DATA_DIR = emptyDataDir()
+    expect(await startWith({ DATA_DIR, PORT, ADMIN_PASSWORD: 'torch-of-1915' })).toEqual({
+      code: 1,
+      said: `The setting PORT must be free: something listens on 127.0.0.1:${PORT} already.\n`,
+    })
+    expect(readdirSync(DATA_DIR)).toEqual([])
+  })
 })
