@@ -74,7 +74,11 @@ export class SecurityEvents {
   readonly #vault: Vault
   readonly #clock: Clock
   readonly #write: (line: SecurityLine) => void
-  readonly #logged = new LRUCache<string, { since: number; repeated: number }>({ max: maxRemembered })
+  // Limited by size: for a limited number, the cache would allocate all places at once.
+  readonly #logged = new LRUCache<string, { since: number; repeated: number }>({
+    maxSize: maxRemembered,
+    sizeCalculation: () => 1,
+  })
   /** `event outcome` → number since the start. */
   readonly counts = new Map<string, number>()
 
