@@ -4,11 +4,19 @@ import { seconds } from './clock.ts'
 import { FairQueue, type Sender } from './fair-queue.ts'
 import { Refusal } from './refusal.ts'
 
-/** The first recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+interface Cost {
+  /** In KiB. */
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
 
-// A hash that belongs to no password. Checking against it takes as long as a real check.
-const decoy = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** The first recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
+const recommended: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Returns a hash that belongs to no password. Checking against it takes as long as a real check. */
+const decoyOf = ({ memoryCost, timeCost, parallelism }: Cost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Clients give up after ten seconds (docs/product.md#time-out). A request that has waited nearly that long is refused and may be sent again. */
 const queueTimeoutMs = seconds(8)
@@ -25,6 +33,8 @@ const ourselves: Sender = ['site']
  */
 export class Passwords {
   readonly #queue: FairQueue
+  readonly #cost: Cost
+  readonly #decoy: string
 
   /** The minimum length of a new password (PASSWORD_MIN). */
   readonly minLength: number
@@ -34,13 +44,16 @@ export class Passwords {
     maxWaiting = 1000,
     maxWaitingPerSender = 250,
     minLength = 6,
+    cost = recommended,
   } = {}) {
     this.minLength = minLength
+    this.#cost = cost
+    this.#decoy = decoyOf(cost)
     this.#queue = new FairQueue({ concurrency, maxWaiting, maxWaitingPerSender, queueTimeoutMs, busyError })
   }
 
   hash(password: string, sender = ourselves): Promise<string> {
-    return this.#queue.run(sender, () => hash(password, parameters))
+    return this.#queue.run(sender, () => hash(password, { type: argon2id, ...this.#cost }))
   }
 
   verify(kept: string, password: string, sender = ourselves): Promise<boolean> {
@@ -58,7 +71,7 @@ export class Passwords {
   ): Promise<Known | null> {
     return this.#queue.run(sender, async () => {
       const known = await lookUp()
-      return (await this.compare(known?.passwordHash ?? decoy, password)) ? known : null
+      return (await this.compare(known?.passwordHash ?? this.#decoy, password)) ? known : null
     })
   }
 

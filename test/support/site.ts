@@ -13,7 +13,6 @@ import { allPersonalData } from '#server/all-personal-data.ts'
 import { boundedReads } from '#server/db/bounded-read.ts'
 import { rawSql } from '#server/db/raw-sql.ts'
 import { ExternalHosts } from '#server/kernel/external-hosts.ts'
-import { Passwords } from '#server/kernel/password.ts'
 import { Vault } from '#server/kernel/secret.ts'
 import { guest, type Viewer } from '#server/kernel/viewer.ts'
 import type { Member } from '#server/member/member.entity.ts'
@@ -25,6 +24,7 @@ import { memoryBackups, noCopies } from './memory-backups.ts'
 import { memoryStore } from './memory-store.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { testDatabase } from './database.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export interface TestSite {
   site: Site
@@ -72,7 +72,7 @@ export async function testSite({ limits = 'off', keeps = false }: Options = {}):
     readWithin,
     clock,
     vault,
-    passwords: new Passwords(),
+    passwords: quickPasswords(),
     limiter: limiter(),
     hosts: new ExternalHosts({ allowed: ['127.0.0.0/8', '::1'] }),
     bus: new Bus(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Passwords } from '#server/kernel/password.ts'
 import { hashNewPassword } from '#server/member/new-password.ts'
 import { aMember, anAdmin } from '#test/support/people.ts'
+import { quickPasswords } from '#test/support/quick-passwords.ts'
 import { expectRefusal } from '#test/support/refusals.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -31,10 +31,10 @@ describe('a new password', () => {
   )
 
   it('needs the length that the operator configured, which the refusal names', async () => {
-    site.passwords = new Passwords({ minLength: 12 })
+    site.passwords = quickPasswords({ minLength: 12 })
     await expectRefusal(register('elf-zeichen'), 'invalid', 'member.password_below_minimum', 'password')
     expect(await register('zwölf-zeichen')).toMatchObject({ user: { username: ada.username } })
-    site.passwords = new Passwords()
+    site.passwords = quickPasswords()
   })
 
   it('of an account that an admin creates or edits follows the same rules', async () => {

@@ -74,7 +74,6 @@ describe('a failed login', () => {
   })
 
   it('checks one hash of the same cost, whether the name exists or not', async () => {
-    await anAda()
     const checked: string[] = []
     class Watched extends Passwords {
       protected override compare(kept: string, password: string): Promise<boolean> {
@@ -82,7 +81,9 @@ describe('a failed login', () => {
         return super.compare(kept, password)
       }
     }
-    const { session } = as('guest', { site: { ...setup.site, passwords: new Watched() } })
+    const site = { ...setup.site, passwords: new Watched() }
+    await aMember({ site }, { username: 'ada', password: 'a hash of real cost' })
+    const { session } = as('guest', { site })
     for (const username of ['ada', 'nobody'])
       await expectRefusal(session.login({ username, password: 'wrong!' }), 'credentials', 'session.credentials')
     const [known, unknown, ...more] = checked
