@@ -35,7 +35,7 @@ export async function cached(recipe, content, make, folder = cache) {
   }
   const made = Buffer.from(await make())
   mkdirSync(folder, { recursive: true })
-  // The rename keeps the file complete, even if the process is killed or two processes write it at once.
+  // The rename keeps the file complete, even if the process is killed or two processes write it at the same time.
   const draft = join(folder, `draft-${randomUUID()}`)
   writeFileSync(draft, made)
   renameSync(draft, file)

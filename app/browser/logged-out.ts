@@ -12,7 +12,7 @@ function setLoggedOut(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows the reader as logged out at once. The cookie makes the server end the session at the next request, however late that is. */
+/** Shows the reader as logged out immediately. The cookie makes the server end the session at the next request, however late that is. */
 export function markLoggedOut(): void {
   writeCookie(cookieName, '1')
   setLoggedOut(true)

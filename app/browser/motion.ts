@@ -37,7 +37,7 @@ const maxEntranceMs = 1500
 
 const isEntrance = (animation: Animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) <= maxEntranceMs
 
-// Pauses a continuous animation. Finishes a short entrance animation, such as that of a toast, at once.
+// Pauses a continuous animation. Finishes a short entrance animation, such as that of a toast, immediately.
 function pauseAnimation(animation: Animation): void {
   if (isEntrance(animation)) animation.finish()
   else if (!isCssAnimation(animation)) animation.pause()

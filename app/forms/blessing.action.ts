@@ -2,7 +2,7 @@ import { submitBlessing } from '#server/blessing/blessing.schema.ts'
 import { seeOther, submit, acceptsHtml } from './submit.ts'
 import type { SentForm } from './dispatch-act.ts'
 
-/** Handles the form of a blessing, which is published at once or held for review. The sender is told which, but not why. */
+/** Handles the form of a blessing, which is published immediately or held for review. The sender is told which, but not why. */
 export function blessingAction(args: SentForm) {
   const { context, request } = args
   return submit(args, {

@@ -39,7 +39,7 @@ const copy = (kind: Kind) => `
 
 /**
  * Copies a text and the texts that depend on it into the bin. The row must still exist; the caller removes it in the same transaction. If two remove
- * the same text at once, the second waits here and finds no row.
+ * the same text at the same time, the second waits here and finds no row.
  */
 export async function copyToBin(em: EntityManager, { type, id, at, remover }: Removal): Promise<void> {
   const how = [at, remover?.id ?? null, remover?.username ?? null]

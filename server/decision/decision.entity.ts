@@ -14,7 +14,7 @@ const DecisionSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary(),
-    /** The same for all decisions that were made at once. */
+    /** The same for all decisions that were made together. */
     batch: p.string().length(36),
     admin: () => p.manyToOne(Member).nullable().deleteRule('set null').index('decision_admin'),
     adminName: p.string().length(20),

@@ -31,7 +31,7 @@ export function relayBus({ bus, fork, report }: Site, url: string): () => Promis
       report(fault, 'live relay')
     }
   })
-  // Deciding a thousand texts at once publishes as many events, so the events of one turn are sent by one statement.
+  // Deciding a thousand texts together publishes as many events, so the events of one turn are sent by one statement.
   let waiting: string[] = []
   function send(): void {
     const payloads = waiting

@@ -84,7 +84,7 @@ export function articleCategories(): ReadonlyMap<string, string> {
   )
 }
 
-// An unreachable database fails every open page at once, and is no fault of the site, so each failure is one short line.
+// An unreachable database fails every open page at the same time, and is no fault of the site, so each failure is one short line.
 function logFault(log: Logger, fault: unknown, where: string): void {
   if (fault instanceof Error && isDatabaseUnavailable(fault))
     log.warn({ reason: fault.message, where }, isDatabaseBusy(fault) ? 'database busy' : 'database gone')

@@ -23,7 +23,7 @@ export const textKinds = [
     review: 'never',
     // Its name in the lists of texts that wait for review.
     queueName: null,
-    // Its name in the removal of several texts at once.
+    // Its name in the removal of several texts together.
     bulkRemovalName: 'article',
     isLiked: false,
     // The status in which members get notices of it: those whom it answers or mentions, and the followers of its place. Null: no notices.
@@ -202,7 +202,7 @@ export type FingerprintedTable = (typeof fingerprintedKinds)[number]['table']
 /** The tables of texts. */
 export type TextTable = Row['table']
 
-/** The kinds of which admins can remove several at once. */
+/** The kinds of which admins can remove several together. */
 export const removableKinds = textKinds.flatMap(kind => (kind.bulkRemovalName === null ? [] : [kind]))
 
 /** The live topics that announce texts. */

@@ -15,7 +15,7 @@ export const streamLimits: StreamLimits = { total: 12_000, perAddress: 2_000 }
 /** Bytes that may wait for a slow reader, besides the frame that is being sent. */
 export const maxBacklogBytes = 48 * 1024
 
-/** The longest that a stream lasts, so that a client that never reads cannot hold it for longer. Other pages reconnect at once. */
+/** The longest that a stream lasts, so that a client that never reads cannot hold it for longer. Other pages reconnect immediately. */
 export const streamLifetime = hours(1)
 
 /**

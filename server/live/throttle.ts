@@ -10,7 +10,7 @@ interface ThrottleOptions {
   onIdle?: () => void
 }
 
-/** Calls `act` at once when a change is noted, and then not again until the pause is over. Changes noted in the pause share the next call. */
+/** Calls `act` immediately when a change is noted, and then not again until the pause is over. Changes noted in the pause share the next call. */
 export class Throttle {
   readonly #acting: ThrottleOptions
   #isResting = false

@@ -27,7 +27,7 @@ interface LetterVariables {
   /** `unsubscribe` as in `notice`. */
   report_kept: { username: string; type: TextType; unsubscribe: string }
   report_removed: { username: string; type: TextType; unsubscribe: string }
-  /** One notice, sent at once; `told` is its kind. `unsubscribe` is the token of the link that ends such letters. */
+  /** One notice, sent immediately; `told` is its kind. `unsubscribe` is the token of the link that ends such letters. */
   notice: NoticeVariables & { username: string; unsubscribe: string }
   /** The notices of a day: `items` are the variables of each as JSON, and `more` is how many others there are. */
   notices: { username: string; unsubscribe: string; items: string; more: number }

@@ -126,7 +126,7 @@ async function fillRows(texts: readonly string[]): Promise<string[]> {
       ;[line, room] = ['', mosaicSide]
     }
   }
-  // A row of several texts may contain more rare characters than can be drawn at once.
+  // A row of several texts may contain more rare characters than can be drawn together.
   return Promise.all(lines.slice(0, rows).map(drawableText))
 }
 

@@ -14,7 +14,7 @@ interface SolvedPuzzle {
   swaps: number
 }
 
-// If two such statements run at once, one inserts the row and the other updates it.
+// If two such statements run at the same time, one inserts the row and the other updates it.
 const upsertFinished = `
   insert into finished_mosaic (member_id, picture, size, swaps, finished_at) values (?, ?, ?, ?, ?)
   on conflict on constraint finished_mosaic_once_unique

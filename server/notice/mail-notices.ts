@@ -23,7 +23,7 @@ const unreadWindow = days(7)
 // Hourly sweeps start a little later each time, so a day is counted as 23 hours.
 const aDay = hours(23)
 
-/** Orders the letters for notices that their members want at once, in the transaction that writes the notices. Returns how many. */
+/** Orders the letters for notices that their members want immediately, in the transaction that writes the notices. Returns how many. */
 export async function mailImmediately(em: Work['em'], site: MailingSite, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const due = await findImmediate(em, ids)

@@ -53,7 +53,7 @@ export const openedNotice = z.object({ path: z.string() })
 /** How many are unread, a hundred at most. */
 export const unreadNotices = z.object({ unread: z.int() })
 
-/** On the site only, on the site and by mail at once or once a day, or not at all. */
+/** On the site only, on the site and by mail immediately or once a day, or not at all. */
 const noticeWays = ['site', 'mail', 'daily', 'never'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 

@@ -51,7 +51,7 @@ async function notifyFollowers(site: Site): Promise<boolean> {
   return isMore
 }
 
-/** Writes notices, and the letters that are wanted at once, in one transaction. Then open pages count again. */
+/** Writes notices, and the letters that are wanted immediately, in one transaction. Then open pages count again. */
 async function writeBatch(site: Site, write: (em: Work['em']) => Promise<WrittenNotice[]>): Promise<void> {
   let letters = 0
   const notified = await atomically(site.fork(), async em => {

@@ -56,7 +56,7 @@ const take = `
 
 /**
  * Marks the settled reports whose reporters are not informed yet, so that no other process informs them. Returns only those whose reporters want a
- * letter at once.
+ * letter immediately.
  */
 export const takeUnnotified = (em: EntityManager, now: Date): Promise<UnnotifiedReport[]> =>
   em.execute<UnnotifiedReport[]>(take, [now, batchSize])

@@ -3,7 +3,7 @@ import PQueue from 'p-queue'
 
 /**
  * Runs work after the response is sent, so that the response time reveals nothing about it. Shutdown waits for it. Tasks run one at a time, because
- * many at once would take every database connection.
+ * many at the same time would take every database connection.
  */
 export class BackgroundQueue {
   readonly #queue = new PQueue({ concurrency: 1 })

@@ -82,7 +82,7 @@ export interface Site {
   /** Work that runs after the response is sent. */
   background: BackgroundQueue
   letters: {
-    /** Wakes the delivery, so that queued letters are sent at once. */
+    /** Wakes the delivery, so that queued letters are sent immediately. */
     wake: () => void
     /** The mail server of SMTP_URL, used until an admin stores one. */
     server: SmtpAccount | undefined

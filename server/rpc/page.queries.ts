@@ -34,6 +34,6 @@ export const lockOptions = (how: RowLock) => ({
 /** For results that are the same for everybody: a replica may answer, which lags a little (DATABASE_REPLICA_URLS: docs/operations.md#settings). */
 export const fromReplica = { connectionType: 'read' as const }
 
-/** Lets a replica answer guests. Members read from the primary, so that they see their own changes at once. */
+/** Lets a replica answer guests. Members read from the primary, so that they see their own changes immediately. */
 export const fromReplicaForGuests = (viewer: Viewer) =>
   isSignedIn(viewer) || viewer.readsPrimary === true ? {} : fromReplica

@@ -11,7 +11,7 @@ import type { MemberWork } from './unit-of-work.ts'
 
 /** The unit of work of a decision on texts. */
 export type DecisionWork = MemberWork & {
-  /** The id that all decisions made at once share. */
+  /** The id that all decisions made together share. */
   batch?: string | undefined
   /** The ids of open reports by text; read for each text if absent. */
   openReports?: ReadonlyMap<number, readonly number[]> | undefined
@@ -105,7 +105,7 @@ export interface TextKind {
   entity: abstract new (...values: never[]) => object
   /** Returns the texts of these ids that exist. For a change, they are locked in one order. */
   byId: (em: EntityManager, ids: readonly number[], how: RowLock) => Promise<PublishedText[]>
-  /** As `byId`, locked, without content and authors, because many are decided at once. */
+  /** As `byId`, locked, without content and authors, because many are decided together. */
   findDecidable: (em: EntityManager, ids: readonly number[]) => Promise<DecidableText[]>
   /** Returns the texts that wait for review, oldest first, and their number. */
   findPending: (em: EntityManager, limit: number) => Promise<[PublishedText[], number]>

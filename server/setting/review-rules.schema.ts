@@ -31,7 +31,7 @@ export const triedText = z.object({
     .overwrite(text => text.replace(/\r\n?/g, '\n')),
 })
 
-/** The ranges of listed words in the text, in UTF-16 units. Without any, the text would be public at once, unless its kind is reviewed first. */
+/** The ranges of listed words in the text, in UTF-16 units. Without any, the text would be public immediately, unless its kind is reviewed first. */
 export const triedHits = z.object({ hits: z.array(z.object({ from: z.int(), to: z.int() })) })
 
 /** Words that send a text to review, and longer harmless words that contain them. */

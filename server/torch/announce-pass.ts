@@ -12,7 +12,7 @@ interface Announcement {
 /** The announcement whose pause is running. */
 const pauses = new StatePerSite<{ last: Announcement | undefined }>(() => ({ last: undefined }))
 
-/** Publishes the count of legs to live pages: at once, then at most five times a second, and always the last count. */
+/** Publishes the count of legs to live pages: immediately, then at most five times a second, and always the last count. */
 export function announcePass(site: Site, count: number): void {
   const { last } = pauses.of(site)
   if (last) {

@@ -18,7 +18,7 @@ export class Visitor extends VisitorSchema.class {}
 
 VisitorSchema.setClass(Visitor)
 
-// Counters that many requests change at once, one row each. Only single atomic statements change them.
+// Counters that many requests change at the same time, one row each. Only single atomic statements change them.
 const TallySchema = defineEntity({
   name: 'Tally',
   tableName: 'tally',

@@ -37,7 +37,7 @@ export async function benchLogins({ url, memory }: RunningSite): Promise<string[
   const outcome = [...statuses].map(([status, answers]) => `${answers.length} × ${status}`).join(', ')
   pages.sort((one, other) => one - other)
   return [
-    `500 logins at once: ${outcome} in ${(took / 1000).toFixed(1)} s; memory ${before.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
+    `500 logins at the same time: ${outcome} in ${(took / 1000).toFixed(1)} s; memory ${before.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
     `  Home meanwhile (${pages.length} ×): median ${quantile(pages, 0.5).toFixed(0)} ms, p95 ${quantile(pages, 0.95).toFixed(0)} ms, longest ${quantile(pages, 1).toFixed(0)} ms`,
   ]
 }

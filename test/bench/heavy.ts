@@ -56,7 +56,7 @@ const statusesOf = (answers: readonly { status: number }[]) =>
   [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(', ')
 
 /**
- * Measures twenty posters and a hundred logins at once, their effect on other requests, and a login while another address tries wrong passwords; with
+ * Measures twenty posters and a hundred logins at the same time, their effect on other requests, and a login while another address tries wrong passwords; with
  * rate limits on.
  */
 export async function benchHeavy({ url }: RunningSite): Promise<string[]> {
@@ -82,7 +82,7 @@ export async function benchHeavy({ url }: RunningSite): Promise<string[]> {
   const wrong = Promise.all(Array.from({ length: wrongLogins }, () => logIn(url, '127.0.5.2', other)))
   const meanwhile = await logIn(url, '127.0.5.3')
   return [
-    `${posters} posters (${statusesOf(drawn)}) and ${logins} logins (${statusesOf(loggedIn)}) at once: ${took.toFixed(1)} s; at most ${Math.max(...apart).toFixed(0)} ms from one poster to the next`,
+    `${posters} posters (${statusesOf(drawn)}) and ${logins} logins (${statusesOf(loggedIn)}) at the same time: ${took.toFixed(1)} s; at most ${Math.max(...apart).toFixed(0)} ms from one poster to the next`,
     `  meanwhile /healthz ${times(probe)}`,
     `  meanwhile Home ${times(home)}`,
     `${wrongLogins} wrong logins of one address (${statusesOf(await wrong)}): another person's took ${meanwhile.took.toFixed(0)} ms (${meanwhile.status}), ${alone.took.toFixed(0)} ms before`,

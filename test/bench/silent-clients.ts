@@ -50,6 +50,6 @@ export async function benchSilentClients({ url, memory }: RunningSite): Promise<
   const times = (of: readonly number[]) =>
     `median ${quantile(of, 0.5).toFixed(1)} ms, p95 ${quantile(of, 0.95).toFixed(1)}`
   return [
-    `${all.length} silent connections, ${open} of them open at once: Home ${times(meanwhile)} meanwhile, ${times(alone)} before; ${(((most - before) * 1024) / Math.max(open, 1)).toFixed(1)} kB each; all gone ${gone.toFixed(1)} s after the first`,
+    `${all.length} silent connections, ${open} of them open at the same time: Home ${times(meanwhile)} meanwhile, ${times(alone)} before; ${(((most - before) * 1024) / Math.max(open, 1)).toFixed(1)} kB each; all gone ${gone.toFixed(1)} s after the first`,
   ]
 }

@@ -18,8 +18,8 @@ export async function benchTorch(site: RunningSite): Promise<string[]> {
   const probe = await askAtOnce(`${url}/healthz`, passes)
   const steady = await steadyWrites(site, 'torch passes', { path: '/api/v1/torch/add', body: {} }, () => totalOf(url))
   return [
-    `${'1,000 torch passes at once'.padEnd(34)} ${Math.round(passes / seconds)} acknowledged a second, each leg once`,
-    `${'1,000 times /healthz at once'.padEnd(34)} ${Math.round(passes / probe)} answered a second`,
+    `${'1,000 torch passes at the same time'.padEnd(34)} ${Math.round(passes / seconds)} acknowledged a second, each leg once`,
+    `${'1,000 times /healthz at the same time'.padEnd(34)} ${Math.round(passes / probe)} answered a second`,
     steady,
   ]
 }

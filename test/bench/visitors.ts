@@ -16,7 +16,7 @@ function numberIn(answer: unknown): number {
 }
 
 /**
- * Measures 200 visitors added at once, compared with 200 added one after another; the numbers must be consecutive. Measures visitors over connections
+ * Measures 200 visitors added at the same time, compared with 200 added one after another; the numbers must be consecutive. Measures visitors over connections
  * that stay open, too.
  */
 export async function benchVisitors(site: RunningSite): Promise<string[]> {
@@ -29,12 +29,12 @@ export async function benchVisitors(site: RunningSite): Promise<string[]> {
   })
   const numbers = [...new Set(atOnce.result)].sort((one, other) => one - other)
   const consecutive = numbers.length === 200 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
-  if (!consecutive) throw new Error('200 visitors at once did not get 200 consecutive numbers')
+  if (!consecutive) throw new Error('200 visitors at the same time did not get 200 consecutive numbers')
   // Asking for the number is a visit, too.
   let asked = 0
   const total = async () => (await add()) - ++asked
   return [
-    `200 visitors at once: ${atOnce.took.toFixed(0)} ms, in turn ${inTurn.took.toFixed(0)} ms (${(inTurn.took / atOnce.took).toFixed(1)} ×), consecutive`,
+    `200 visitors at the same time: ${atOnce.took.toFixed(0)} ms, in turn ${inTurn.took.toFixed(0)} ms (${(inTurn.took / atOnce.took).toFixed(1)} ×), consecutive`,
     await steadyWrites(site, 'visitors', { path: '/api/v1/visitors/add', body: { sessionId: null } }, total),
   ]
 }

@@ -83,7 +83,7 @@ export async function benchVisits({ url, processor }: RunningSite): Promise<stri
   const took = (performance.now() - started) / 1000
   const each = (((await processor()) - before) / visits) * 1000
   return [
-    `first visits of Home: ${asked.length} requests, ${each.toFixed(2)} ms of processor each; ${(visits / took).toFixed(0)} a second, ${atOnce} at once`,
+    `first visits of Home: ${asked.length} requests, ${each.toFixed(2)} ms of processor each; ${(visits / took).toFixed(0)} a second, ${atOnce} at the same time`,
     `  ${asked.map(({ path }) => path).join(' ')}`,
   ]
 }

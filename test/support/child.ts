@@ -9,7 +9,7 @@ interface Child {
   firstValueOf: (key: string) => Promise<unknown>
   /** Returns all values printed under this key so far. */
   valuesOf: (key: string) => unknown[]
-  /** Kills the process at once, like a power failure, and waits until it has ended. */
+  /** Kills the process immediately, like a power failure, and waits until it has ended. */
   kill: () => Promise<void>
   ended: Promise<number | null>
 }

@@ -7,6 +7,6 @@
 export const heap = ['--max-old-space-size=1024', '--max-semi-space-size=16']
 
 /**
- * Few arenas, and large blocks returned to the system at once, so that memory freed by native code (compression, hashes, pictures) is not retained.
+ * Few arenas, and large blocks returned to the system immediately, so that memory freed by native code (compression, hashes, pictures) is not retained.
  */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }

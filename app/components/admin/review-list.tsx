@@ -21,7 +21,7 @@ interface ReviewListProps {
 
 const batchForm = 'review-batch'
 
-/** The pledges of a page, reviewed one by one or several at once, by pointer or by single keys. */
+/** The pledges of a page, reviewed one by one or several together, by pointer or by single keys. */
 export function ReviewList({ pledges, status, now, back }: ReviewListProps) {
   const { t } = useTranslation('admin')
   const list = useRef<HTMLOListElement>(null)

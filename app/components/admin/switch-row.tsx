@@ -11,7 +11,7 @@ interface SwitchRowProps {
   /** The current state in words. */
   state: string
   hint: string
-  /** The fields that hold the requested state, so that two admins at once cannot undo each other. */
+  /** The fields that hold the requested state, so that two admins at the same time cannot undo each other. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { PictureButton } from '#app/components/upload/picture-button.tsx'
 import type { FieldProps } from '#app/components/form/form-result.ts'
 import { PictureWhileTyping } from '#app/components/upload/picture-while-typing.tsx'
 
-/** Sets the cover by its address; with scripts also by an upload, which starts at once. */
+/** Sets the cover by its address; with scripts also by an upload, which starts immediately. */
 export function CoverField({ field }: { field: FieldProps }) {
   const { t } = useTranslation(['article', 'editor'])
   const hydrated = useHydrated()

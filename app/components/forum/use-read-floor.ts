@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { loadQueryClient } from '#app/browser/load-query-client.ts'
 
-/** In milliseconds. Many members may read a busy post at once, so each reports the floor rarely. */
+/** In milliseconds. Many members may read a busy post at the same time, so each reports the floor rarely. */
 const every = 5_000
 
 interface Reading {

@@ -12,7 +12,7 @@ export const countLetters = (texts: readonly string[]) => texts.reduce((sum, tex
 
 /**
  * Reveals the texts inside an element letter by letter. The texts are complete in the page, and the rest is only painted faintly, so that the layout
- * does not move. A press or key reveals everything. Without support for the Highlight API, or with reduced motion, the texts show at once.
+ * does not move. A press or key reveals everything. Without support for the Highlight API, or with reduced motion, the texts show immediately.
  */
 export function useTypewriter(box: RefObject<HTMLElement>, letters: number): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useCarousel() {
       const after = element.scrollWidth - element.clientWidth - element.scrollLeft > worthAnArrow
       setMore(known => (known.before === before && known.after === after ? known : { before, after }))
     }
-    // The observer calls back at once, and whenever the track is resized.
+    // The observer calls back immediately, and whenever the track is resized.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     const stop = listen(element, ['scroll'], look)

@@ -100,7 +100,7 @@ function startMoving(pledge: PledgeStreamItem, source: Source, offset: number): 
     low,
     drawn,
   }
-  // Stored at once, before the next render, because another pledge may start in the same tick and must see this one.
+  // Stored immediately, before the next render, because another pledge may start in the same tick and must see this one.
   source.items = [...source.items, item]
   return item
 }

@@ -24,7 +24,7 @@ interface LikeButtonProps {
   of: string
 }
 
-/** Toggles a like. The change shows at once and is undone visibly if it is refused; guests are sent to Login (docs/product.md#likes). */
+/** Toggles a like. The change shows immediately and is undone visibly if it is refused; guests are sent to Login (docs/product.md#likes). */
 export function LikeButton(props: LikeButtonProps) {
   return useRoot()?.me == null ? <LoginLink {...props} /> : <LikeToggle {...props} />
 }

@@ -35,7 +35,7 @@ const form = 'content-chosen'
 // Nothing to do: Remix revalidates the list after the action.
 const nothingMore = () => undefined
 
-/** All texts that people wrote: searched, chosen, and approved, rejected or deleted, one or many at once. */
+/** All texts that people wrote: searched, chosen, and approved, rejected or deleted, one or many together. */
 export function Content({ filter, before, types, texts, next, searchedTo, justDecided, now, problems }: ContentProps) {
   const { t } = useTranslation('content')
   const mayRemove = grants(useRoot()?.me?.role ?? 'guest', 'texts')

@@ -25,7 +25,7 @@ const batchForm = 'queue-batch'
 const undoOfferDuration = 10_000
 const reasons = ['advert', 'insult', 'offTopic', 'personal', 'untrue', 'repeated', 'illegal'] as const
 
-/** The texts of a page, reviewed one by one or several at once, by pointer or by single keys. */
+/** The texts of a page, reviewed one by one or several together, by pointer or by single keys. */
 export function QueueList({ texts, now, here, justDecided }: QueueListProps) {
   const { t } = useTranslation('queue')
   const list = useRef<HTMLOListElement>(null)

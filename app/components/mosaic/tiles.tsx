@@ -23,7 +23,7 @@ const shown = ({ picture, size }: MosaicBoard): CSSProperties & Record<`--${stri
 
 /**
  * The tiles. Without scripts each is a form button: the first choice becomes part of the address, the second is sent. With scripts the same buttons
- * swap at once, and arrow keys move between them.
+ * swap immediately, and arrow keys move between them.
  */
 export function Tiles({ board, alt, ...play }: TilesProps) {
   const { t } = useTranslation('mosaic')

@@ -5,7 +5,7 @@ import { puzzleAddress } from './mosaic-address.ts'
 import { applyMove, countPlaced } from './moves.ts'
 import { addSwap, acceptLoadedBoard, useSwapQueue } from './swap-queue.ts'
 
-/** Returns the board as the player sees it. A swap shows at once and is queued; a refused one is undone. */
+/** Returns the board as the player sees it. A swap shows immediately and is queued; a refused one is undone. */
 export function useBoard(known: MosaicBoard, chosenFirst: number | null) {
   const { t } = useTranslation('mosaic')
   const at = puzzleAddress(known)

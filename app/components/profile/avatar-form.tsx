@@ -79,7 +79,7 @@ export function AvatarForm({ username, saved, previewed, result }: AvatarFormPro
   )
 }
 
-/** With scripts the picture is uploaded and previewed at once. The button below saves it. */
+/** With scripts the picture is uploaded and previewed immediately. The button below saves it. */
 function Upload({ onUploaded }: { onUploaded: (address: string) => void }) {
   const { t } = useTranslation('profile')
   const [isBusy, setBusy] = useState(false)

@@ -65,7 +65,7 @@ export function useFocusAfterLogout(page: RefObject<HTMLElement>, isMember: bool
 const useBeforeRouter = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Scrolls a new page smoothly to its top; a page that the reader returns to is restored at once (docs/product.md#page-changes). The router scrolls
+ * Scrolls a new page smoothly to its top; a page that the reader returns to is restored immediately (docs/product.md#page-changes). The router scrolls
  * in a later layout effect. This one sets the style before it, and the effect below removes it.
  */
 export function useSmoothTop(): void {

@@ -19,7 +19,7 @@ export function useRoot(): RootData {
 }
 
 /**
- * Remembers the root data; call it in the document only. Effects run only in the browser, so the server, which serves many requests at once,
+ * Remembers the root data; call it in the document only. Effects run only in the browser, so the server, which serves many requests at the same time,
  * remembers nothing.
  */
 export function useStoreRootData(): void {

@@ -40,7 +40,7 @@ export const expireAccessForm = 'expire'
 export function SessionSteps() {
   const { t } = useTranslation('pages')
   const { client } = trpc.useUtils()
-  // A mutation although it only reads, because each press must send a request, also several at once.
+  // A mutation although it only reads, because each press must send a request, also several at the same time.
   const { mutate: call } = useMutation({
     mutationFn: () => client.member.me.query(),
     onSuccess: ({ username }) => showToast({ type: 'success', message: t('authTest.answered', { name: username }) }),

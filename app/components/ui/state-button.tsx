@@ -17,7 +17,7 @@ interface StateButtonProps {
   of: string
 }
 
-/** A toggle of a state of the reader, such as a bookmark. It is the same form with and without scripts, and shows the requested state at once. */
+/** A toggle of a state of the reader, such as a bookmark. It is the same form with and without scripts, and shows the requested state immediately. */
 export function StateButton({ className, action, name, isOn, icon, label, of }: StateButtonProps) {
   const { formAction, formData } = useNavigation()
   const wanted = formAction === action ? formData?.get(name) : undefined

@@ -56,7 +56,7 @@ interface Countdown {
 }
 const countdowns = new Map<number, Countdown>()
 
-/** The longest delay in milliseconds: setTimeout uses 32 bits, and a longer one would fire at once. */
+/** The longest delay in milliseconds: setTimeout uses 32 bits, and a longer one would fire immediately. */
 const longest = 2 ** 31 - 1
 
 function change(next: readonly Toast[]) {

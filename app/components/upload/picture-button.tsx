@@ -7,7 +7,7 @@ import { pictureTypes } from '#app/browser/upload-picture.ts'
 interface PictureButtonProps {
   label: string
   isBusy: boolean
-  /** The number of pictures that may be chosen at once. One more is passed on, so that it is refused with a reason. */
+  /** The number of pictures that may be chosen together. One more is passed on, so that it is refused with a reason. */
   atMost?: number
   onPicture: (file: File) => void
 }

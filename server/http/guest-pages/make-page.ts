@@ -21,7 +21,7 @@ interface PageMaker {
   site: Site
   pages: PageHandler
   https: boolean
-  /** The limit of pages that are rendered at once, including this one. */
+  /** The limit of pages that are rendered at the same time, including this one. */
   pageReads: ConcurrencyLimit
 }
 
@@ -46,7 +46,7 @@ const ofThisAnswer = new Set(['cache-control', 'content-length', 'content-type',
 
 /**
  * Renders a page as a guest with only a language sees it. Returns undefined if the response proves to be for one reader. It waits in the queue of all
- * other pages. Throws `TooManyPages` at once if that queue is full, and `NoReaderWaiting` if the page is no longer wanted at its turn.
+ * other pages. Throws `TooManyPages` immediately if that queue is full, and `NoReaderWaiting` if the page is no longer wanted at its turn.
  */
 export async function makePage(
   maker: PageMaker,

@@ -13,7 +13,7 @@ export interface RestOptions {
   viewerOf: (token: string) => Promise<Viewer | undefined>
   /** False disables the limits (LIMITS: docs/operations.md#settings). */
   limits: boolean
-  /** The limit of calls that run at once. */
+  /** The limit of calls that run at the same time. */
   calls: ConcurrencyLimit
 }
 

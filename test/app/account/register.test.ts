@@ -57,7 +57,7 @@ describe('the registration form', () => {
     expect(await members()).toBe(0)
   })
 
-  it('reports all errors at once, different passwords too', async () => {
+  it('reports all errors together, different passwords too', async () => {
     const { data } = await post({ ...right, username: 'ab', email: 'river@', confirmPassword: 'abcdeg', terms: '' })
     expect(data).toMatchObject({
       errors: {

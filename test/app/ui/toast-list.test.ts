@@ -48,7 +48,7 @@ test.each([0, -1])('a toast with duration %i stays until it is closed', duration
   expect(messages()).toEqual([])
 })
 
-test('an endless duration, which a timer cannot represent, does not close the toast at once', () => {
+test('an endless duration, which a timer cannot represent, does not close the toast immediately', () => {
   added({ message: 'x', duration: Number.POSITIVE_INFINITY })
   vi.advanceTimersByTime(60_000)
   expect(messages()).toEqual(['x'])

@@ -122,7 +122,7 @@ describe.each(otherWays)('registering ($locale, scripts: $scripts)', ({ locale, 
   })
 })
 
-test('all errors are shown at once, and the summary takes the focus', async () => {
+test('all errors are shown together, and the summary takes the focus', async () => {
   const page = await visit('/register')
   await page.locator('.leaf__submit').click()
   const { username_required, email_required, password_required, confirm_required, terms_required } =

@@ -56,7 +56,7 @@ describe('a session that ends', () => {
     expect(seen).toEqual(['/login'])
   })
 
-  test('in two tabs at once is handled by one; the other shows the message, stays, and shows the member again after the login', async () => {
+  test('in two tabs at the same time is handled by one; the other shows the message, stays, and shows the member again after the login', async () => {
     const first = await logInAt(visit, '/auth-test?tab=1')
     const second = await first.context().newPage()
     await second.goto('/auth-test?tab=2')

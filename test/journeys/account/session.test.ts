@@ -116,7 +116,7 @@ describe('the data in the browser', () => {
 
     await logOut(page)
     await page.locator('.bar__tools [href="/login"]').waitFor()
-    // The page shows the logout at once; the response clears the cookies.
+    // The page shows the logout immediately; the response clears the cookies.
     const left = async () =>
       (await page.context().cookies()).map(({ name }) => name).filter(name => /token/i.test(name))
     await eventually(left).toEqual([])

@@ -41,7 +41,7 @@ test('a notice that arrives in a hidden tab is counted in its bell, and becomes 
   expect(await apart.locator('.notices__item.is-unread').count()).toBe(0)
 })
 
-test.each(bothLocales)('a reporter on another page gets the outcome in the bell at once (%s)', async locale => {
+test.each(bothLocales)('a reporter on another page gets the outcome in the bell immediately (%s)', async locale => {
   const { shell } = words[locale]
   const { who, page } = await memberAt({ site, visit }, '/about', { locale, size: phone })
   const { post, other } = await aTalkOf(site, who)

@@ -54,7 +54,7 @@ describe.each(bothLocales)('the blessing wall (%s)', locale => {
     })
 
   if (locale === 'zh')
-    test('with scripts: a blessing appears at once, is liked at once, is shown to others on request, and is removed in a dialog', async () => {
+    test('with scripts: a blessing appears immediately, is liked immediately, is shown to others on request, and is removed in a dialog', async () => {
       const onlooker = await visit('/blessings', { locale })
       const page = await asMember(locale, true)
       const text = `愿你归来仍是少年 ${locale}`

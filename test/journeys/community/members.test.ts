@@ -132,7 +132,7 @@ test('the cached page of a class is dropped when a member joins the class or hid
   expect((await read('/departments/buy-here')).text).not.toContain('<bdi>buy-here')
 })
 
-describe('the cached page of a member is dropped at once', () => {
+describe('the cached page of a member is dropped immediately', () => {
   const kept = async () => {
     const writer = await aWriter(site)
     await show(writer.token, 'everybody', { bio: '水位之前' })

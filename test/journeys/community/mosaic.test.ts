@@ -38,7 +38,7 @@ describe('with scripts', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('every swap of a quick player on a slow connection is stored, also when the player leaves the board at once', async () => {
+  test('every swap of a quick player on a slow connection is stored, also when the player leaves the board immediately', async () => {
     const page = await visit('/mosaic/river/4')
     await page.route('**/swap', async route => {
       await pause(200)

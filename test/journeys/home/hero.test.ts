@@ -38,7 +38,7 @@ describe.each(bothLocales)('the hero section (%s)', locale => {
     test.each([
       ['a key', (page: Page) => page.keyboard.press('Shift')],
       ['a press', (page: Page) => page.mouse.click(5, 400)],
-    ])('completes the text at once on %s', async (_, act) => {
+    ])('completes the text immediately on %s', async (_, act) => {
       const page = await visit('/', { locale, frozen: true, moving: true })
       await page.clock.runFor(300)
       expect(await unwritten(page)).toBeGreaterThan(100)
@@ -66,7 +66,7 @@ describe.each(bothLocales)('the hero section (%s)', locale => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('without scripts has the complete text at once, and the torch is a link', async () => {
+  test('without scripts has the complete text immediately, and the torch is a link', async () => {
     const page = await visit('/', { locale, scripts: false })
     expect(await page.locator('.hero__typed p').allTextContents()).toEqual(texts)
     const hero = await page.locator('.hero').innerText()

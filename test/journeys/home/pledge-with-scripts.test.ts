@@ -29,7 +29,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
 describe.each(bothLocales)('writing a pledge, with scripts (%s)', locale => {
   const { pledge } = words[locale]
 
-  test('sending it shows a message, thanks, and the own pledge at once as awaiting review', async () => {
+  test('sending it shows a message, thanks, and the own pledge immediately as awaiting review', async () => {
     const page = await visit('/', { locale, moving: true })
     const wish = aWish(`守住一条河，${locale}。`)
     const release = await holdAnswer(page)

@@ -93,7 +93,7 @@ describe('the motion switch', () => {
     expect(await playStates(page)).toEqual(['running'])
   })
 
-  test('that is off from the start shows the list; switched on, it starts the stream at once', async () => {
+  test('that is off from the start shows the list; switched on, it starts the stream immediately', async () => {
     const page = await visit('/', {
       moving: true,
       prepare: page =>

@@ -113,7 +113,7 @@ test('a returning visitor has the same number, and is counted once', async () =>
   expect(await page.evaluate(() => localStorage.getItem('visitorSessionId'))).toBe(session)
 })
 
-test('with reduced motion the text is complete at once, the number is final, and the visitor is counted after half a second', async () => {
+test('with reduced motion the text is complete at the same time, the number is final, and the visitor is counted after half a second', async () => {
   const earlier = await counted()
   const { calls, prepare } = notingCalls()
   const page = await visit('/', { moving: false, frozen: true, prepare })

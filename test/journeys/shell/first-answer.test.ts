@@ -111,7 +111,7 @@ test('no link of a public page is broken', async () => {
   const ways = new Map(linked.flat().map(([href = '', from = '']) => [href, from]))
   const own = [...ways].filter(([href]) => href.startsWith(`${site.url}/`))
   expect(own.length).toBeGreaterThan(20)
-  // No more requests at once than the site renders, because it would refuse more.
+  // No more requests at the same time than the site renders, because it would refuse more.
   const readers = new PQueue({ concurrency: 8 })
   const dead = await readers.addAll(
     own.map(

@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(await page.locator('.toast--info').count()).toBe(1)
   })
 
-  test('disappears with all others at once', async () => {
+  test('disappears with all others together', async () => {
     const page = await visit('/message-test')
     for (const message of ['一', '二']) await raise(page, { message, duration: 0 })
     await page.getByRole('button', { name: words.zh.pages.messageTest.clear }).click()

@@ -114,7 +114,7 @@ describe('a page for a session', () => {
 })
 
 describe('a change of a text', () => {
-  test('drops the cached pages that show it, at once, and no others', async () => {
+  test('drops the cached pages that show it, immediately, and no others', async () => {
     const { id } = await written('涨水以前')
     const other = await written('另一条河')
     const otherTag = async () => (await ask('/timeline')).headers.get('ETag')

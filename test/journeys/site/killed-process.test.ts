@@ -72,7 +72,7 @@ const workers = () =>
     .trim()
     .split('\n')
 
-/** Requests Home six times at once; connections are distributed to the processes in turn. */
+/** Requests Home six times at the same time; connections are distributed to the processes in turn. */
 const homes = (): Promise<string[]> =>
   Promise.all(
     Array.from(

@@ -108,7 +108,7 @@ describe('changing the password', () => {
     await expectRefusal(call, 'credentials', 'verification.wrong_code', 'code')
   })
 
-  it('sent twice at once is done once', async () => {
+  it('sent twice at the same time is done once', async () => {
     const member = await ada()
     const code = await passwordCode(member)
     const change = () => as(member).member.changePassword({ oldPassword, newPassword, code })
@@ -181,7 +181,7 @@ describe('changing the address', () => {
     expect(await change()).toEqual({ email: newEmail })
   })
 
-  it('to the same address by two members at once succeeds for one', async () => {
+  it('to the same address by two members at the same time succeeds for one', async () => {
     const [one, other] = [await ada(), await aMember(setup, { username: 'ben' })]
     const [first, second] = [await emailCode(one), await emailCode(other)]
     const tries = await Promise.allSettled([

@@ -46,7 +46,7 @@ describe.each(['known', 'unknown'] as const)('codes for an address that is %s', 
     await ask(address)
   })
 
-  it('are sent once when many are requested at once', async () => {
+  it('are sent once when many are requested at the same time', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => ask(address)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

@@ -180,7 +180,7 @@ describe('deleting the own account', () => {
     await expectRefusal(call, 'unauthenticated', 'session.required')
   })
 
-  it('twice at once deletes the account once and causes no fault', async () => {
+  it('twice at the same time deletes the account once and causes no fault', async () => {
     const member = await aBusyMember()
     const leave = () => as(member).member.deleteAccount({ password, texts: 'remove' })
     const tries = await Promise.allSettled([leave(), leave()])
@@ -241,7 +241,7 @@ describe('the last admin', () => {
     expect(await em().count(Member, { role: 'admin' })).toBe(1)
   })
 
-  it('remains when both delete their accounts at once', async () => {
+  it('remains when both delete their accounts at the same time', async () => {
     const admins = [await anAdmin(setup, { password }), await anAdmin(setup, { password })]
     await Promise.allSettled(admins.map(admin => as(admin).member.deleteAccount({ password, texts: 'keep' })))
     expect(await em().count(Member, { role: 'admin' })).toBe(1)

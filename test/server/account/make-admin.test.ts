@@ -50,7 +50,7 @@ describe('the first admin', () => {
     expect(await login('warden', 'levelling-1952')).toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('with a random password replaces it once, also when asked twice at once', async () => {
+  it('with a random password replaces it once, also when asked twice at the same time', async () => {
     const made = await firstAdmin({ ...account, password: undefined })
     const choose = (newPassword: string) =>
       as('guest').session.login({ username: 'warden', password: made?.generatedPassword ?? '', newPassword })

@@ -116,7 +116,7 @@ describe('creating an account', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('sent twice creates one account, also at once', async () => {
+  it('sent twice creates one account, also at the same time', async () => {
     const admin = await anAdmin(setup)
     const send = () => as(admin, { idempotencyKey: 'the same form' }).member.create(fresh)
     const made = [...(await Promise.all([send(), send()])), await send()]
@@ -224,7 +224,7 @@ describe('the role', () => {
     })
   })
 
-  it('remains with one of two admins who revoke each other’s at once', async () => {
+  it('remains with one of two admins who revoke each other’s at the same time', async () => {
     const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     const outcomes = await Promise.allSettled([
       as(ada).member.setRole({ id: bo.id, role: 'user' }),

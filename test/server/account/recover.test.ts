@@ -134,7 +134,7 @@ describe('the code', () => {
   })
 })
 
-describe('many tries at once', () => {
+describe('many tries at the same time', () => {
   it('accept the right code exactly once', async () => {
     const code = await aCode()
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => reset(code)))

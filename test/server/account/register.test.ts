@@ -101,7 +101,7 @@ describe('a name or an address that is taken', () => {
     expect(await members()).toBe(1)
   })
 
-  it('gives a name to one of two who register it at once', async () => {
+  it('gives a name to one of two who register it at the same time', async () => {
     const tries = await Promise.allSettled([
       as('guest').member.register({ ...form, username: 'ada', email: 'one@example.org' }),
       as('guest').member.register({ ...form, username: 'ADA', email: 'two@example.org' }),
@@ -112,7 +112,7 @@ describe('a name or an address that is taken', () => {
     expect(await members()).toBe(1)
   })
 
-  it('gives an address to one of two who register it at once', async () => {
+  it('gives an address to one of two who register it at the same time', async () => {
     const tries = await Promise.allSettled([
       as('guest').member.register({ ...form, username: 'ada' }),
       as('guest').member.register({ ...form, username: 'ben' }),

@@ -96,7 +96,7 @@ describe('deleting accounts', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('leaves one admin when two delete each other at once', async () => {
+  it('leaves one admin when two delete each other at the same time', async () => {
     const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     const outcomes = await Promise.allSettled([
       as(ada).member.remove({ id: bo.id }),

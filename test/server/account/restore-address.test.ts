@@ -89,7 +89,7 @@ describe('the link in the letter to the previous address', () => {
     await as('guest').session.login({ username: 'ada', password: 'levelling-1952' })
   })
 
-  it('works once, also when used twice at once', async () => {
+  it('works once, also when used twice at the same time', async () => {
     await moved(await ada())
     const token = await linkTokenFor(setup, 'ada@example.org')
     const tries = await Promise.allSettled([restore(token), restore(token)])

@@ -90,7 +90,7 @@ describe('a suspension', () => {
     )
   })
 
-  it('given by two at once exists once, with the values of the later one', async () => {
+  it('given by two at the same time exists once, with the values of the later one', async () => {
     const other = await anAdmin(setup)
     await Promise.all([
       as(admin).member.suspend({ username: ada.username, days: 3, reason }),

@@ -86,7 +86,7 @@ const names = {
   reply: 'forumReplies',
 } as const
 
-describe('removing several texts at once', () => {
+describe('removing several texts together', () => {
   it('removes exactly the existing ones that are named, with their likes, and records one act for each', async () => {
     const [ada, admin] = [await aMember(setup), as(await anAdmin(setup))]
     const [one, two, three] = [await aBlessing(setup), await aBlessing(setup), await aBlessing(setup)]
@@ -124,7 +124,7 @@ describe('removing several texts at once', () => {
     await expectRefusal(removeMany({ type: 'blessing', ids }), 'invalid', 'admin.too_many_chosen', 'ids')
   })
 
-  it('by two admins at once removes each once', async () => {
+  it('by two admins at the same time removes each once', async () => {
     const texts = [await aBlessing(setup), await aBlessing(setup)]
     const ids = texts.map(({ id }) => id)
     const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]

@@ -62,7 +62,7 @@ describe('the daily figures of the dashboard', () => {
     expect(await admin.admin.stats()).toMatchObject({ articles: 0, comments: 0, blessings: 0 })
   })
 
-  it('stay the same when their rows are merged into one per day, also by two processes at once', async () => {
+  it('stay the same when their rows are merged into one per day, also by two processes at the same time', async () => {
     await Promise.all([aBlessing(setup), aBlessing(setup), aBlessing(setup)])
     clock.set('2025-10-28T02:00:00.000Z')
     await aBlessing(setup)

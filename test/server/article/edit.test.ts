@@ -44,7 +44,7 @@ describe('editing an article', () => {
     expect(await as(ada).article.byId({ id })).toMatchObject({ title: '一', version: 2 })
   })
 
-  it('by two at once from the same version saves one', async () => {
+  it('by two at the same time from the same version saves one', async () => {
     const ada = await aMember(setup)
     const { id } = await anArticle(setup, ada)
     const tries = ['一', '二', '三'].map(title => as(ada).article.edit({ id, title, version: 1 }))
@@ -119,7 +119,7 @@ describe('the state of an article', () => {
     expect(await as(ada).article.publish({ id })).toMatchObject({ status: 'published', version })
   })
 
-  it('after removal is missing; a second removal finds nothing, and one of two at once succeeds', async () => {
+  it('after removal is missing; a second removal finds nothing, and one of two at the same time succeeds', async () => {
     const ada = await aMember(setup)
     const { id } = await anArticle(setup, ada)
     const settled = await Promise.allSettled([as(ada).article.remove({ id }), as(ada).article.remove({ id })])

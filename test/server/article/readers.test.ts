@@ -49,7 +49,7 @@ describe('the readers of an article', () => {
     expect(await viewsFor(two.id, 'one')).toBe(1)
   })
 
-  it('who come at once are all counted, each once', async () => {
+  it('who come at the same time are all counted, each once', async () => {
     const { id } = await anArticle(setup, await aMember(setup))
     const sessions = Array.from({ length: 20 }, (_, index) => `session-${index % 10}`)
     for (const sessionId of new Set(sessions)) await as('guest').visitor.add({ sessionId })

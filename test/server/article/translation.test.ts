@@ -137,7 +137,7 @@ describe('linking two articles', () => {
     expect(await as(ada).article.translatable({ id: zh.id })).toEqual([{ id: en.id, language: 'en', title: '' }])
   })
 
-  it('in both directions at once succeeds', async () => {
+  it('in both directions at the same time succeeds', async () => {
     const { ada, zh, en } = await aPair()
     await Promise.all([join(ada, zh, null), join(ada, en, null), as(ada).article.archive({ id: en.id })])
     expect([await pairOf(zh.id), (await as(ada).article.source({ id: en.id })).translationId]).toEqual([null, null])

@@ -12,7 +12,7 @@ const setup = await testSite()
 const { as, em, context } = setup
 
 describe('creating an article', () => {
-  it('publishes at once, keeps the source and sanitises the HTML', async () => {
+  it('publishes immediately, keeps the source and sanitises the HTML', async () => {
     const ada = await aMember(setup, { username: 'ada' })
     const article = await as(ada).article.write({
       title: '  一句话\u202e的河 ',
@@ -92,7 +92,7 @@ describe('creating an article', () => {
     expect(await as(ada).article.write({ ...river, [field]: value })).toMatchObject({ status: 'published' })
   })
 
-  it('with the same idempotency key creates one, also when both requests arrive at once', async () => {
+  it('with the same idempotency key creates one, also when both requests arrive at the same time', async () => {
     const ada = await aMember(setup)
     const twice = { idempotencyKey: 'the same form' }
     const [one, other] = await Promise.all([1, 2].map(() => as(ada, twice).article.write(river)))

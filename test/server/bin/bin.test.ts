@@ -185,7 +185,7 @@ it('pledges, blessings and wishes are restored in their previous state', async (
   }).toEqual(before)
 })
 
-it('of two who restore or remove at once, one succeeds', async () => {
+it('of two who restore or remove at the same time, one succeeds', async () => {
   const { id } = await aBlessing(setup, { by: ada })
   const removed = await Promise.allSettled([as(ada).blessing.remove({ id }), as(admin).blessing.remove({ id })])
   expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

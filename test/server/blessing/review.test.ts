@@ -63,7 +63,7 @@ it('nobody but an admin reviews, not even the author', async () => {
   await expectRefusal(as(ada).blessing.review(review), 'forbidden', 'session.not_admin')
 })
 
-describe('two admins at once', () => {
+describe('two admins at the same time', () => {
   it('with the same decision are recorded as one act', async () => {
     const { id } = await aBlessing(setup, { status: 'pending' })
     const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]

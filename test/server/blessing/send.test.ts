@@ -18,7 +18,7 @@ const alumna = async () => {
 }
 
 describe('a member', () => {
-  it('sends a blessing, which is public at once', async () => {
+  it('sends a blessing, which is public immediately', async () => {
     const ada = await alumna()
     const sent = await as(ada).blessing.send({ content: `  ${content}\r\n` })
     expect(sent).toEqual({
@@ -80,7 +80,7 @@ describe('a member', () => {
     expect(await em().count(Blessing)).toBe(3)
   })
 
-  it('creates one blessing when the form is sent twice, one after the other or at once', async () => {
+  it('creates one blessing when the form is sent twice, one after the other or at the same time', async () => {
     const ada = as(await aMember(setup), { idempotencyKey: 'form-1' })
     const first = await ada.blessing.send({ content })
     expect(await ada.blessing.send({ content })).toEqual(first)
@@ -154,14 +154,14 @@ describe('anybody else', () => {
   })
 })
 
-it('two edits at once run one after the other, and the text is one of the two', async () => {
+it('two edits at the same time run one after the other, and the text is one of the two', async () => {
   const ada = await aMember(setup)
   const { id } = await aBlessing(setup, { by: ada })
   await Promise.all(['一', '二'].map(text => as(ada).blessing.edit({ id, content: text })))
   expect(['一', '二']).toContain((await as('guest').blessing.byId({ id })).content)
 })
 
-it('a blessing that is edited and removed at once is removed, and nobody gets a fault', async () => {
+it('a blessing that is edited and removed at the same time is removed, and nobody gets a fault', async () => {
   const ada = await aMember(setup)
   const { id } = await aBlessing(setup, { by: ada })
   await as(await aMember(setup)).blessing.like({ id })

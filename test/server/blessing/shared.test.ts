@@ -27,7 +27,7 @@ it('the wall is read once for many members, and the likes for each', async () =>
   expect(asked.filter(text => text.includes('from "blessing"'))).toEqual([])
 })
 
-it('new and removed blessings are shown at once, also when another process changed them', async () => {
+it('new and removed blessings are shown immediately, also when another process changed them', async () => {
   const first = await aBlessing(setup)
   await site.changes.waitUntilAnnounced()
   const reader = await aMember(setup)

@@ -116,7 +116,7 @@ describe('the total of blessings', () => {
     expect(await as('guest').blessing.list({})).toMatchObject({ total: 1 })
   })
 
-  it('is exact when many write at once', async () => {
+  it('is exact when many write at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => aMember(setup)))
     await Promise.all(people.map(who => as(who).blessing.send({ content: '一起' })))
     expect(await countApproved(em())).toBe(12)

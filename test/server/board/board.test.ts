@@ -88,7 +88,7 @@ describe('the boards', () => {
     await expectRefusal(admin.board.write({ name: '新', ...wrong }), 'invalid', code, field)
   })
 
-  it('have unique names, also when two are created at once; the same idempotency key creates one', async () => {
+  it('have unique names, also when two are created at the same time; the same idempotency key creates one', async () => {
     const admin = await anAdmin(setup)
     const make = (idempotencyKey?: string) => as(admin, { idempotencyKey }).board.write({ name: '校庆话题' })
     const settled = await Promise.allSettled([make(), make()])

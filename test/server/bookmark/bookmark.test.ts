@@ -45,7 +45,7 @@ it('bookmarks are for members alone', async () => {
     await expectRefusal(call, 'unauthenticated', 'session.required')
 })
 
-it('a bookmark is added once and removed once, however often and however many requests come at once', async () => {
+it('a bookmark is added once and removed once, however often and however many requests come at the same time', async () => {
   const { post, ada } = await texts()
   const one = { type: 'post', id: post.id } as const
   await Promise.all(Array.from({ length: 10 }, () => as(ada).bookmark.add(one)))

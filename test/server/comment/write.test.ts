@@ -20,7 +20,7 @@ async function aThread() {
 }
 
 describe('creating a comment', () => {
-  it('shows it at once, with its author, and counts it', async () => {
+  it('shows it immediately, with its author, and counts it', async () => {
     const { ada, article, thread } = await aThread()
     expect(thread).toMatchObject({
       articleId: article.id,
@@ -96,7 +96,7 @@ describe('creating a comment', () => {
     expect(await aComment(setup, ada, article.id, { content: '𠮷'.repeat(1000) })).toMatchObject({ status: 'approved' })
   })
 
-  it('refuses the same text at the same place for a day; of several at once one is accepted', async () => {
+  it('refuses the same text at the same place for a day; of several at the same time one is accepted', async () => {
     const { ada, article, thread } = await aThread()
     const say = (parentId?: number) => as(ada).comment.write({ articleId: article.id, content: '赞', parentId })
     const settled = await Promise.allSettled([say(), say(), say()])
@@ -125,7 +125,7 @@ describe('creating a comment', () => {
 })
 
 describe('the number of comments of an article', () => {
-  it('is exact, however many are added and removed at once', async () => {
+  it('is exact, however many are added and removed at the same time', async () => {
     const { ada, article, thread } = await aThread()
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(setup)))
     const made = await Promise.all(
@@ -180,7 +180,7 @@ describe('removing comments', () => {
 })
 
 describe('liking a comment', () => {
-  it('counts each member once, also at once, and can be undone', async () => {
+  it('counts each member once, also at the same time, and can be undone', async () => {
     const { ada, article, thread } = await aThread()
     const [bob, eve] = [await aMember(setup), await aMember(setup)]
     const like = (who: Member) => as(who).comment.like({ id: thread.id })

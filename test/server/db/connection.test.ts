@@ -32,7 +32,7 @@ function breakAll({ orm }: Database): Promise<unknown> {
 }
 
 describe('a database that cannot be reached', () => {
-  it('is reported as unavailable at once when nothing listens', async () => {
+  it('is reported as unavailable immediately when nothing listens', async () => {
     const database = await open('postgresql://nobody@127.0.0.1:1/nothing')
     const { gone, after } = await failureOf(database.orm.em.fork().execute('select 1'))
     expect(gone).toBe(true)

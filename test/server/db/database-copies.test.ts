@@ -82,7 +82,7 @@ function promises(url: () => string | undefined) {
     expect(readdirSync(site.dataDir).filter(name => name.includes('backup'))).toEqual([])
   })
 
-  it('stops at once when it is aborted', async () => {
+  it('stops immediately when it is aborted', async () => {
     const site = await open(url())
     const stopping = new AbortController()
     stopping.abort()

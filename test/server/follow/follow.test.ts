@@ -66,7 +66,7 @@ it('an ended follow stays ended after another reply, until the member starts it 
   expect(await as(ada).follow.state(one)).toEqual({ isFollowed: true })
 })
 
-it('a follow starts once and ends once, however often and however many requests come at once', async () => {
+it('a follow starts once and ends once, however often and however many requests come at the same time', async () => {
   const { ada, board, post } = await aTalk()
   for (const one of [
     { type: 'post', id: post.id },

@@ -125,7 +125,7 @@ describe('the versions of a text', () => {
     )
   })
 
-  it('are all stored when several edit at once', async () => {
+  it('are all stored when several edit at the same time', async () => {
     const ada = await aMember(setup)
     const { id } = await aPost(setup, ada, (await aBoard(setup)).id)
     const reply = await aReply(setup, ada, id)

@@ -64,7 +64,7 @@ describe.each(kinds)('the versions of a %s', kind => {
     await refused(eve, kind, 'forbidden', `${kind}.not_yours`)
   })
 
-  it('are each stored under their own number when author and admin edit at once', async () => {
+  it('are each stored under their own number when author and admin edit at the same time', async () => {
     const { ada, admin, ids } = await edited()
     const id = ids[kind]
     const texts = Array.from({ length: 6 }, (_, number) => `同时改的第${number}份`)

@@ -24,7 +24,7 @@ describe.each([
     expect(flagsOf(set['locale'])).toEqual(['Max-Age=60', 'Path=/', 'SameSite=Lax', ...secure])
   })
 
-  it('that are forgotten are emptied and expire at once', () => {
+  it('that are forgotten are emptied and expire immediately', () => {
     expect(set['refreshToken']).toMatch(/^refreshToken=;/)
     expect(flagsOf(set['refreshToken'])).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', ...secure])
   })

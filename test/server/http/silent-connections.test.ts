@@ -32,8 +32,8 @@ async function asked(): Promise<string> {
   return answer.split('\r\n')[0] ?? ''
 }
 
-// A crowd is accepted before any of its requests is read. The kernel decides when; here all connections come at once.
-it('a thousand connections at once from one address stay open while their requests are unread', () => {
+// A crowd is accepted before any of its requests is read. The kernel decides when; here all connections come at the same time.
+it('a thousand connections at the same time from one address stay open while their requests are unread', () => {
   const busy = nodeHttpServer(() => undefined)
   const sockets = Array.from({ length: 1_000 }, () => new Socket())
   for (const socket of sockets) busy.emit('connection', socket)
@@ -49,7 +49,7 @@ it('of more than 500 silent connections the oldest are closed after a moment, an
   expect(await asked()).toBe('HTTP/1.1 200 OK')
 }, 30_000)
 
-it('the oldest silent connections are closed at once when one address has 5,000', () => {
+it('the oldest silent connections are closed immediately when one address has 5,000', () => {
   const held = nodeHttpServer(() => undefined)
   const sockets = Array.from({ length: 5_002 }, () => new Socket())
   for (const socket of sockets) held.emit('connection', socket)

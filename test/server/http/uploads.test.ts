@@ -102,7 +102,7 @@ describe('the upload handler', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('refuses a body that is too large at once: by its Content-Length, else while it arrives', async () => {
+  it('refuses a body that is too large immediately: by its Content-Length, else while it arrives', async () => {
     const headers = { ...(await signedIn()), 'Content-Type': 'multipart/form-data; boundary=x' }
     const said = await send('x', { ...headers, 'Content-Length': String(uploadLimits.bytes * 2) })
     expect([said.status, (await told(said)).code]).toEqual([413, 'upload.too_large'])

@@ -164,7 +164,7 @@ describe('an unavailable mail server', () => {
 const none: ReadyLetter = { to: '', subject: '', text: '', html: '', messageId: '' }
 
 describe('a letter', () => {
-  it('that is permanently refused is given up at once, and the others are sent', async () => {
+  it('that is permanently refused is given up immediately, and the others are sent', async () => {
     await order('nobody@example.org')
     await order('ben@example.org')
     const { delivery, sent } = aDelivery(letter =>

@@ -67,7 +67,7 @@ describe('changing it', () => {
     expect((await admin.member.updateProfile({ username: 'admin', bio: '站长' })).bio).toBe('站长')
   })
 
-  it('to the same name by two members at once succeeds for one', async () => {
+  it('to the same name by two members at the same time succeeds for one', async () => {
     const members = [as(await aMember(setup)), as(await aMember(setup))]
     const tries = await Promise.allSettled(members.map(({ member }) => member.updateProfile({ username: 'heron' })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

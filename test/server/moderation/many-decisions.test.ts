@@ -8,7 +8,7 @@ import { testSite } from '#test/support/site.ts'
 const setup = await testSite()
 const { as, em } = setup
 
-describe('many texts decided at once', () => {
+describe('many texts decided together', () => {
   it('take no more queries than a few do, and are recorded one by one', async () => {
     const admin = await anAdmin(setup)
     const by = await aMember(setup)

@@ -102,7 +102,7 @@ describe('a draft', () => {
 })
 
 describe('deciding on many texts', () => {
-  it('works for every kind at once; a second admin gets the texts as already decided', async () => {
+  it('works for every kind together; a second admin gets the texts as already decided', async () => {
     const { article } = await oneOfEach()
     await as(await aMember(setup)).report.file({ type: 'article', id: article.id })
     const { texts } = await queue()

@@ -47,7 +47,7 @@ describe('a finished puzzle', () => {
     expect([await countedOf(ada), await countedOf(ben)]).toEqual([1, 0])
   })
 
-  it('counted twice at once is counted once, without a fault', async () => {
+  it('counted twice at the same time is counted once, without a fault', async () => {
     const { kept } = await solve(as('guest'))
     const ada = await aMember(setup)
     await Promise.all(Array.from({ length: 5 }, () => as(ada).mosaic.count({ kept })))

@@ -81,7 +81,7 @@ describe('the list of mutes', () => {
     await expectRefusal(as(ada).mute.mutePost({ id: 9999 }), 'missing', 'post.not_found')
   })
 
-  it('holds each entry once, however many requests come at once, up to the limit', async () => {
+  it('holds each entry once, however many requests come at the same time, up to the limit', async () => {
     const { ben, eve, post } = await aTalk()
     await Promise.all([
       ...Array.from({ length: 5 }, () => as(eve).mute.muteMember({ username: ben.username })),

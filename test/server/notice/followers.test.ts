@@ -79,7 +79,7 @@ describe('a follower of a post', () => {
     expect(await told(eve)).toEqual([['followedPost', ben.username, 'reply', reply.id]])
   })
 
-  it('gets a letter at once, when they choose so', async () => {
+  it('gets a letter immediately, when they choose so', async () => {
     const { ben, eve, post } = await aTalk()
     await as(eve).follow.start({ type: 'post', id: post.id })
     await as(eve, { locale: 'en' }).notice.choose({ followedPost: 'mail' })

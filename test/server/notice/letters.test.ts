@@ -104,7 +104,7 @@ describe('the outcome of a report', () => {
   }
 
   it.each([undefined, 'mail'] as const)(
-    'comes in one letter at once, with the link to unsubscribe (%s)',
+    'comes in one letter immediately, with the link to unsubscribe (%s)',
     async choice => {
       const { ada, unread } = await aReport(choice)
       await mailDaily(site)

@@ -55,7 +55,7 @@ function writing() {
 }
 
 it.each(ends)(
-  'a reporter gets a notice and a letter at once when the one who %s ends the report as %s',
+  'a reporter gets a notice and a letter immediately when the one who %s ends the report as %s',
   async (_, outcome, end) => {
     const { ada, reported } = await aReporter()
     await as(ada).report.file({ type: 'blessing', id: reported.blessing })

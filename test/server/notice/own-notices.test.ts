@@ -54,7 +54,7 @@ describe('opening and reading a notice', () => {
     expect((await listOf(ada)).map(({ id, isRead }) => [id, isRead]).at(-1)).toEqual([ofReply, true])
   })
 
-  it('of all at once leaves none unread, any number of times, and later notices are unread', async () => {
+  it('of all together leaves none unread, any number of times, and later notices are unread', async () => {
     const { ada, ben, post, ofReply } = await aTalk()
     await Promise.all([
       as(ada).notice.markAllRead(),
@@ -149,7 +149,7 @@ describe('the chosen ways of notices', () => {
     expect(await em().count(NoticeChoice, { member: ada.id })).toBe(3)
   })
 
-  it('are those of one form when two complete forms arrive at once', async () => {
+  it('are those of one form when two complete forms arrive at the same time', async () => {
     const { ada } = await aTalk()
     const all = await as(ada).notice.choices()
     const ways = ['mail', 'daily', 'never', 'site'] as const

@@ -60,7 +60,7 @@ describe('a live page with pledges', () => {
     const { open } = await liveSite({ site: counting })
     const pages = await Promise.all(Array.from({ length: 20 }, () => open('pledges')))
     const pledges = await Promise.all(['一', '二', '三'].map(waiting))
-    // The pledges are submitted at once, so their ids come in any order.
+    // The pledges are submitted at the same time, so their ids come in any order.
     const ids = pledges.map(({ id }) => id).sort((one, other) => one - other)
     await as(await anAdmin(setup)).pledge.reviewMany({ ids, status: 'approved' })
     for (const page of pages) await untilMessage(page, ids)

@@ -31,7 +31,7 @@ describe('the total of approved pledges', () => {
     }
   })
 
-  it('follows reviews of many at once, and two admins at the same moment', async () => {
+  it('follows reviews of many together, and two admins at the same moment', async () => {
     const [one, other] = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const ids = []
     for (let count = 0; count < 12; count += 1) ids.push((await aPledge(setup, { status: 'pending' })).id)

@@ -26,7 +26,7 @@ function arrivals() {
   }
 }
 
-describe('reviewing several pledges at once', () => {
+describe('reviewing several pledges together', () => {
   it('approves all of them, records each act and sends each to live pages', async () => {
     const admin = await anAdmin(setup)
     const ids = await waiting(3)
@@ -65,7 +65,7 @@ describe('reviewing several pledges at once', () => {
     expect(await statusOf(id)).toBe('rejected')
   })
 
-  it('by two admins at once gives each pledge one result', async () => {
+  it('by two admins at the same time gives each pledge one result', async () => {
     const ids = await waiting(4)
     const [ada, bo] = [await anAdmin(setup), await anAdmin(setup)]
     const answers = await Promise.all([

@@ -97,7 +97,7 @@ describe('anybody else', () => {
   })
 })
 
-describe('two admins at once', () => {
+describe('two admins at the same time', () => {
   it('with the same result are recorded as one act', async () => {
     const { id } = await aPledge(setup, { status: 'pending' })
     const admins = [as(await anAdmin(setup)), as(await anAdmin(setup))]
@@ -127,7 +127,7 @@ describe('two admins at once', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  it('who review and remove it at once leave an audit of what happened', async () => {
+  it('who review and remove it at the same time leave an audit of what happened', async () => {
     const { id } = await aPledge(setup, { status: 'pending' })
     const [one, other] = [as(await anAdmin(setup)), as(await anAdmin(setup))]
     const [reviewed] = await Promise.allSettled([
@@ -139,7 +139,7 @@ describe('two admins at once', () => {
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('or an admin and the sender who withdraws it at once leave no pledge', async () => {
+  it('or an admin and the sender who withdraws it at the same time leave no pledge', async () => {
     const { id } = await aPledge(setup, { status: 'pending', receipt: 'mine' })
     const admin = as(await anAdmin(setup))
     const [reviewed] = await Promise.allSettled([

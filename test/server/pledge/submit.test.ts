@@ -58,7 +58,7 @@ describe('a new pledge', () => {
     expect(await em().count(Pledge)).toBe(0)
   })
 
-  it('is stored, also when fifty people send one at once', async () => {
+  it('is stored, also when fifty people send one at the same time', async () => {
     const crowd = Array.from({ length: 50 }, (_, index) => as('guest', { visitorSession: `visitor-${index}` }))
     const made = await Promise.all(crowd.map(one => one.pledge.submit(words)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(50)
@@ -83,7 +83,7 @@ describe('the same text again', () => {
     await expectRefusal(shouted, 'conflict', 'pledge.same_text', 'message')
   })
 
-  it('sent several times at once is stored once', async () => {
+  it('sent several times at the same time is stored once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => asLin.pledge.submit(words)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of tries) {

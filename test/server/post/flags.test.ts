@@ -42,7 +42,7 @@ describe.each(flags)('to %s', (act, flag) => {
   })
 })
 
-it('two admins who toggle a flag at once toggle it twice', async () => {
+it('two admins who toggle a flag at the same time toggle it twice', async () => {
   const { id } = await aPost(setup, await aMember(setup), (await aBoard(setup)).id)
   const admins = [await anAdmin(setup), await anAdmin(setup)]
   const seen = await Promise.all(admins.map(admin => as(admin).post.pin({ id })))

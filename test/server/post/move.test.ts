@@ -40,7 +40,7 @@ describe('moving a post', () => {
     ])
   })
 
-  it('changes the counts of both boards, also when two do it at once', async () => {
+  it('changes the counts of both boards, also when two do it at the same time', async () => {
     const { from, to, post } = await aPostToMove()
     const third = await aBoard(setup)
     const admins = [await anAdmin(setup), await anAdmin(setup)]

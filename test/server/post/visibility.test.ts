@@ -128,7 +128,7 @@ describe('a review of a post', () => {
 })
 
 describe('likes of a post', () => {
-  it('are counted once per member, also at once, and can be undone', async () => {
+  it('are counted once per member, also at the same time, and can be undone', async () => {
     const { ada, ben, admin, board } = await people()
     const { id } = await aPost(setup, ada, board.id)
     const like = (who: Member) => as(who).post.like({ id })

@@ -18,7 +18,7 @@ async function aForum() {
 }
 
 describe('creating a post', () => {
-  it('shows it at once, with its author and sanitised HTML, and counts it', async () => {
+  it('shows it immediately, with its author and sanitised HTML, and counts it', async () => {
     const { ada, board } = await aForum()
     const content = '小时候，**河**从门前过。<script>alert(1)</script>\n\n[坏](javascript:alert(1))'
     const post = await aPost(setup, ada, board.id, { content, images: ['https://a.example/b.jpg'] })
@@ -89,7 +89,7 @@ describe('creating a post', () => {
     expect((await aPost(setup, ada, board.id, whole)).images).toHaveLength(9)
   })
 
-  it('refuses the same text for a day; of three at once one is accepted', async () => {
+  it('refuses the same text for a day; of three at the same time one is accepted', async () => {
     const { ada, board } = await aForum()
     const say = () => as(ada).post.write({ boardId: board.id, title: '河', content: '水' })
     const settled = await Promise.allSettled([say(), say(), say()])

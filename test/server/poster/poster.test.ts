@@ -48,7 +48,7 @@ describe('a poster', () => {
   })
 })
 
-it('twenty posters requested at once are all delivered, one after the other', async () => {
+it('twenty posters requested at the same time are all delivered, one after the other', async () => {
   const wishes = Array.from({ length: 20 }, (_, nth) => `愿河流常清 ${nth}`)
   const drawn = await Promise.all(wishes.map(wish => draw({ name: '', wish })))
   expect(new Set(drawn.map(png => png.toString('base64'))).size).toBe(20)

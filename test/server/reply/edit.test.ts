@@ -130,7 +130,7 @@ describe('editing a reply', () => {
     await as(admin).reply.edit({ id: reply.id, content: '管理员改' })
   })
 
-  it('never replaces a newer version unseen, also by two at once', async () => {
+  it('never replaces a newer version unseen, also by two at the same time', async () => {
     const { ada, reply } = await aThread()
     const both = await Promise.allSettled(
       ['一', '二'].map(content => as(ada).reply.edit({ id: reply.id, content, version: 1 })),

@@ -99,7 +99,7 @@ describe('editing a reply', () => {
     await expectRefusal(as(ada).reply.edit({ id, content: '再改' }), 'conflict', 'post.locked')
   })
 
-  it('by author and admin at once with the same version stores one, and the other gets a conflict', async () => {
+  it('by author and admin at the same time with the same version stores one, and the other gets a conflict', async () => {
     const { ada, admin, id, shown } = await aThread()
     const both = await Promise.allSettled(
       [ada, admin].map((who, index) => as(who).reply.edit({ id, content: `第${index}份`, version: 1 })),
@@ -121,7 +121,7 @@ describe('a quote', () => {
     for (const who of [ben, admin]) await expectRefusal(quoting(who), 'conflict', 'post.not_open')
   })
 
-  it('can be used by many at once, and the same words twice', async () => {
+  it('can be used by many at the same time, and the same words twice', async () => {
     const { ada, ben, admin, post, reply } = await aThread()
     const traits = { quote: '记得', parentId: reply.id }
     const made = await Promise.all([ada, ben, ben, admin].map(who => aReply(setup, who, post.id, traits)))

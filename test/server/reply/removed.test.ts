@@ -73,7 +73,7 @@ describe('a reply that is deleted', () => {
     for (const who of [ada, ben, admin]) await expectRefusal(as(who).reply.remove({ id }), 'missing', 'reply.not_found')
   })
 
-  it('that nobody could see leaves nothing; a deletion by two at once leaves one floor', async () => {
+  it('that nobody could see leaves nothing; a deletion by two at the same time leaves one floor', async () => {
     const { ada, admin, post, asked, shown } = await aTalk()
     const both = await Promise.allSettled([
       as(ada).reply.remove({ id: asked.id }),

@@ -126,7 +126,7 @@ describe('a reply on a post that was hidden afterwards', () => {
 })
 
 describe('likes of a reply', () => {
-  it('are counted once per member, also at once, and can be undone', async () => {
+  it('are counted once per member, also at the same time, and can be undone', async () => {
     const { ada, ben, cleo, post, first } = await aThread()
     const like = (who: Member) => as(who).reply.like({ id: first.id })
     await Promise.all([like(ada), like(ben), like(ben), like(cleo)])

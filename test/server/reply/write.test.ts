@@ -17,7 +17,7 @@ async function aThread() {
 }
 
 describe('creating a reply', () => {
-  it('shows it at once on its floor, with its author, and counts it for post and board', async () => {
+  it('shows it immediately on its floor, with its author, and counts it for post and board', async () => {
     const { ada, board, post } = await aThread()
     clock.advance(minutes(1))
     const first = await aReply(setup, ada, post.id, { content: '**赞**', images: ['https://a.example/b.jpg'] })
@@ -108,7 +108,7 @@ describe('creating a reply', () => {
     await expectRefusal(aReply(setup, ada, post.id, wrong), 'invalid', code, field)
   })
 
-  it('refuses the same text at the same place for a day; of three at once one is accepted', async () => {
+  it('refuses the same text at the same place for a day; of three at the same time one is accepted', async () => {
     const { ada, post } = await aThread()
     const say = (parentId?: number) => as(ada).reply.write({ postId: post.id, content: '赞', parentId })
     const settled = await Promise.allSettled([say(), say(), say()])

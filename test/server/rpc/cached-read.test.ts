@@ -42,7 +42,7 @@ describe('a cached list', () => {
     }
   })
 
-  it('shows everybody the effect of a member’s action at once', async () => {
+  it('shows everybody the effect of a member’s action immediately', async () => {
     const { board, writer, reader, post } = await aTalk()
     expect(await titles(reader, board.id)).toEqual(['河堤'])
     await as(writer).post.remove({ id: post.id })

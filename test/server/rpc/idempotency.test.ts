@@ -24,13 +24,13 @@ describe('a write with an idempotency key', () => {
     expect(await pledges()).toBe(1)
   })
 
-  it('sent ten times at once has one effect and one response', async () => {
+  it('sent ten times at the same time has one effect and one response', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => as('guest', key).pledge.submit(words)))
     expect(new Set(answers.map(({ receipt }) => receipt)).size).toBe(1)
     expect(await pledges()).toBe(1)
   })
 
-  it('sent twice at once creates an account once, without reporting the name as taken', async () => {
+  it('sent twice at the same time creates an account once, without reporting the name as taken', async () => {
     const [one, other] = await Promise.all([
       as('guest', key).member.register(ada),
       as('guest', key).member.register(ada),
@@ -83,7 +83,7 @@ describe('a write with an idempotency key', () => {
     ).toMatchObject({ user: { username: 'augusta' } })
   })
 
-  it('sent a day later is another write, and two of those at once are one', async () => {
+  it('sent a day later is another write, and two of those at the same time are one', async () => {
     const first = await as('guest', key).pledge.submit(words)
     clock.advance(hours(24) - seconds(1))
     expect(await as('guest', key).pledge.submit(words)).toEqual(first)

@@ -124,7 +124,7 @@ describe('a login with a second factor', () => {
     await wrongCode(logIn({ oneTimeCode: codeOfApp(secret, clock.now(), -2) }))
   })
 
-  it('accepts a code once, also when used twice at once', async () => {
+  it('accepts a code once, also when used twice at the same time', async () => {
     const { secret } = await withApp(setup, await ada())
     const oneTimeCode = codeOfApp(secret, clock.now())
     const tries = await Promise.allSettled([logIn({ oneTimeCode }), logIn({ oneTimeCode })])

@@ -47,7 +47,7 @@ describe('renewing a session', () => {
     expect(await isGood(renewed.token)).toBe(true)
   })
 
-  it('ten times at once returns ten valid access tokens, and keeps earlier ones valid', async () => {
+  it('ten times at the same time returns ten valid access tokens, and keeps earlier ones valid', async () => {
     const { refreshToken, token } = await anOpenSession()
     const renewed = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
     const tokens = [token, ...renewed.map(keys => keys.token)]
@@ -84,7 +84,7 @@ describe('renewing a session', () => {
 })
 
 describe('logging out', () => {
-  it('ends the session at once, with all its access tokens', async () => {
+  it('ends the session immediately, with all its access tokens', async () => {
     const { asMember, token, refreshToken } = await anOpenSession()
     const other = await refresh(refreshToken)
     expect(await asMember.session.logout()).toBeNull()
@@ -123,7 +123,7 @@ describe('logging out', () => {
     },
   )
 
-  it('twice, also at once, succeeds both times', async () => {
+  it('twice, also at the same time, succeeds both times', async () => {
     const { asMember } = await anOpenSession()
     expect(await Promise.all([asMember.session.logout(), asMember.session.logout()])).toEqual([null, null])
     expect(await asMember.session.logout()).toBeNull()

@@ -98,7 +98,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  it('ends one of the member’s own at once, and sends the member a letter', async () => {
+  it('ends one of the member’s own immediately, and sends the member a letter', async () => {
     const member = await ada()
     const [here, there] = [await logIn(chrome), await logIn(chrome)]
     expect(await holder(member, here.id).session.end({ id: there.id })).toBeNull()

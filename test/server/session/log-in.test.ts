@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect(JSON.stringify(answer)).not.toMatch(/argon2|password/i)
   })
 
-  it('opens a new session each time, also at once', async () => {
+  it('opens a new session each time, also at the same time', async () => {
     await anAda()
     const answers = await Promise.all([login('ada'), login('ada@example.org'), login('ADA')])
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(3)

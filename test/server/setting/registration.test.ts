@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  it('changed by many at once causes no fault, and the recorded acts form a chain', async () => {
+  it('changed by many at the same time causes no fault, and the recorded acts form a chain', async () => {
     const admin = as(await anAdmin(setup))
     const wishes = [false, true, false, false, true, false, true, true]
     await Promise.all(wishes.map(enabled => admin.setting.setRegistration({ enabled })))

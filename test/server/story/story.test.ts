@@ -24,7 +24,7 @@ async function publish(
   return admin.story.publish({ unit: name, version })
 }
 
-it('the story is the shipped one until a draft is published, and then that one, everywhere at once', async () => {
+it('the story is the shipped one until a draft is published, and then that one, everywhere at the same time', async () => {
   const admin = as(await anAdmin(setup, { username: 'warden' }))
   expect(await titles()).toContain('三峡工程')
   const before = await publishedContent(site)

@@ -85,7 +85,7 @@ describe.each([comments, replies])('a cached page of texts of the kind $type', k
     expect(await contents(kind, writer, place)).toEqual(kind.two)
   })
 
-  it('leaves out a removed text at once, also after a change by another process', async () => {
+  it('leaves out a removed text immediately, also after a change by another process', async () => {
     const { reader, place, id } = await aTalk(kind)
     await contents(kind, reader, place)
     await kind.rejectElsewhere(id)
@@ -113,7 +113,7 @@ it('answers to comments are read once for many members too', async () => {
   expect(asked.filter(text => text.includes('from "comment"'))).toEqual([])
 })
 
-it('an edited reply is shown at once', async () => {
+it('an edited reply is shown immediately', async () => {
   const { writer, reader, place, id } = await aTalk(replies)
   await contents(replies, reader, place)
   await as(writer).reply.edit({ id, content: '改过了', version: 1 })

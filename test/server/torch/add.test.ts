@@ -57,7 +57,7 @@ describe('the torch', () => {
   })
 })
 
-describe('a thousand passes at once', () => {
+describe('a thousand passes at the same time', () => {
   it('take a thousand legs, each once', async () => {
     const passes = await Promise.all(Array.from({ length: 1000 }, () => torchOf().add({})))
     expect(new Set(passes.map(({ leg }) => leg.from)).size).toBe(1000)
@@ -104,7 +104,7 @@ describe('a pass with an idempotency key', () => {
     await expectNoGap(4)
   })
 
-  it('sent many times at once is one pass', async () => {
+  it('sent many times at the same time is one pass', async () => {
     const keyed = as('guest', { idempotencyKey: 'k', visitorSession: 'visitor-1' }).torch
     const passes = await Promise.all(Array.from({ length: 10 }, () => keyed.add({})))
     for (const pass of passes) expect(pass).toEqual(passes[0])
@@ -160,7 +160,7 @@ describe('the passes of a member', () => {
     expect(await em().count(TorchPass, { author: 99 })).toBe(0)
   })
 
-  it('remain after the member has left, also when both happen at once', async () => {
+  it('remain after the member has left, also when both happen at the same time', async () => {
     const ada = await aMember(setup)
     await torchOf(ada).add({})
     await em().nativeDelete(Member, { id: ada.id })

@@ -48,7 +48,7 @@ describe('the member’s own wish at the torch', () => {
     await missing(as(ada).torch.ownWish({ id }))
   })
 
-  it('removed twice at once is removed once', async () => {
+  it('removed twice at the same time is removed once', async () => {
     const ada = await aMember(setup)
     const id = await passed(ada)
     const tries = await Promise.allSettled([as(ada).torch.removeWish({ id }), as(ada).torch.removeWish({ id })])

@@ -84,7 +84,7 @@ describe('an upload is refused for', () => {
     expect(await em().count(Upload)).toBe(0)
   })
 
-  it('a drawing with millions of groups, at once and without decoding it', async () => {
+  it('a drawing with millions of groups, immediately and without decoding it', async () => {
     const bomb = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(2_400_000)}</svg>`,
     )
@@ -154,7 +154,7 @@ describe('the cleanup of uploads', () => {
     for (const url of [stuck.url, stuck.small, stuck.square]) expect((await fileOf(url)).length).toBe(0)
   })
 
-  it('by two processes at once causes no fault', async () => {
+  it('by two processes at the same time causes no fault', async () => {
     await as(await aMember(setup)).upload.keep({ bytes: await aPicture() })
     clock.advance(days(1))
     await Promise.all([removeUnusedImages(site), removeUnusedImages(site)])

@@ -66,7 +66,7 @@ describe('a returning browser', () => {
 })
 
 describe('a crowd', () => {
-  it('of two hundred visitors at once gets two hundred numbers without a gap', async () => {
+  it('of two hundred visitors at the same time gets two hundred numbers without a gap', async () => {
     const answers = await Promise.all(oneTo(200).map(index => add(`visitor-1-${index}`)))
     expect(inOrder(answers.map(({ visitorNumber }) => visitorNumber))).toEqual(oneTo(200))
     for (const { visitorNumber, totalVisitors } of answers) expect(totalVisitors).toBeGreaterThanOrEqual(visitorNumber)
@@ -80,7 +80,7 @@ describe('a crowd', () => {
     expect(await add('visitor-2-b')).toMatchObject({ visitorNumber: 2, totalVisitors: 2 })
   })
 
-  it('in which each comes twice at once is counted once each', async () => {
+  it('in which each comes twice at the same time is counted once each', async () => {
     const sessions = [...oneTo(30), ...oneTo(30)].map(index => `visitor-1-${index}`)
     const answers = await Promise.all(sessions.map(add))
     const numberOf = new Map(answers.map(({ sessionId, visitorNumber }) => [sessionId, visitorNumber]))

@@ -20,7 +20,7 @@ async function aTalk() {
   return { author, ada, admin, board, post, targets }
 }
 
-describe('several follow requests at once', () => {
+describe('several follow requests at the same time', () => {
   it('store a row for each member', async () => {
     const { targets } = await aTalk()
     const people = await Promise.all(Array.from({ length: 6 }, () => aMember(setup)))

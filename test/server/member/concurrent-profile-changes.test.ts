@@ -59,7 +59,7 @@ describe('changing the profile', () => {
     await expectRefusal(as(ada).member.updateProfile({ bio: '河' }), 'unauthenticated', 'session.dead')
   })
 
-  it('to two visibilities at once leaves one of them, and the lists agree with it', async () => {
+  it('to two visibilities at the same time leaves one of them, and the lists agree with it', async () => {
     const ada = await aMember(setup)
     await as(ada).member.updateProfile({ graduationYear: 1998 })
     const wishes = ['nobody', 'everybody', 'nobody', 'everybody'] as const

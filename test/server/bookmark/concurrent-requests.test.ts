@@ -21,7 +21,7 @@ async function texts() {
 }
 
 describe('a bookmark', () => {
-  it('of each kind is one row, however many requests come at once, and each member has their own', async () => {
+  it('of each kind is one row, however many requests come at the same time, and each member has their own', async () => {
     const { both, ada, author, admin } = await texts()
     for (const one of both) {
       await Promise.all([ada, ada, ada, author, admin].map(who => as(who).bookmark.add(one)))
@@ -35,7 +35,7 @@ describe('a bookmark', () => {
     }
   })
 
-  it('that is made and removed at once ends in one of the two states', async () => {
+  it('that is made and removed at the same time ends in one of the two states', async () => {
     const { both, ada } = await texts()
     for (const one of both) {
       await Promise.all([as(ada).bookmark.add(one), as(ada).bookmark.remove(one), as(ada).bookmark.add(one)])

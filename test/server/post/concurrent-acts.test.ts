@@ -39,7 +39,7 @@ describe.each(flags)('to %s', (act, flag) => {
     expect(await as(ada).post.byId({ id })).toMatchObject({ [flag]: true })
   })
 
-  it('is one act when two send the same value at once, and two when both toggle it', async () => {
+  it('is one act when two send the same value at the same time, and two when both toggle it', async () => {
     const { admin, moderator, id } = await aForum()
     const both = [admin, moderator]
     await Promise.all(both.map(who => as(who).post[act]({ id, value: true })))
@@ -58,7 +58,7 @@ describe.each(flags)('to %s', (act, flag) => {
 })
 
 describe('moving a post', () => {
-  it('to one board by two at once is one act, and is counted once', async () => {
+  it('to one board by two at the same time is one act, and is counted once', async () => {
     const { admin, moderator, from, to, id } = await aForum()
     const moved = await Promise.all([admin, moderator].map(who => as(who).post.move({ id, boardId: to.id })))
     expect(moved.map(({ boardId }) => boardId)).toEqual([to.id, to.id])
@@ -124,7 +124,7 @@ describe('moving a post', () => {
     expect([await counts(from.id), await counts(to.id)]).toEqual([1 - moved, moved])
   })
 
-  it('and editing it at once keeps both changes, or the edit gets a conflict', async () => {
+  it('and editing it at the same time keeps both changes, or the edit gets a conflict', async () => {
     const { ada, admin, from, to, post, id } = await aForum()
     const edit = { id, boardId: from.id, content: '改过', version: post.version }
     const [edited] = await Promise.allSettled([as(ada).post.edit(edit), as(admin).post.move({ id, boardId: to.id })])
@@ -161,7 +161,7 @@ describe('the read position of a post', () => {
     expect(await em().count(LastRead, { member: admin.id })).toBe(0)
   })
 
-  it('belongs to each member, is stored for many readers at once, and is deleted with the post', async () => {
+  it('belongs to each member, is stored for many readers at the same time, and is deleted with the post', async () => {
     const { ada, ben, admin, moderator, id } = await aForum()
     await aReply(setup, ben, id)
     const read = await Promise.all([ada, ben, admin, moderator].map(who => as(who).post.markRead({ id })))
