@@ -100,7 +100,7 @@ export class Delivery {
 
   async #send(letter: Letter): Promise<void> {
     const { vault, siteUrl, domain, openTransport } = this.#options
-    const opened = vault.openStored(letterSeal, letter.sealedWords)
+    const opened = vault.openStored(letterSeal, letter.sealedVariables)
     if (opened === undefined) throw new Error('the letter was sealed with another APP_SECRET')
     const { id, kind, locale, address: to, createdAt: at } = letter
     const written = composeLetter({ kind, locale, variables: letterVariables.parse(JSON.parse(opened)), at, siteUrl })

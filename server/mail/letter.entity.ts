@@ -12,7 +12,7 @@ const LetterSchema = defineEntity({
     kind: p.string().$type<LetterKind>().length(30),
     address: p.string().length(254),
     locale: p.string().$type<'zh' | 'en'>().length(2),
-    sealedWords: p.text().hidden(),
+    sealedVariables: p.text().fieldName('sealed_words').hidden(),
     createdAt: p.datetime(3),
     /** When its code or link expires, so that it need not be sent any more; null if never. */
     expiresAt: p.datetime(3).fieldName('useless_at').nullable(),

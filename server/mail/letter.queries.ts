@@ -24,7 +24,7 @@ export function orderLetter({ em, vault, now }: LetterContext, order: Order): vo
       kind,
       address,
       locale,
-      sealedWords: vault.seal(letterSeal, JSON.stringify(variables)),
+      sealedVariables: vault.seal(letterSeal, JSON.stringify(variables)),
       createdAt: now,
       expiresAt,
       nextTryAt: now,

@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TextType } from '../kernel/text-kinds.schema.ts'
 import { offsetOf, countTotal, type Page } from '../rpc/page.queries.ts'
 import { Notice } from './notice.entity.ts'
-import { maxUnread } from './notice.schema.ts'
+import { maxUnreadNotices } from './notice.schema.ts'
 
 /**
  * SQL for the unread notices of a member, at most as many as the bell counts. The member is given as a range: for an equality the planner assumes the
  * average number of notices and scans the whole table when one member has most of them; for a range it assumes few rows and uses the index.
  */
 export const unreadOf = (member: string): string =>
-  `select from notice where member_id between ${member} and ${member} and (read_at is null or read_at < at) limit ${maxUnread}`
+  `select from notice where member_id between ${member} and ${member} and (read_at is null or read_at < at) limit ${maxUnreadNotices}`
 
 /** The statements of the bell and the list. */
 export const statements = {

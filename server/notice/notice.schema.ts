@@ -14,7 +14,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Unread notices beyond this number are not counted. */
-export const maxUnread = 100
+export const maxUnreadNotices = 100
 
 export const notice = z.object({
   id: z.int(),

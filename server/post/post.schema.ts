@@ -62,7 +62,7 @@ export const editPost = z.object({
 export const movePost = z.object({ id, boardId: id })
 
 /** New replies are counted up to this number. */
-export const maxUnread = 100
+export const maxUnreadReplies = 100
 
 /** Marks a post as read: up to a floor, or all of it. */
 export const markRead = z.object({

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { after, minutes } from '../kernel/clock.ts'
 import { isSignedIn, type Viewer } from '../kernel/viewer.ts'
 import { LastRead } from './last-read.entity.ts'
-import { maxUnread } from './post.schema.ts'
+import { maxUnreadReplies } from './post.schema.ts'
 
 /** A visit ends after this time without reading. */
 const visitLasts = minutes(30)
@@ -50,7 +50,7 @@ const statesWith = (marks = '') => `
     left join lateral (
       select count(*)::int as unread from (
         select from reply where post_id = listed.id and reply.floor > last_read.floor and status = 'approved'
-          and author_id is distinct from reader.id limit ${maxUnread}
+          and author_id is distinct from reader.id limit ${maxUnreadReplies}
       ) as newer
     ) as newer on last_read.floor is not null`
 

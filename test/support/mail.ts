@@ -10,12 +10,12 @@ const letterVariables = z.record(z.string(), z.union([z.string(), z.number()]))
 /** Returns the letters in the outbox with their contents, oldest first. */
 export async function lettersIn({ site }: WithSite) {
   await site.background.idle()
-  const letters = await site.fork().find(Letter, {}, { orderBy: { id: 'asc' }, populate: ['sealedWords'] })
+  const letters = await site.fork().find(Letter, {}, { orderBy: { id: 'asc' }, populate: ['sealedVariables'] })
   return letters.map(letter => ({
     kind: letter.kind,
     address: letter.address,
     locale: letter.locale,
-    variables: letterVariables.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedWords) ?? 'null')),
+    variables: letterVariables.parse(JSON.parse(site.vault.open(letterSeal, letter.sealedVariables) ?? 'null')),
   }))
 }
 

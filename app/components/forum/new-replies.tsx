@@ -7,7 +7,7 @@ interface NewRepliesProps {
   post: Pick<PostCard, 'id' | 'title' | 'readFloor' | 'unreadCount'>
 }
 
-// The server counts up to this number: `maxUnread` in server/post/post.schema.ts, which would bring the checks of the schema to the browser.
+// The server counts up to this number: `maxUnreadReplies` in server/post/post.schema.ts, which would bring the checks of the schema to the browser.
 const countedTo = 100
 
 /**

@@ -190,7 +190,7 @@ describe('a letter', () => {
 
   it('that cannot be decrypted is retried and reported, not lost', async () => {
     await order()
-    await em().nativeUpdate(Letter, {}, { sealedWords: 'sealed elsewhere' })
+    await em().nativeUpdate(Letter, {}, { sealedVariables: 'sealed elsewhere' })
     const { delivery, sent } = aDelivery()
     await delivery.deliverDue()
     expect(sent).toEqual([])

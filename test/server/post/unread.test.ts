@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LastRead } from '#server/post/last-read.entity.ts'
-import { maxUnread } from '#server/post/post.schema.ts'
+import { maxUnreadReplies } from '#server/post/post.schema.ts'
 import { rendererVersion } from '#server/markdown/render-markdown.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { statementsOf } from '#test/support/recorded-statements.ts'
@@ -106,7 +106,7 @@ it('unread replies are counted up to a maximum', async () => {
      select ?, n, 'x', '<p>x</p>', ${rendererVersion}, '{}', ?, 'approved', now(), now() from generate_series(2, 400) as n`,
     [id, ben.id],
   )
-  expect(await listed(ada)).toMatchObject({ unreadCount: maxUnread })
+  expect(await listed(ada)).toMatchObject({ unreadCount: maxUnreadReplies })
 })
 
 it('the read position is deleted with the member and with the post, and is in the data export', async () => {
