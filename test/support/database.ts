@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#server/db/connection.ts'
 import { listenForChanges } from '#server/db/listen-for-changes.ts'
-import { migratedCluster, migratedTemplate } from './migrated.ts'
+import { migratedTemplate, putMigratedCluster } from './migrated.ts'
 
 type TestDatabase = Database & {
   /** Empties every table and restarts the sequences. */
@@ -44,7 +43,7 @@ async function open(): Promise<Opened> {
 
 async function embedded(name: string, report: (message: string) => void): Promise<Database> {
   const dataDir = join(inject('testRun').folder, name)
-  cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
+  await putMigratedCluster(dataDir)
   return openDatabase({ url: undefined, dataDir, report, durable: false })
 }
 

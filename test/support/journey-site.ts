@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
-import { migratedCluster } from './migrated.ts'
+import { putMigratedCluster } from './migrated.ts'
 
 export interface JourneySite {
   url: string
@@ -71,7 +71,7 @@ interface Running {
 async function start(env: Record<string, string>, folder: string): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   // If the server's tests ran before, this uses their migrated database.
-  if (env['DATABASE_URL'] === undefined) cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
+  if (env['DATABASE_URL'] === undefined) await putMigratedCluster(dataDir)
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: folder,
     env: { ...process.env, ...settings(dataDir), ...env },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 const templateLock = 1_915_202_511
 
 /** Returns the folder of a migrated and closed embedded database. */
-export async function migratedCluster(): Promise<string> {
+async function migratedCluster(): Promise<string> {
   const home = join(cache, `database-${fingerprint()}`)
   if (existsSync(home)) return join(home, 'database')
   mkdirSync(cache, { recursive: true })
@@ -28,6 +28,11 @@ export async function migratedCluster(): Promise<string> {
     rmSync(draft, { recursive: true }) // another process was faster
   }
   return join(home, 'database')
+}
+
+/** Puts a copy of it into this DATA_DIR. */
+export async function putMigratedCluster(dataDir: string): Promise<void> {
+  cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
 }
 
 /** Runs a statement that copies a migrated database on the server; an advisory lock lets only one process copy at a time. */

@@ -6,6 +6,7 @@ import { DataDirInUse, migrate, openDatabase, type Database } from '#server/db/c
 import { InvalidDump } from '#server/db/embedded/untar.ts'
 import { ToolFailure } from '#server/db/server-tools.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
+import { putMigratedCluster } from '#test/support/migrated.ts'
 import { hasPostgresTools } from '#test/support/postgres-tools.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
@@ -87,6 +88,7 @@ async function roundTrip(where: Where, file: string): Promise<void> {
 describe('a backup of the embedded database', { timeout: 60_000 }, () => {
   it('restores everything, and can be made while the site runs', async () => {
     const dataDir = emptyDataDir()
+    await putMigratedCluster(dataDir)
     await roundTrip({ DATABASE_URL: undefined, DATA_DIR: dataDir }, join(dataDir, 'backup'))
     expect(readdirSync(dataDir).sort()).toEqual(['backup', 'database', 'sockets'])
   })

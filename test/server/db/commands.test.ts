@@ -10,6 +10,7 @@ import { Totp } from '#server/second-factor/second-factor.entity.ts'
 import { storeTotp, updateSecondFactorFlag } from '#server/second-factor/second-factor.queries.ts'
 import { childEnv } from '#test/support/child-env.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
+import { putMigratedCluster } from '#test/support/migrated.ts'
 
 interface Outcome {
   code: number | null
@@ -86,7 +87,7 @@ describe('the database commands', { timeout: 60_000 }, () => {
 
   it('create an admin, and remove the second factor of a member who has lost it', async () => {
     const settings = { DATA_DIR: emptyDataDir(), ADMIN_PASSWORD: 'torch-of-1915' }
-    await succeed('migrate', settings)
+    await putMigratedCluster(settings.DATA_DIR)
     expect(await succeed('admin', settings, 'create', 'ada_w', 'ada@example.org')).toBe('made admin: ada_w\n')
     const open = () =>
       openDatabase({

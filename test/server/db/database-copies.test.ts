@@ -1,11 +1,14 @@
-import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrate, openDatabase, type Database } from '#server/db/connection.ts'
 import { openCopies } from '#server/db/database-copies.ts'
 import { CopyFailed, type DatabaseCopies } from '#server/kernel/database-copies.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
+import { putMigratedCluster } from '#test/support/migrated.ts'
 import { hasPostgresTools } from '#test/support/postgres-tools.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 
@@ -20,10 +23,15 @@ interface Opened {
   dataDir: string
 }
 
+/** Opens a database for one describe block. */
 async function open(url: string | undefined): Promise<Opened> {
-  const dataDir = emptyDataDir()
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-dir-'))
+  if (url === undefined) await putMigratedCluster(dataDir)
   const database = await openDatabase({ url, dataDir, durable: false, report: message => expect.fail(message) })
-  onTestFinished(() => database.close())
+  afterAll(async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   await migrate(database)
   await database.orm.em.fork().execute('create table if not exists note (id serial primary key, word text)')
   return { database, copies: openCopies(database, { DATABASE_URL: url, DATA_DIR: dataDir }), dataDir }
@@ -39,9 +47,13 @@ const faultOf = async (work: Promise<unknown>) =>
   )
 
 /** The guarantees for both kinds of database. */
-function promises(url: () => string | undefined) {
+function promises(open: () => Promise<Opened>) {
+  let site: Opened
+  beforeAll(async () => {
+    site = await open()
+  })
+
   it('is restored with the same number of rows in every table, and leaves nothing behind', async () => {
-    const site = await open(url())
     await write(site, 50)
     const file = join(emptyDataDir(), 'backup')
     const written = await site.copies.write(file, never)
@@ -54,28 +66,33 @@ function promises(url: () => string | undefined) {
   })
 
   it('is a consistent snapshot of a site that goes on writing', async () => {
-    const site = await open(url())
     const writing = new AbortController()
+    let rounds = 0
     const writer = (async () => {
-      while (!writing.signal.aborted) await write(site, 20)
+      for (; !writing.signal.aborted; rounds += 1) {
+        await write(site, 20)
+        await pause(5)
+      }
     })()
     const file = join(emptyDataDir(), 'backup')
     const written = await site.copies.write(file, never)
     writing.abort()
     await writer
+    expect(rounds).toBeGreaterThan(5)
     expect(await site.copies.check(file, 'backup_check_2', never)).toEqual(written)
   })
 
   it('is detected as damaged when it is truncated, changed, empty or not a backup', async () => {
-    const site = await open(url())
-    const file = join(emptyDataDir(), 'backup')
+    const folder = emptyDataDir()
+    const [good, file] = [join(folder, 'good'), join(folder, 'backup')]
+    await site.copies.write(good, never)
     const spoilt = [
       () => truncateSync(file, Math.floor(statSync(file).size / 2)),
       () => writeFileSync(file, 'a letter'),
       () => writeFileSync(file, ''),
     ]
     for (const spoil of spoilt) {
-      await site.copies.write(file, never)
+      copyFileSync(good, file)
       spoil()
       expect(await faultOf(site.copies.check(file, 'backup_check_3', never))).toBe('damaged')
     }
@@ -83,7 +100,6 @@ function promises(url: () => string | undefined) {
   })
 
   it('stops immediately when it is aborted', async () => {
-    const site = await open(url())
     const stopping = new AbortController()
     stopping.abort()
     await expect(site.copies.write(join(emptyDataDir(), 'backup'), stopping.signal)).rejects.toThrow()
@@ -91,17 +107,16 @@ function promises(url: () => string | undefined) {
   })
 
   it('removes what an interrupted check has left', async () => {
-    const site = await open(url())
     await site.copies.clear('backup_check_4')
   })
 }
 
 describe('a backup of the embedded database', { timeout: 120_000 }, () => {
-  promises(() => undefined)
+  promises(() => open(undefined))
 })
 
 describe.skipIf(postgres === undefined)('a backup of a PostgreSQL server', { timeout: 120_000 }, () => {
-  promises(() => postgres?.url)
+  promises(() => open(postgres?.url))
 
   it('reports that the role may not create databases', async () => {
     const site = await open(postgres?.url)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { childEnv } from '#test/support/child-env.ts'
 import { emptyDataDir } from '#test/support/data-dir.ts'
-import { migratedCluster } from '#test/support/migrated.ts'
+import { putMigratedCluster } from '#test/support/migrated.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
@@ -44,7 +44,7 @@ async function serverWithVows(): Promise<{ copy: string; dataDir: string }> {
   edit(join(copy, 'server/all-text-kinds.ts'), '  wish: wishText,\n', '  wish: wishText,\n  vow: vowText,\n')
   edit(join(copy, 'server/all-text-kinds.ts'), '\n/** ', `import { vowText } from './vow/vow-text.ts'\n\n/** `)
   const dataDir = join(copy, 'data')
-  cpSync(await migratedCluster(), join(dataDir, 'database'), { recursive: true })
+  await putMigratedCluster(dataDir)
   return { copy, dataDir }
 }
 
