@@ -40,9 +40,12 @@ export async function journeySite(env: Record<string, string> = {}, folder = roo
 
 const shared = new Map<string, Promise<Running>>()
 
-/** Returns a site for tests that only read, or whose changes disturb no other test. The test files of one process share one site per settings. */
-export async function sharedSite(env: Record<string, string> = {}): Promise<JourneySite> {
-  const key = JSON.stringify(env)
+/**
+ * Returns a site for tests that only read, or whose changes disturb no other test. The test files of one process share one site per settings, or one
+ * per group, if their changes would disturb the tests of other groups.
+ */
+export async function sharedSite(env: Record<string, string> = {}, group = ''): Promise<JourneySite> {
+  const key = `${group} ${JSON.stringify(env)}`
   const running = shared.get(key) ?? startShared(env)
   shared.set(key, running)
   const { site } = await running

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' }, 'second factors')
 const visit = await browserFor(site)
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
 import { withKeys } from '#test/journeys/keys.ts'
 import { logIn } from '#test/journeys/log-in.ts'
@@ -9,7 +9,7 @@ import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { aMember } from '#test/journeys/moderate-through-rest.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' }, 'second factors')
 const visit = await browserFor(site)
 
 const loggedIn = z.object({ token: z.string() })

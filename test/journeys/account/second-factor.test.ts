@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { codeOfApp } from '#test/support/second-factor.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { otherWays } from '#test/journeys/languages-and-scripts.ts'
 import { words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' }, 'second factors')
 const visit = await browserFor(site)
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })

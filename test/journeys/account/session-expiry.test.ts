@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrated, browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { endElsewhere } from '#test/journeys/keys.ts'
 import { logInAt } from '#test/journeys/member-at.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { bothLocales, words } from '#test/journeys/words.ts'
 
-const site = await journeySite({ SEED: 'none', TEST_PAGES: 'on' })
+const site = await sharedSite({ SEED: 'none', TEST_PAGES: 'on' })
 const visit = await browserFor(site)
 
 const sentence = '登录信息已过期，请重新登录'

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserFor, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { bothLocales, words } from '#test/journeys/words.ts'
 import { aReplyTo, aTalkOf, tokenOf } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite()
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 
 /** Simulates that the tab becomes hidden or visible. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { bothLocales, words } from '#test/journeys/words.ts'
 import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite()
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 
 test.each(bothLocales)(

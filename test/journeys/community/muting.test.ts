@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserFor, desktop, eventually, phone } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { pressUntilStored } from '#test/journeys/press-until-stored.ts'
 import { withKeys } from '#test/journeys/keys.ts'
@@ -8,7 +8,7 @@ import { ways } from '#test/journeys/languages-and-scripts.ts'
 import { fillText, words } from '#test/journeys/words.ts'
 import { aBoardOf, aPostOn, aReplyTo, aWriter } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 const board = await aBoardOf(site)
 

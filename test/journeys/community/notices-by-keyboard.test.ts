@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { memberAt } from '#test/journeys/member-at.ts'
 import { words } from '#test/journeys/words.ts'
 import { aReplyTo, aTalkOf } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite()
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 
 test('a missing notice is answered by a page of the site that links back to the notices', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { browserFor, eventually } from '#test/support/browser.ts'
-import { journeySite } from '#test/support/journey-site.ts'
+import { sharedSite } from '#test/support/journey-site.ts'
 import { logIn } from '#test/journeys/log-in.ts'
 import { violations } from '#test/journeys/axe.ts'
 import { words } from '#test/journeys/words.ts'
 import { aComment, anArticle, aWriter, press } from '#test/journeys/write-through-rest.ts'
 
-const site = await journeySite({ SEED: 'none' })
+const site = await sharedSite({ SEED: 'none' }, 'members')
 const visit = await browserFor(site)
 
 describe.each([true, false])('reporting a comment, scripts %s', scripts => {
